@@ -1,0 +1,1 @@
+"""The house every game lives in: the contract, the fold, records, chance and the rulebook."""

@@ -1,0 +1,69 @@
+"""Chance that nobody can steer: a secret seed, committed before, revealed after.
+
+Every draw is derived from the seed, the players' nonces and the number of the line it answers, so
+any node draws the same, and anybody can check it once the seed is known.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+
+from puntadidito.core.contract import Chance, Draw
+
+SEED_BYTES = 32
+
+
+def new_seed() -> bytes:
+    """A secret of 256 bits."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """What the header of a match says of its seed.
+
+    >>> commitment(bytes(32))[:16]
+    '89eb0d6a8a691dae'
+    """
+    return blake2b(seed, digest_size=32).hexdigest()
+
+
+def draw(seed: bytes, nonces: Sequence[str], line: int, chance: Chance) -> Draw:
+    """Answer chance at a line of the record.
+
+    >>> draw(bytes(32), [], 1, Chance("1", ("heads", "tails"))).outcome
+    'tails'
+    """
+    text = "\x1f".join([*nonces, str(line)]).encode()
+    bits = int.from_bytes(blake2b(text, key=seed, digest_size=32).digest())
+    if chance.outcomes is None:
+        return Draw(chance.id, bits >> 192)
+    if chance.weights is None:
+        return Draw(chance.id, chance.outcomes[bits * len(chance.outcomes) >> 256])
+    left = bits * sum(chance.weights) >> 256
+    for name, weight in zip(chance.outcomes, chance.weights, strict=True):
+        left -= weight
+        if left < 0:
+            return Draw(chance.id, name)
+    raise AssertionError("weights must be positive")
+
+
+def sampler(seed: bytes) -> Callable[[int], int]:
+    """A stream of integers below n, for bots and tests: the same in every process.
+
+    >>> below = sampler(b"x")
+    >>> [below(6) for _ in range(5)]
+    [5, 1, 5, 0, 2]
+    """
+    state = int.from_bytes(blake2b(seed, digest_size=8).digest())
+
+    def below(n: int) -> int:
+        nonlocal state  # splitmix64: fast in plain Python and good enough to wobble a hand
+        state = (state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        z = state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        return (z ^ (z >> 31)) * n >> 64
+
+    return below

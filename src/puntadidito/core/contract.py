@@ -1,0 +1,301 @@
+"""What a game promises, and what a table may wait for.
+
+A match is a fold: ``state, events = apply(state, answer)``, over and over. A game never reads a
+clock, a file, a random generator or the network. It *asks* - for a decision of a seat, for a draw
+of chance, for a shot to be run - and the driver answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+
+import msgspec
+
+Law = tuple[str, ...]
+"""Clause ids of the game's own catalogue, at most three, the deciding one first."""
+
+Odds = Mapping[str, float]
+"""What may come of an option: outcome name to probability."""
+
+
+# ---- what may go wrong --------------------------------------------------------------------------
+
+
+class Code(StrEnum):
+    """Why an answer was refused."""
+
+    MALFORMED = "malformed"
+    """Not an answer at all: wrong shape, unknown name, not a number."""
+    NOT_YOURS = "not_yours"
+    """Another seat has to answer this."""
+    STALE = "stale"
+    """The table no longer waits (or never waited) for this."""
+    ILLEGAL = "illegal"
+    """The rulebook forbids it; ``law`` says where."""
+    OVER = "over"
+    """The match has ended."""
+
+
+class Refused(Exception):
+    """An answer that changes nothing, and why.
+
+    ``reason`` is a key of the message catalogues, ``params`` what it speaks of.
+
+    >>> Refused(Code.STALE, "stale", {"decision": "7"}).code
+    <Code.STALE: 'stale'>
+    """
+
+    def __init__(
+        self, code: Code, reason: str, params: Mapping[str, Any] | None = None, law: Law = ()
+    ) -> None:
+        """Name the kind of refusal, the message and the articles."""
+        self.code = code
+        self.reason = reason
+        self.params = dict(params or {})
+        self.law = law
+        super().__init__(str(self))
+
+    def __str__(self) -> str:
+        """One line for a terminal or a log."""
+        what = " ".join(f"{k}={v}" for k, v in self.params.items())
+        cites = f" [{', '.join(self.law)}]" if self.law else ""
+        return f"{self.code}: {self.reason}{' ' + what if what else ''}{cites}"
+
+
+# ---- answers: the lines a match is folded from --------------------------------------------------
+
+
+class Choice(msgspec.Struct, frozen=True, tag="choice", omit_defaults=True):
+    """A seat's answer to a decision: the name of an option, or a value within its spec."""
+
+    decision: str
+    seat: int
+    option: str
+    value: Any = None
+    ms: int = 0
+    """Time the answer took, as stamped by the server."""
+    by: Literal["seat", "clock", "bot"] = "seat"
+
+
+class Draw(msgspec.Struct, frozen=True, tag="draw"):
+    """The driver's answer to chance: an outcome's name, or 64 bits."""
+
+    chance: str
+    outcome: str | int
+
+
+class Played(msgspec.Struct, frozen=True, tag="played"):
+    """The driver's answer to a shot: what happened, in the words of the game.
+
+    Facts stand in the record, so a replay never simulates.
+    """
+
+    shot: str
+    facts: Any
+
+
+Answer = Choice | Draw | Played
+
+
+# ---- what the table waits for -------------------------------------------------------------------
+
+
+class Options(Protocol):
+    """What may be chosen. Buttons, masks for learning and bots' candidates come from here only."""
+
+    def check(self, choice: Choice) -> None:
+        """Accept, or raise `Refused`."""
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Pick one (option, value) at random; ``below(n)`` gives an integer in 0..n-1."""
+
+    def describe(self) -> dict[str, Any]:
+        """Plain data for a page: the list of options, or the spec of a continuous choice."""
+
+
+class Menu:
+    """A sorted, uniquely named list of options, each with its odds on demand.
+
+    >>> Menu(("draw", "up")).sample(lambda n: 1)
+    ('up', None)
+    """
+
+    __slots__ = ("barred", "names", "odds")
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        odds: Callable[[str], Odds | None] | None = None,
+        barred: Mapping[str, Law] | None = None,
+    ) -> None:
+        """``barred`` names what players may expect but the law forbids now, with the article."""
+        self.names = tuple(names)
+        self.odds = odds
+        self.barred = barred or {}
+
+    def check(self, choice: Choice) -> None:
+        """Accept a listed name; say why a barred or unknown one is refused."""
+        if choice.value is not None:
+            raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
+        if choice.option in self.names:
+            return
+        if choice.option in self.barred:
+            law = self.barred[choice.option]
+            raise Refused(Code.ILLEGAL, "barred." + choice.option, {}, law)
+        raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Pick a listed option."""
+        return self.names[below(len(self.names))], None
+
+    def describe(self) -> dict[str, Any]:
+        """The list as plain data, odds included."""
+        odds = self.odds or (lambda _name: None)
+        return {
+            "menu": [{"name": n, "odds": odds(n)} for n in self.names],
+            "barred": [{"name": n, "law": law} for n, law in self.barred.items()],
+        }
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A question to one seat. ``default`` is what the clock plays, declared by the rule."""
+
+    id: str
+    seat: int
+    kind: str
+    options: Any  # an Options; Any because msgspec cannot check a Protocol
+    default: str
+    law: Law = ()
+    limit_ms: int | None = None
+    clocks: tuple[str, ...] = ()
+    """Running totals this decision's time is added to, such as the clock of a half."""
+
+
+class Decisions(msgspec.Struct, frozen=True):
+    """One or more seats owe an answer. Sealed ones stay hidden until all are in."""
+
+    items: tuple[Decision, ...]
+
+    @property
+    def law(self) -> Law:
+        """Every article that asks a question now."""
+        return tuple(law for d in self.items for law in d.law)
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A draw the driver makes: named outcomes (uniform unless weighted), or 64 bits of noise."""
+
+    id: str
+    outcomes: tuple[str, ...] | None
+    weights: tuple[int, ...] | None = None
+    law: Law = ()
+
+    def check(self, draw: Draw) -> None:
+        """Accept an outcome that can happen, or raise `Refused`."""
+        if self.outcomes is None:
+            ok = isinstance(draw.outcome, int) and 0 <= draw.outcome < 1 << 64
+        else:
+            ok = draw.outcome in self.outcomes
+        if not ok:
+            raise Refused(Code.MALFORMED, "unknown_outcome", {"outcome": str(draw.outcome)})
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """A stroke to be run by the physics, or played at a real table: ``order`` describes it."""
+
+    id: str
+    order: Any
+    law: Law = ()
+
+
+class Termination(StrEnum):
+    """How a match came to its end."""
+
+    POINTS = "points"
+    DRAW = "draw"
+    CONCEDED = "conceded"
+    ABANDONED = "abandoned"
+    FLAGGED = "flagged"
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who won (``None``: nobody), and how it ended."""
+
+    winner: int | None
+    how: Termination
+    points: tuple[int, ...] = ()
+
+
+class Over(msgspec.Struct, frozen=True):
+    """The table waits for nothing more."""
+
+    outcome: Outcome
+    law: Law = ()
+
+
+Pending = Decisions | Chance | Shot | Over
+
+
+# ---- what comes out -----------------------------------------------------------------------------
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Something that happened, with the articles that made it so. ``to``: a seat, or everyone."""
+
+    law: Law = ()
+    to: int | None = None
+
+
+class Step(NamedTuple):
+    """What an answer gave."""
+
+    state: Any
+    events: list[Any]
+
+
+S = TypeVar("S")
+
+
+class Game(Protocol[S]):
+    """One sport and edition. Stateless; every method is a pure function."""
+
+    id: ClassVar[str]
+    edition: ClassVar[str]
+    Setup: ClassVar[type[msgspec.Struct]]
+    State: ClassVar[type[msgspec.Struct]]
+    View: ClassVar[type[msgspec.Struct]]
+    events: ClassVar[tuple[type[Event], ...]]
+    bots: ClassVar[tuple[str, ...]]
+    """Levels of the computer, weakest first."""
+    hides: ClassVar[bool]
+    """Whether a seat may know what another may not."""
+
+    def seats(self, setup: Any) -> int:
+        """How many seats this set-up has."""
+
+    def new(self, setup: Any) -> S:
+        """The table before the first line."""
+
+    def pending(self, s: S) -> Pending:
+        """What the table waits for."""
+
+    def apply(self, s: S, answer: Answer) -> Step:
+        """The next state and what happened, or raise `Refused` and change nothing."""
+
+    def view(self, s: S, seat: int | None) -> Any:
+        """What a seat (or a spectator) may see, built from nothing."""
+
+    def determinize(self, view: Any, below: Callable[[int], int]) -> S:
+        """A whole state that fits the view: honest guessing for bots."""
+
+    def bot(self, level: str) -> Bot:
+        """A player of the given level, or `KeyError`."""
+
+
+class Bot(Protocol):
+    """Plays from a view, like everybody else."""
+
+    def choose(self, view: Any, decision: Decision, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Pick an (option, value) of the decision."""

@@ -1,0 +1,70 @@
+"""Whoever turns the crank when nobody is at the page: bots, chance and shots in one process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from puntadidito.core import chance
+from puntadidito.core.contract import Bot, Chance, Choice, Decisions, Game, Over, Played, Shot
+from puntadidito.core.match import Header, Match, Seat
+
+Shooter = Callable[[Shot], Any]
+"""Runs a shot and says what happened."""
+
+
+def no_shots(shot: Shot) -> Any:
+    """For games that flick nothing."""
+    raise RuntimeError("this game asked for a shot, and nobody can run it")
+
+
+def play(
+    game: Game[Any],
+    setup: Any,
+    bots: Sequence[Bot],
+    seed: bytes,
+    *,
+    shooter: Shooter = no_shots,
+    names: Sequence[str] | None = None,
+) -> Match:
+    """Play a whole match between bots. The same seed gives the same match, everywhere.
+
+    >>> from puntadidito.games import GAMES
+    >>> cards = GAMES["cards"]
+    >>> match = play(cards, cards.Setup(quick=True), [cards.bot("club")] * 2, bytes(32))
+    >>> match.result is not None
+    True
+    """
+    seats = tuple(Seat(name, name) for name in (names or ["bot"] * len(bots)))
+    header = Header(
+        game=game.id,
+        edition=game.edition,
+        setup=msgspec.to_builtins(setup),
+        seats=seats,
+        seed_hash=chance.commitment(seed),
+    )
+    match = Match(game, header)
+    hands = [chance.sampler(seed + bytes([i])) for i in range(len(bots))]
+    while not isinstance(waits := match.pending(), Over):
+        if isinstance(waits, Chance):
+            match.fold(chance.draw(seed, header.nonces, match.next_line, waits))
+        elif isinstance(waits, Shot):
+            match.fold(Played(waits.id, shooter(waits)))
+        elif isinstance(waits, Decisions):
+            decision = waits.items[0]
+            seat = decision.seat
+            view = game.view(match.state, seat)
+            option, value = bots[seat].choose(view, decision, hands[seat])
+            match.fold(Choice(decision.id, seat, option, value, by="bot"))
+    return match
+
+
+class RandomBot:
+    """Plays anything that is allowed."""
+
+    def choose(self, view: Any, decision: Any, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Pick any option."""
+        picked: tuple[str, Any] = decision.options.sample(below)
+        return picked

@@ -1,0 +1,1 @@
+"""Rugby with cards: two decks, eight areas, one difference that decides."""

@@ -1,0 +1,3 @@
+"""Players of three levels."""
+from puntadidito.core.contract import Bot
+BOTS: dict[str, Bot] = {}

@@ -1,0 +1,1 @@
+"""What bots share, whatever the game."""

@@ -1,0 +1,225 @@
+"""Everything that crosses the wire, typed. The client's types are generated from here.
+
+Nothing is sent as a sentence: codes and parameters only, the client speaks the language.
+Views and events of a game are sent as that game's own types (`Raw` here, typed in the schema).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from puntadidito.core.contract import Code, Outcome
+
+
+class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client may send: nothing unknown is accepted."""
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """What the server sends."""
+
+
+# ---- REST ---------------------------------------------------------------------------------------
+
+
+class GameInfo(Shown):
+    """A game of the house. ``playable`` is false for one that has only its rulebook yet."""
+
+    id: str
+    playable: bool
+    edition: str
+    bots: tuple[str, ...]
+    hides: bool
+
+
+class NewSeat(Wire):
+    """A seat of a new match: the guest who asks (``me``), a friend on the same screen, a bot."""
+
+    kind: Literal["me", "here", "bot"]
+    name: str = ""
+    level: str = ""
+
+
+class NewMatch(Wire):
+    """A match to be made. ``setup`` is read strictly by the game."""
+
+    game: str
+    seats: tuple[NewSeat, ...]
+    setup: dict[str, Any] = {}
+
+
+class SeatInfo(Shown):
+    """Who sits where, as everybody may know. ``yours``: the asking guest holds the seat."""
+
+    name: str
+    bot: str | None
+    yours: bool
+
+
+class MatchInfo(Shown):
+    """A match as a list shows it."""
+
+    id: str
+    game: str
+    created: str
+    seats: tuple[SeatInfo, ...]
+    setup: dict[str, Any]
+    seed_hash: str
+    seed: str | None
+    """Revealed when the match is over."""
+    points: tuple[int, ...]
+    outcome: Outcome | None
+    waits_for: tuple[int, ...]
+    """Seats that owe an answer."""
+    lines: int
+
+
+class Clause(Shown):
+    """An article of a rulebook."""
+
+    game: str
+    id: str
+    kind: str
+    topic: str
+    it: str
+    en: str
+    note: str = ""
+    refs: tuple[str, ...] = ()
+    sanction: str = ""
+    tested: bool = False
+
+
+class Rulebook(Shown):
+    """A whole catalogue, with the rulings that are ours."""
+
+    game: str
+    title_it: str
+    title_en: str
+    source: str
+    clauses: tuple[Clause, ...]
+
+
+class Problem(Shown):
+    """A refusal. ``reason`` is a key of the message catalogues."""
+
+    code: str
+    reason: str
+    params: dict[str, Any] = {}
+    law: tuple[str, ...] = ()
+
+
+# ---- what a table shows -------------------------------------------------------------------------
+
+
+class OptionShown(Shown):
+    """An option and what may come of it."""
+
+    name: str
+    odds: dict[str, float] | None
+
+
+class BarredShown(Shown):
+    """Something a player may expect and the law forbids now."""
+
+    name: str
+    law: tuple[str, ...]
+
+
+class DecisionShown(Shown):
+    """A question to a seat. ``options`` is empty for the other seats."""
+
+    id: str
+    seat: int
+    kind: str
+    options: tuple[OptionShown, ...]
+    barred: tuple[BarredShown, ...]
+    default: str
+    law: tuple[str, ...]
+    left_ms: int | None
+    """Time left when this was sent."""
+
+
+class Frame(Shown):
+    """The table after a line: what happened and how it looks now, for one seat."""
+
+    n: int
+    """Number of the line; 0 is the table before the first."""
+    line: str
+    """Kind of the line: choice, draw, takeback ..."""
+    seat: int | None
+    """Who chose, where somebody did."""
+    option: str | None
+    events: msgspec.Raw
+    view: msgspec.Raw
+    dropped: bool
+    """Taken back since."""
+
+
+# ---- WebSocket ----------------------------------------------------------------------------------
+
+
+class Sit(Wire, tag="sit"):
+    """First message, and again when the curtain is lifted: look at the table from a seat.
+
+    ``token`` is the guest's; ``seat`` null is a spectator. ``since``: last line already seen.
+    """
+
+    token: str
+    seat: int | None = None
+    since: int = -1
+
+
+class Answer(Wire, tag="answer"):
+    """The answer of the seat one looks from. ``ref`` comes back with the refusal, if any."""
+
+    decision: str
+    option: str
+    value: Any = None
+    ref: int = 0
+
+
+class Ask(Wire, tag="ask"):
+    """Something above the game: give up, take back, pause."""
+
+    what: Literal["concede", "takeback", "abandon"]
+    ref: int = 0
+
+
+class Ping(Wire, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Sit | Answer | Ask | Ping
+
+
+class Table(Shown, tag="table"):
+    """The table from the seat one sits at: the whole present, and the frames not yet seen."""
+
+    match: MatchInfo
+    seat: int | None
+    frames: tuple[Frame, ...]
+    decisions: tuple[DecisionShown, ...]
+    outcome: Outcome | None
+    takeback: bool
+    """Whether this seat may take its last decision back now."""
+    thinking: int | None
+    """A seat whose bot is at work."""
+
+
+class Refusal(Shown, tag="refused"):
+    """An answer that changed nothing, and why."""
+
+    code: Code
+    reason: str
+    params: dict[str, Any]
+    law: tuple[str, ...]
+    ref: int = 0
+
+
+class Pong(Shown, tag="pong"):
+    """Here."""
+
+
+ServerMessage = Table | Refusal | Pong

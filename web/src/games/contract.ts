@@ -1,0 +1,109 @@
+/** What the house asks of a game's view. A game's folder draws and speaks; it decides nothing. */
+
+import type { ComponentType } from "preact";
+import type { BarredShown, DecisionShown, MatchInfo, OptionShown, Outcome } from "../api/schema";
+
+export type Lang = "it" | "en";
+export type Translate = (key: string, params?: Record<string, string | number>) => string;
+
+/** Any event of any game: the tag, the articles, and the game's own fields. */
+export interface AnyEvent {
+  type: string;
+  law: string[];
+  to: number | null;
+}
+
+/** A line of the match as the client keeps it: what happened and the table after it. */
+export interface Moment<V, E extends AnyEvent = AnyEvent> {
+  n: number;
+  line: string;
+  seat: number | null;
+  option: string | null;
+  events: E[];
+  view: V;
+  dropped: boolean;
+}
+
+/** Everything a drawing or a sentence may need. */
+export interface Context {
+  match: MatchInfo;
+  /** Seat one looks from; null for a spectator. Drawings turn the table to it (null: seat 0). */
+  seat: number | null;
+  lang: Lang;
+  t: Translate;
+  /** How a seat is called here: its name, or "tu"/"you" where it is the looking seat. */
+  name(seat: number): string;
+  reducedMotion: boolean;
+}
+
+/** What the referee says of one thing that happened. */
+export interface Ruling {
+  title: string;
+  text: string;
+  law: string[];
+  /** A framed word before the title ("fallo", "meta"): never colour alone. */
+  tag?: string;
+  tone?: "foul" | "score" | "plain";
+}
+
+export type MarkKind = "tick" | "dot" | "foul" | "star";
+
+/** A side on the score sheet beside the table. */
+export interface ScoreSide {
+  seat: number;
+  points: number | string;
+  sub: string;
+  under: [string, string];
+}
+
+export interface ScoreShown {
+  head: [string, string];
+  sides: ScoreSide[];
+}
+
+export interface TableProps<V, E extends AnyEvent = AnyEvent> {
+  ctx: Context;
+  moment: Moment<V, E>;
+  /** The moment before, for trails and ghosts; null at the start. */
+  before: Moment<V, E> | null;
+  /** What the looking seat is asked now; null while waiting or while looking at the past. */
+  decision: DecisionShown | null;
+  outcome: Outcome | null;
+}
+
+export interface BenchProps<V, E extends AnyEvent = AnyEvent> extends TableProps<V, E> {
+  decision: DecisionShown;
+  choose(option: string, value?: unknown): void;
+  /** Odds are shown on every option. */
+  showOdds: boolean;
+  busy: boolean;
+}
+
+export interface GameClient<V, E extends AnyEvent = AnyEvent> {
+  id: string;
+  /** The stage: the table itself. */
+  Table: ComponentType<TableProps<V, E>>;
+  /** The controls under it, when it is one's turn. Options carry `data-option="name"` buttons. */
+  Bench: ComponentType<BenchProps<V, E>>;
+  /** The mark (shirt, piece) beside a side's name. */
+  Mark: ComponentType<{ ctx: Context; seat: number }>;
+  score(ctx: Context, moment: Moment<V, E>): ScoreShown;
+  /** The referee's words for a moment, newest last; empty where he has nothing to say. */
+  voice(ctx: Context, moment: Moment<V, E>): Ruling[];
+  /** What to say while asking: "Gioca alla mano, calcia o tenta il drop". */
+  prompt(ctx: Context, decision: DecisionShown, view: V): string;
+  /** Lessons of the guided match, by event type or decision kind; each is told once. */
+  lesson(ctx: Context, key: string): { title: string; text: string; law: string[] } | null;
+  /** A number of the action a moment belongs to ("azione 17"): the record groups by it. */
+  action(view: V): number;
+  mark(moment: Moment<V, E>): MarkKind | null;
+  /** The position in words, for readers. */
+  describe(ctx: Context, view: V): string;
+  /** How long to let a moment stand while playing the record or watching a bot, in ms. */
+  pace(moment: Moment<V, E>): number;
+  /** The set-up form: reads and writes the game's own set-up. */
+  Setup: ComponentType<{ t: Translate; lang: Lang; setup: Record<string, unknown>;
+    change(setup: Record<string, unknown>): void }>;
+  /** Why an option is barred, in a sentence. */
+  barred(t: Translate, option: BarredShown | OptionShown): string;
+}
