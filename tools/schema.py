@@ -1,7 +1,7 @@
 """Write the client's types from the server's own: REST, WebSocket, views and events of each game.
 
-    python tools/schema.py            write web/src/api/schema.ts
-    python tools/schema.py --check    fail when it is not what would be written
+python tools/schema.py            write web/src/api/schema.ts
+python tools/schema.py --check    fail when it is not what would be written
 """
 
 from __future__ import annotations

@@ -1,0 +1,175 @@
+"""The real server and a real Chromium, driven like a player drives them."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tools import chromium
+
+ARTEFACTS = Path(__file__).parent.parent / "artefacts"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",  # without it pages are composited by a software GL, five times slower
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHASES = pytest.StashKey[dict[str, bool]]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember how each phase went, so that a failed test can leave its picture."""
+    report = yield
+    item.stash.setdefault(PHASES, {})[report.when] = report.failed
+    return report
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def artefacts() -> Path:
+    ARTEFACTS.mkdir(exist_ok=True)
+    return ARTEFACTS
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterator[str]:
+    """The address of a running server with an empty database."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
+    database = tmp_path_factory.mktemp("server") / "browser.db"
+    command = [str(Path(sys.executable).with_name("puntadidito")), "serve"]
+    command += ["--port", "0", "--db", str(database)]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PUNTADIDITO_")}
+    log = artefacts / f"server-{worker}.log"
+    with log.open("w") as errors:
+        process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            env={**environment, "PYTHONUNBUFFERED": "1"},
+        )
+    assert process.stdout is not None
+    stuck = threading.Timer(30, process.kill)
+    stuck.start()
+    address = None
+    for line in process.stdout:
+        if found := re.search(r"http://127\.0\.0\.1:\d+", line):
+            address = found[0]
+            break
+    stuck.cancel()
+    if address is None:
+        process.kill()
+        pytest.fail(f"the server did not start:\n{log.read_text()}", pytrace=False)
+    # Whatever it prints later must not fill the pipe and block it.
+    threading.Thread(target=process.stdout.read, daemon=True).start()
+    yield address
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.find()
+    if path is None:
+        pytest.skip("no Chromium: python tools/chromium.py --install")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def allowed_errors() -> list[str]:
+    """Parts of console messages that a test expects; empty unless the test says otherwise."""
+    return []
+
+
+NewPage = Callable[[BrowserContext], Page]
+
+
+@pytest.fixture
+def new_page(
+    request: pytest.FixtureRequest, allowed_errors: list[str], artefacts: Path
+) -> Iterator[NewPage]:
+    """Open a page whose every complaint fails the test."""
+    complaints: list[str] = []
+    pages: list[Page] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def opened(context: BrowserContext) -> Page:
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", heard)
+        page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
+        pages.append(page)
+        return page
+
+    yield opened
+    if any(request.node.stash.get(PHASES, {}).values()):
+        name = re.sub(r"\W+", "-", request.node.name).strip("-")
+        for number, page in enumerate(pages):
+            page.screenshot(path=artefacts / f"FAILED-{name}-{number}.png")
+    for page in pages:
+        page.context.close()
+    complaints = [c for c in complaints if not any(part in c for part in allowed_errors)]
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def page(browser: Browser, server: str, new_page: NewPage) -> Page:
+    """A desktop window."""
+    return new_page(browser.new_context(base_url=server, viewport={"width": 1440, "height": 900}))
+
+
+@pytest.fixture
+def phone(browser: Browser, server: str, new_page: NewPage) -> Page:
+    """A phone held upright, used by touch."""
+    return new_page(
+        browser.new_context(
+            base_url=server,
+            viewport={"width": 390, "height": 844},
+            device_scale_factor=2,
+            has_touch=True,
+            is_mobile=True,
+        )
+    )
+
+
+Shot = Callable[[Page, str], Path]
+
+
+@pytest.fixture
+def shot(artefacts: Path) -> Shot:
+    """Keep a picture of the page: ``shot(page, "home")``."""
+
+    def take(page: Page, name: str) -> Path:
+        path = artefacts / f"{name}.png"
+        page.screenshot(path=path)
+        return path
+
+    return take

@@ -1,0 +1,338 @@
+"""Change the rules a little, many times, and see whether a test notices.
+
+python tools/mutants.py [--game cards] [--count 60] [--seed 1] [--jobs 2] [TESTS...]
+
+Each mutant changes one place of a game's rules in a copy of the source tree and runs that game's
+tests there. Prints the survivors; fails when more than one in ten survives.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import queue
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = Path("src/puntadidito/games")
+MODULES = ("referee.py", "game.py", "facts.py", "moves.py")
+BAR = 0.10
+
+COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+}
+ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
+}
+# Whether these hold is not a rule of the game, so no casebook could tell.
+NOT_RULES = {"__repr__", "__str__", "__all__", "__slots__", "TYPE_CHECKING", "assert_never"}
+
+
+class Mutant(NamedTuple):
+    """One change: replace the characters ``start:end`` of a file."""
+
+    path: Path
+    kind: str
+    line: int
+    start: int
+    end: int
+    new: str
+
+    def source(self, text: str) -> str:
+        return text[: self.start] + self.new + text[self.end :]
+
+
+# ---- making mutants -----------------------------------------------------------------------------
+
+
+class Finder:
+    """Finds every place of a module that can be changed, and what to change it to."""
+
+    def __init__(self, path: Path, text: str, clauses: list[str]) -> None:
+        self.path = path
+        self.clauses = clauses
+        self.found: list[Mutant] = []
+        lines = text.splitlines(keepends=True)
+        self.starts = [0]
+        for line in lines:
+            self.starts.append(self.starts[-1] + len(line))
+        self.lines = lines
+
+    def offset(self, line: int, column: int) -> int:
+        """Columns of the syntax tree count bytes, not characters."""
+        return self.starts[line - 1] + len(self.lines[line - 1].encode()[:column].decode())
+
+    def add(self, kind: str, first: ast.AST, new: str, last: ast.AST | None = None) -> None:
+        last = last or first
+        assert isinstance(first, ast.expr | ast.stmt) and isinstance(last, ast.expr | ast.stmt)
+        start = self.offset(first.lineno, first.col_offset)
+        end = self.offset(last.end_lineno or 0, last.end_col_offset or 0)
+        self.found.append(Mutant(self.path, kind, first.lineno, start, end, new))
+
+    def walk(self, node: ast.AST) -> None:
+        if is_not_rule(node):
+            return
+        self.visit(node)
+        for field, value in ast.iter_fields(node):
+            if field in {"annotation", "returns", "decorator_list", "bases", "type_params"}:
+                continue
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    self.walk(child)
+
+    def visit(self, node: ast.AST) -> None:
+        match node:
+            case ast.Compare(ops=[op]) if type(op) in COMPARISONS:
+                flipped = ast.Compare(node.left, [COMPARISONS[type(op)]()], node.comparators)
+                self.add("flip a comparison", node, ast.unparse(flipped))
+            case ast.BoolOp():
+                other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+                self.add("flip and/or", node, f"({ast.unparse(ast.BoolOp(other, node.values))})")
+            case ast.BinOp(op=op) if type(op) in ARITHMETIC:
+                flipped_sum = ast.BinOp(node.left, ARITHMETIC[type(op)](), node.right)
+                self.add("flip an operator", node, f"({ast.unparse(flipped_sum)})")
+            case ast.If() | ast.While():
+                self.condition(node.test)
+                self.branch(node.body)
+                if node.orelse and not isinstance(node.orelse[0], ast.If):
+                    self.branch(node.orelse)
+            case ast.IfExp():
+                self.condition(node.test)
+            case ast.comprehension():
+                for test in node.ifs:
+                    self.condition(test)
+            case ast.match_case():
+                if node.guard:
+                    self.condition(node.guard)
+                self.branch(node.body)
+            case ast.Constant(value=bool()):
+                self.add("change a constant", node, str(not node.value))
+            case ast.Constant(value=int() as number):
+                self.add("change a constant", node, str(number + 1))
+            case ast.Constant(value=str()) if node.value in self.clauses:
+                after = self.clauses.index(node.value) + 1
+                self.add("cite another clause", node, repr(self.clauses[after % len(self.clauses)]))
+            case ast.Expr(value=ast.Call()) | ast.Assign() | ast.AugAssign() | ast.Return():
+                self.add("drop a statement", node, "pass")
+            case ast.Raise() | ast.Delete() | ast.Break() | ast.Continue():
+                self.add("drop a statement", node, "pass")
+
+    def condition(self, test: ast.expr) -> None:
+        self.add("negate a condition", test, f"(not ({ast.unparse(test)}))")
+
+    def branch(self, body: list[ast.stmt]) -> None:
+        if not any(is_not_rule(stmt) for stmt in body):
+            self.add("drop a branch", body[0], "pass", body[-1])
+
+
+def is_not_rule(node: ast.AST) -> bool:
+    match node:
+        case ast.Assert() | ast.Import() | ast.ImportFrom():
+            return True
+        case ast.Expr(value=ast.Constant()):
+            return True  # a docstring
+        case ast.FunctionDef(name=name) | ast.Name(id=name):
+            return name in NOT_RULES
+        case ast.Assign(targets=[ast.Name(id=name)]):
+            return name in NOT_RULES
+        case ast.If(test=ast.Name(id=name)):
+            return name in NOT_RULES
+        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
+            return name in NOT_RULES
+        case ast.ClassDef():
+            # A class without methods is a record: what its fields are called is no rule.
+            return not any(isinstance(child, ast.FunctionDef) for child in node.body)
+    return False
+
+
+def mutants_of(path: Path, text: str, clauses: list[str]) -> Iterator[Mutant]:
+    """Every mutant of a module that parses and differs from it in more than layout."""
+    tree = ast.parse(text)
+    plain = ast.dump(tree)
+    finder = Finder(path, text, clauses)
+    finder.walk(tree)
+    for mutant in finder.found:
+        try:
+            changed = ast.dump(ast.parse(mutant.source(text)))
+        except SyntaxError:
+            continue
+        if changed != plain:
+            yield mutant
+
+
+def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
+    """As many of each kind as there are, within the count: rare kinds are not crowded out."""
+    dice = random.Random(seed)
+    kinds: dict[str, list[Mutant]] = defaultdict(list)
+    for mutant in mutants:
+        kinds[mutant.kind].append(mutant)
+    for group in kinds.values():
+        dice.shuffle(group)
+    chosen: list[Mutant] = []
+    while len(chosen) < count and any(kinds.values()):
+        for group in kinds.values():
+            if group and len(chosen) < count:
+                chosen.append(group.pop())
+    return chosen
+
+
+# ---- running them -------------------------------------------------------------------------------
+
+
+class Bench:
+    """A copy of the source tree in which tests run."""
+
+    def __init__(self, folder: Path, tests: list[str]) -> None:
+        self.folder = folder
+        self.tests = tests
+        hidden = shutil.ignore_patterns("__pycache__", "dist", "artefacts", "node_modules")
+        for name in ("src", "tests", "tools"):
+            shutil.copytree(ROOT / name, folder / name, ignore=hidden)
+        shutil.copy(ROOT / "pyproject.toml", folder)
+        (folder / "tmp").mkdir()
+        self.environment = {
+            **os.environ,
+            "PYTHONPATH": str(folder / "src"),
+            "PYTHONDONTWRITEBYTECODE": "1",  # a stale cache could hide a change of equal length
+            "TMPDIR": str(folder / "tmp"),
+        }
+
+    def run(self, *command: str, seconds: float | None = None) -> tuple[bool, str]:
+        """Whether the command succeeded in time, and what it printed."""
+        try:
+            done = subprocess.run(
+                [sys.executable, *command],
+                cwd=self.folder,
+                env=self.environment,
+                timeout=seconds,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+        except subprocess.TimeoutExpired:
+            return False, "timed out"
+        return done.returncode == 0, done.stdout
+
+    def passes(self, seconds: float | None = None) -> tuple[bool, str]:
+        options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        return self.run("-m", "pytest", *options, *self.tests, seconds=seconds)
+
+    def survives(self, mutant: Mutant, seconds: float) -> bool:
+        path = self.folder / mutant.path
+        original = path.read_text("utf-8")
+        path.write_text(mutant.source(original), "utf-8")
+        try:
+            return self.passes(seconds)[0]
+        finally:
+            path.write_text(original, "utf-8")
+
+
+def show(mutant: Mutant) -> str:
+    """The place, the change, and the line before and after."""
+    text = (ROOT / mutant.path).read_text("utf-8")
+    before, after = text.splitlines(), mutant.source(text).splitlines()
+    last = text.count("\n", 0, mutant.end)
+    tail = len(before) - last - 1
+    lines = [f"{mutant.path}:{mutant.line}  {mutant.kind}"]
+    lines += [f"  - {line.strip()}" for line in before[mutant.line - 1 : last + 1]]
+    lines += [f"  + {line.strip()}" for line in after[mutant.line - 1 : len(after) - tail]]
+    return "\n".join(lines)
+
+
+def default_tests(game: str) -> list[str]:
+    found = [*ROOT.glob(f"tests/games/test_{game}*.py"), ROOT / "tests" / "games" / game]
+    found += [ROOT / "tests" / game]
+    return sorted(str(path.relative_to(ROOT)) for path in found if path.exists())
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", default="cards")
+    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("tests", nargs="*", help="default: the game's tests")
+    args = parser.parse_args(argv)
+    tests = args.tests or default_tests(args.game)
+    folder = GAMES / args.game
+    paths = [folder / name for name in MODULES if (ROOT / folder / name).is_file()]
+    if not paths or not tests:
+        print(f"Nothing to do: no rules or no tests of {args.game!r}.", file=sys.stderr)
+        return 2
+
+    rules = tomllib.loads((ROOT / folder / "rules.toml").read_text("utf-8"))
+    clauses = [clause["id"] for clause in rules["clause"]]
+    texts = {path: (ROOT / path).read_text("utf-8") for path in paths}
+    every = [mutant for path, text in texts.items() for mutant in mutants_of(path, text, clauses)]
+    chosen = sample(every, args.count, args.seed)
+    print(f"{len(chosen)} of {len(every)} mutants of {args.game}, tests: {' '.join(tests)}")
+
+    survivors: list[Mutant] = []
+    with tempfile.TemporaryDirectory(prefix="puntadidito-mutants-") as temporary:
+        benches: queue.Queue[Bench] = queue.Queue()
+        for job in range(args.jobs):
+            benches.put(Bench(Path(temporary, str(job)), tests))
+
+        bench = benches.queue[0]
+        where = bench.run("-c", "import puntadidito; print(puntadidito.__file__)")[1]
+        assert str(bench.folder) in where, f"tests would run on {where}, not on the copy"
+        began = time.monotonic()
+        passed, output = bench.passes()
+        if not passed:
+            print(output, "The tests fail without any mutant.", sep="\n", file=sys.stderr)
+            return 2
+        once = time.monotonic() - began
+        limit = 10 + 4 * once  # an endless loop is noticed too
+        print(f"unchanged: passes in {once:.1f} s; a mutant gets {limit:.0f} s", flush=True)
+
+        def trial(mutant: Mutant) -> bool:
+            bench = benches.get()
+            try:
+                return bench.survives(mutant, limit)
+            finally:
+                benches.put(bench)
+
+        with ThreadPoolExecutor(args.jobs) as pool:
+            trials = {pool.submit(trial, mutant): mutant for mutant in chosen}
+            for number, done in enumerate(as_completed(trials), 1):
+                mutant = trials[done]
+                if done.result():
+                    survivors.append(mutant)
+                verdict = "SURVIVES" if done.result() else "noticed"
+                place = f"{mutant.path.name}:{mutant.line}"
+                print(f"{number:4}/{len(chosen)}  {verdict:8}  {place}  {mutant.kind}", flush=True)
+
+    for mutant in sorted(survivors):
+        print("\n" + show(mutant))
+    share = len(survivors) / len(chosen)
+    print(f"\n{len(survivors)} of {len(chosen)} survive: {share:.1%} (bar {BAR:.0%})")
+    return 1 if share > BAR else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
