@@ -92,7 +92,7 @@ async function bundle() {
   if (!page.includes("</head>")) fail("web/src/index.html has no </head> to put the hashed names before.");
   await writeFile(
     path.join(dist, "index.html"),
-    page.replace("</head>", () => tags.map((tag) => `  ${tag}\n`).join("") + "  </head>"),
+    page.replace(/\s*<\/head>/, () => tags.map((tag) => `\n    ${tag}`).join("") + "\n  </head>"),
   );
 
   const firstLoad = new Set(["index.html", ...[...first].map((file) => url(file).slice(1))]);

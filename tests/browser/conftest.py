@@ -2,10 +2,12 @@
 
 import os
 import re
+import socket
 import subprocess
 import sys
-import threading
+import time
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -49,44 +51,41 @@ def artefacts() -> Path:
     return ARTEFACTS
 
 
+def wait_for_address(process: subprocess.Popen[bytes], log: Path) -> str | None:
+    """The address the server prints, once it takes connections; None if it never does."""
+    for _ in range(300):
+        if process.poll() is not None:
+            return None
+        if found := re.search(r"http://127\.0\.0\.1:(\d+)", log.read_text()):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", int(found[1]))):
+                return found[0]
+        time.sleep(0.1)
+    return None
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterator[str]:
     """The address of a running server with an empty database."""
-    worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
     database = tmp_path_factory.mktemp("server") / "browser.db"
     command = [str(Path(sys.executable).with_name("puntadidito")), "serve"]
     command += ["--port", "0", "--db", str(database)]
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PUNTADIDITO_")}
-    log = artefacts / f"server-{worker}.log"
-    with log.open("w") as errors:
-        process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-            env={**environment, "PYTHONUNBUFFERED": "1"},
-        )
-    assert process.stdout is not None
-    stuck = threading.Timer(30, process.kill)
-    stuck.start()
-    address = None
-    for line in process.stdout:
-        if found := re.search(r"http://127\.0\.0\.1:\d+", line):
-            address = found[0]
-            break
-    stuck.cancel()
-    if address is None:
-        process.kill()
-        pytest.fail(f"the server did not start:\n{log.read_text()}", pytrace=False)
-    # Whatever it prints later must not fill the pipe and block it.
-    threading.Thread(target=process.stdout.read, daemon=True).start()
-    yield address
-    process.terminate()
+    environment["PYTHONUNBUFFERED"] = "1"
+    log = artefacts / f"server-{os.environ.get('PYTEST_XDIST_WORKER', 'main')}.log"
+    with log.open("w") as out:
+        process = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
     try:
-        process.wait(10)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
+        address = wait_for_address(process, log)
+        if address is None:
+            pytest.fail(f"the server did not start:\n{log.read_text()}", pytrace=False)
+        yield address
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
 
 
 @pytest.fixture(scope="session")
