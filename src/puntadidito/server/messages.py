@@ -91,6 +91,15 @@ class Clause(Shown):
     tested: bool = False
 
 
+class RulingShown(Shown):
+    """A decision of ours where a rulebook is silent."""
+
+    id: str
+    it: str
+    en: str
+    refs: tuple[str, ...] = ()
+
+
 class Rulebook(Shown):
     """A whole catalogue, with the rulings that are ours."""
 
@@ -99,6 +108,7 @@ class Rulebook(Shown):
     title_en: str
     source: str
     clauses: tuple[Clause, ...]
+    rulings: tuple[RulingShown, ...] = ()
 
 
 class Problem(Shown):

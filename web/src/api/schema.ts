@@ -103,6 +103,17 @@ export interface components {
             tested: boolean;
         };
         /**
+         * RulingShown
+         * @description A decision of ours where a rulebook is silent.
+         */
+        RulingShown: {
+            id: string;
+            it: string;
+            en: string;
+            /** @default [] */
+            refs: string[];
+        };
+        /**
          * Rulebook
          * @description A whole catalogue, with the rulings that are ours.
          */
@@ -112,6 +123,8 @@ export interface components {
             title_en: string;
             source: string;
             clauses: components["schemas"]["Clause"][];
+            /** @default [] */
+            rulings: components["schemas"]["RulingShown"][];
         };
         /**
          * Problem
@@ -443,6 +456,21 @@ export interface components {
                 "A" | "B" | "C" | "D" | "E" | "G"
             ];
             deck: number;
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+        };
+        /**
+         * Away
+         * @description No level was agreed for the side away from home: it plays one lower, as is advised.
+         */
+        CardsAway: {
+            /** @enum {unknown} */
+            type: "away";
+            seat: number;
+            /** @enum {unknown} */
+            level: "A" | "B" | "C" | "D" | "E" | "G";
             /** @default [] */
             law: string[];
             /** @default null */
@@ -891,7 +919,7 @@ export interface components {
             /** @default null */
             to: number | null;
         };
-        CardsEvent: components["schemas"]["CardsBuilt"] | components["schemas"]["CardsToss"] | components["schemas"]["CardsFaceUp"] | components["schemas"]["CardsKickOff"] | components["schemas"]["CardsPlayedCard"] | components["schemas"]["CardsHand"] | components["schemas"]["CardsFoul"] | components["schemas"]["CardsScrumCard"] | components["schemas"]["CardsPushedBack"] | components["schemas"]["CardsScrum"] | components["schemas"]["CardsTry"] | components["schemas"]["CardsConvert"] | components["schemas"]["CardsConversion"] | components["schemas"]["CardsKick"] | components["schemas"]["CardsCatch"] | components["schemas"]["CardsDead"] | components["schemas"]["CardsPosts"] | components["schemas"]["CardsTouch"] | components["schemas"]["CardsHold"] | components["schemas"]["CardsTap"] | components["schemas"]["CardsDrop"] | components["schemas"]["CardsRestart"] | components["schemas"]["CardsMorale"] | components["schemas"]["CardsDeckOut"] | components["schemas"]["CardsHalfEnded"] | components["schemas"]["CardsHalfTime"] | components["schemas"]["CardsSheet"] | components["schemas"]["CardsFullTime"] | components["schemas"]["CardsLeague"];
+        CardsEvent: components["schemas"]["CardsBuilt"] | components["schemas"]["CardsAway"] | components["schemas"]["CardsToss"] | components["schemas"]["CardsFaceUp"] | components["schemas"]["CardsKickOff"] | components["schemas"]["CardsPlayedCard"] | components["schemas"]["CardsHand"] | components["schemas"]["CardsFoul"] | components["schemas"]["CardsScrumCard"] | components["schemas"]["CardsPushedBack"] | components["schemas"]["CardsScrum"] | components["schemas"]["CardsTry"] | components["schemas"]["CardsConvert"] | components["schemas"]["CardsConversion"] | components["schemas"]["CardsKick"] | components["schemas"]["CardsCatch"] | components["schemas"]["CardsDead"] | components["schemas"]["CardsPosts"] | components["schemas"]["CardsTouch"] | components["schemas"]["CardsHold"] | components["schemas"]["CardsTap"] | components["schemas"]["CardsDrop"] | components["schemas"]["CardsRestart"] | components["schemas"]["CardsMorale"] | components["schemas"]["CardsDeckOut"] | components["schemas"]["CardsHalfEnded"] | components["schemas"]["CardsHalfTime"] | components["schemas"]["CardsSheet"] | components["schemas"]["CardsFullTime"] | components["schemas"]["CardsLeague"];
     };
     responses: never;
     parameters: never;
@@ -907,6 +935,7 @@ export type MatchInfo = components['schemas']['MatchInfo'];
 export type Outcome = components['schemas']['Outcome'];
 export type Termination = components['schemas']['Termination'];
 export type Clause = components['schemas']['Clause'];
+export type RulingShown = components['schemas']['RulingShown'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type Problem = components['schemas']['Problem'];
 export type OptionShown = components['schemas']['OptionShown'];
@@ -936,6 +965,7 @@ export type CardsOnTable = components['schemas']['CardsOnTable'];
 export type CardsMark = components['schemas']['CardsMark'];
 export type CardsFrame = components['schemas']['CardsFrame'];
 export type CardsBuilt = components['schemas']['CardsBuilt'];
+export type CardsAway = components['schemas']['CardsAway'];
 export type CardsToss = components['schemas']['CardsToss'];
 export type CardsFaceUp = components['schemas']['CardsFaceUp'];
 export type CardsKickOff = components['schemas']['CardsKickOff'];

@@ -17,6 +17,13 @@ class Built(Event, tag="built"):
     deck: int
 
 
+class Away(Event, tag="away"):
+    """No level was agreed for the side away from home: it plays one lower, as is advised."""
+
+    seat: int
+    level: Level
+
+
 class Toss(Event, tag="toss"):
     """Lots are drawn for the first kick-off."""
 

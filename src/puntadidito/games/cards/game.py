@@ -202,6 +202,9 @@ def _toss(s: State, kicker: int, out: Events) -> None:
     levels = (s.sides[0].level, s.sides[1].level)
     built = ("start.1", "start.2", "start.3")
     out.append(ev.Built(half=1, levels=levels, deck=main_deck(s.setup), law=built))
+    away = None if s.setup.home is None else 1 - s.setup.home
+    if away is not None and s.setup.levels[away] is None:
+        out.append(ev.Away(seat=away, level=levels[away], law=("level.1",)))
     out.append(ev.Toss(kicker=kicker, law=("start.5",)))
     s.kicker = kicker
     _kick_off(s)
@@ -293,7 +296,11 @@ def _rule(s: State, out: Events) -> None:
         by = s.attacker if ruling.by == "attacker" else 1 - s.attacker
         out.append(
             ev.ScrumCard(
-                by=by, effect="cancelled", favours=s.attacker, before=s.ball, ball=s.ball,
+                by=by,
+                effect="cancelled",
+                favours=s.attacker,
+                before=s.ball,
+                ball=s.ball,
                 law=ruling.law,
             )  # fmt: skip
         )
@@ -320,8 +327,15 @@ def _move(s: State, ruling: referee.Move, out: Events) -> None:
     assert attack != "F" and attack != "M" and defence != "F" and defence != "M"
     out.append(
         ev.Hand(
-            attacker=attacker, attack=attack, defence=defence, difference=ruling.difference,
-            spaces=ruling.spaces, lost=ruling.lost, before=before, ball=s.ball, law=ruling.law,
+            attacker=attacker,
+            attack=attack,
+            defence=defence,
+            difference=ruling.difference,
+            spaces=ruling.spaces,
+            lost=ruling.lost,
+            before=before,
+            ball=s.ball,
+            law=ruling.law,
         )  # fmt: skip
     )
     if area == OPP_GOAL:
@@ -522,9 +536,7 @@ def _hand_try(s: State, out: Events) -> None:
     assert s.attack
     shirt = cards()[s.attack.card].jersey
     _score(s, seat, "try", TRY, shirt, out)
-    out.append(
-        ev.Try(seat=seat, how="hand", shirt=shirt, law=("hand.4", "points.1", "scorer.3"))
-    )
+    out.append(ev.Try(seat=seat, how="hand", shirt=shirt, law=("hand.4", "points.1", "scorer.3")))
     if s.attack.card == s.sides[seat].last:
         _end_half(s, "last_try", ("end.6",), out)
         return
@@ -541,9 +553,7 @@ def _kick_try(s: State, seat: int, out: Events) -> None:
     assert s.attack
     shirt = cards()[s.attack.card].jersey
     _score(s, seat, "try", TRY, shirt, out)
-    out.append(
-        ev.Try(seat=seat, how="kick", shirt=shirt, law=("kick.4", "points.1", "scorer.3"))
-    )
+    out.append(ev.Try(seat=seat, how="kick", shirt=shirt, law=("kick.4", "points.1", "scorer.3")))
     if s.attack.card == s.sides[seat].last:
         _end_half(s, "last_try", ("end.6",), out)
     else:

@@ -89,7 +89,9 @@ def exit_odds(side: Side) -> float:
     return _share(side, Counter(deck[c].exit for c in side.unseen))
 
 
-def clash_odds(s: State, attacks: list[tuple[Card, bool]], defences: list[tuple[Card, bool]]) -> Odds:
+def clash_odds(
+    s: State, attacks: list[tuple[Card, bool]], defences: list[tuple[Card, bool]]
+) -> Odds:
     """What may come of hand play when every pair is as likely as another."""
     area, found = seen_by(s.attacker, s.ball), Counter[str]()
     a = Counter((card.face, up) for card, up in attacks)
