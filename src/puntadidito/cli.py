@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import IO, Any, NoReturn
 
 import msgspec
 
@@ -156,11 +156,7 @@ def _replay(args: argparse.Namespace) -> int:
     from puntadidito.games import GAMES
 
     try:
-        file = Path(args.file).open("rb")
-    except OSError as error:
-        raise UsageError(f"cannot read {args.file}: {error.strerror}") from None
-    try:
-        with file:
+        with _opened(args.file) as file:
             if args.verify:
                 found = verify(lines_of(file), GAMES)
                 sealed = f", sealed by {found.sealed_by}" if found.sealed_by else ", not sealed"
@@ -171,6 +167,13 @@ def _replay(args: argparse.Namespace) -> int:
     except RecordError as error:
         raise UsageError(f"{args.file}: {error}") from None
     return 0
+
+
+def _opened(name: str) -> IO[bytes]:
+    try:
+        return Path(name).open("rb")
+    except OSError as error:
+        raise UsageError(f"cannot read {name}: {error.strerror}") from None
 
 
 def _told(body: Any) -> str:

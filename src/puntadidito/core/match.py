@@ -6,14 +6,13 @@ pausing, changing who sits where.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from puntadidito import __version__
 from puntadidito.core.contract import (
     Answer,
-    Chance,
     Choice,
     Code,
     Decision,
@@ -91,30 +90,30 @@ class Noted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     to: int | None = None
 
 
-class Conceded(Noted, tag="conceded"):
+class Conceded(Noted, frozen=True, kw_only=True, tag="conceded"):
     """A seat gave the match up."""
 
     seat: int
 
 
-class TakenBack(Noted, tag="taken_back"):
+class TakenBack(Noted, frozen=True, kw_only=True, tag="taken_back"):
     """Lines from ``line`` on no longer count."""
 
     seat: int
     line: int
 
 
-class Abandoned(Noted, tag="abandoned"):
+class Abandoned(Noted, frozen=True, kw_only=True, tag="abandoned"):
     """The match ended without a result."""
 
 
-class Paused(Noted, tag="paused"):
+class Paused(Noted, frozen=True, kw_only=True, tag="paused"):
     """The clocks stand still, or run again."""
 
     on: bool
 
 
-class Seated(Noted, tag="seated"):
+class Seated(Noted, frozen=True, kw_only=True, tag="seated"):
     """Somebody else took a seat."""
 
     seat: int
@@ -125,7 +124,7 @@ NOTED: tuple[type[Noted], ...] = (Conceded, TakenBack, Abandoned, Paused, Seated
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line and what came of it. ``live`` lines still count; taken back ones do not."""
+    """A line and what came of it."""
 
     line: Line
     events: tuple[Any, ...]

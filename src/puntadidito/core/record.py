@@ -9,6 +9,7 @@ ruling. Nothing in a file is ever executed, and no line may be longer than `MAX_
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from hashlib import blake2b
 from typing import IO, Any
 
@@ -152,7 +153,7 @@ def record_of(match: Match, seed: bytes, key: Ed25519PrivateKey | None = None) -
 
 
 def lines_of(file: IO[bytes]) -> Iterator[bytes]:
-    """The lines of a file, never more than one in memory; a longer one than any of ours stops it."""
+    """The lines of a file, one at a time; one longer than any of ours stops the reading."""
     number = 0
     while text := file.readline(MAX_LINE + 1):
         number += 1
@@ -240,10 +241,8 @@ class _Verifier:
 
     def _watched(self, lines: Iterable[bytes]) -> Iterator[bytes]:
         for text in lines:
-            try:
+            with suppress(msgspec.DecodeError):  # `read` says what is wrong, with the place
                 self.head = _linked.decode(text).hash
-            except msgspec.DecodeError:
-                pass  # `read` says what is wrong, with the place
             yield text
 
     def _take(self, number: int, body: Body) -> None:

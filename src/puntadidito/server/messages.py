@@ -24,7 +24,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
 # ---- REST ---------------------------------------------------------------------------------------
 
 
-class GameInfo(Shown):
+class GameInfo(Shown, frozen=True, kw_only=True):
     """A game of the house. ``playable`` is false for one that has only its rulebook yet."""
 
     id: str
@@ -34,7 +34,7 @@ class GameInfo(Shown):
     hides: bool
 
 
-class NewSeat(Wire):
+class NewSeat(Wire, frozen=True):
     """A seat of a new match: the guest who asks (``me``), a friend on the same screen, a bot."""
 
     kind: Literal["me", "here", "bot"]
@@ -42,7 +42,7 @@ class NewSeat(Wire):
     level: str = ""
 
 
-class NewMatch(Wire):
+class NewMatch(Wire, frozen=True):
     """A match to be made. ``setup`` is read strictly by the game."""
 
     game: str
@@ -50,7 +50,7 @@ class NewMatch(Wire):
     setup: dict[str, Any] = {}
 
 
-class SeatInfo(Shown):
+class SeatInfo(Shown, frozen=True, kw_only=True):
     """Who sits where, as everybody may know. ``yours``: the asking guest holds the seat."""
 
     name: str
@@ -58,7 +58,7 @@ class SeatInfo(Shown):
     yours: bool
 
 
-class MatchInfo(Shown):
+class MatchInfo(Shown, frozen=True, kw_only=True):
     """A match as a list shows it."""
 
     id: str
@@ -76,7 +76,7 @@ class MatchInfo(Shown):
     lines: int
 
 
-class Clause(Shown):
+class Clause(Shown, frozen=True, kw_only=True):
     """An article of a rulebook."""
 
     game: str
@@ -91,7 +91,7 @@ class Clause(Shown):
     tested: bool = False
 
 
-class RulingShown(Shown):
+class RulingShown(Shown, frozen=True, kw_only=True):
     """A decision of ours where a rulebook is silent."""
 
     id: str
@@ -100,7 +100,7 @@ class RulingShown(Shown):
     refs: tuple[str, ...] = ()
 
 
-class Rulebook(Shown):
+class Rulebook(Shown, frozen=True, kw_only=True):
     """A whole catalogue, with the rulings that are ours."""
 
     game: str
@@ -111,7 +111,7 @@ class Rulebook(Shown):
     rulings: tuple[RulingShown, ...] = ()
 
 
-class Problem(Shown):
+class Problem(Shown, frozen=True, kw_only=True):
     """A refusal. ``reason`` is a key of the message catalogues."""
 
     code: str
@@ -123,21 +123,21 @@ class Problem(Shown):
 # ---- what a table shows -------------------------------------------------------------------------
 
 
-class OptionShown(Shown):
+class OptionShown(Shown, frozen=True, kw_only=True):
     """An option and what may come of it."""
 
     name: str
     odds: dict[str, float] | None
 
 
-class BarredShown(Shown):
+class BarredShown(Shown, frozen=True, kw_only=True):
     """Something a player may expect and the law forbids now."""
 
     name: str
     law: tuple[str, ...]
 
 
-class DecisionShown(Shown):
+class DecisionShown(Shown, frozen=True, kw_only=True):
     """A question to a seat. ``options`` is empty for the other seats."""
 
     id: str
@@ -151,7 +151,7 @@ class DecisionShown(Shown):
     """Time left when this was sent."""
 
 
-class Frame(Shown):
+class Frame(Shown, frozen=True, kw_only=True):
     """The table after a line: what happened and how it looks now, for one seat."""
 
     n: int
@@ -170,7 +170,7 @@ class Frame(Shown):
 # ---- WebSocket ----------------------------------------------------------------------------------
 
 
-class Sit(Wire, tag="sit"):
+class Sit(Wire, frozen=True, tag="sit"):
     """First message, and again when the curtain is lifted: look at the table from a seat.
 
     ``token`` is the guest's; ``seat`` null is a spectator. ``since``: last line already seen.
@@ -181,7 +181,7 @@ class Sit(Wire, tag="sit"):
     since: int = -1
 
 
-class Answer(Wire, tag="answer"):
+class Answer(Wire, frozen=True, tag="answer"):
     """The answer of the seat one looks from. ``ref`` comes back with the refusal, if any."""
 
     decision: str
@@ -190,21 +190,21 @@ class Answer(Wire, tag="answer"):
     ref: int = 0
 
 
-class Ask(Wire, tag="ask"):
+class Ask(Wire, frozen=True, tag="ask"):
     """Something above the game: give up, take back, pause."""
 
     what: Literal["concede", "takeback", "abandon"]
     ref: int = 0
 
 
-class Ping(Wire, tag="ping"):
+class Ping(Wire, frozen=True, tag="ping"):
     """Are you there?"""
 
 
 ClientMessage = Sit | Answer | Ask | Ping
 
 
-class Table(Shown, tag="table"):
+class Table(Shown, frozen=True, kw_only=True, tag="table"):
     """The table from the seat one sits at: the whole present, and the frames not yet seen."""
 
     match: MatchInfo
@@ -218,7 +218,7 @@ class Table(Shown, tag="table"):
     """A seat whose bot is at work."""
 
 
-class Refusal(Shown, tag="refused"):
+class Refusal(Shown, frozen=True, kw_only=True, tag="refused"):
     """An answer that changed nothing, and why."""
 
     code: Code
@@ -228,7 +228,7 @@ class Refusal(Shown, tag="refused"):
     ref: int = 0
 
 
-class Pong(Shown, tag="pong"):
+class Pong(Shown, frozen=True, kw_only=True, tag="pong"):
     """Here."""
 
 

@@ -9,7 +9,7 @@ from puntadidito.games.cards.state import How
 from puntadidito.games.cards.table import Level
 
 
-class Built(Event, tag="built"):
+class Built(Event, frozen=True, kw_only=True, tag="built"):
     """Decks shuffled, eight cards aside, ball on the centre line."""
 
     half: int
@@ -17,27 +17,27 @@ class Built(Event, tag="built"):
     deck: int
 
 
-class Away(Event, tag="away"):
+class Away(Event, frozen=True, kw_only=True, tag="away"):
     """No level was agreed for the side away from home: it plays one lower, as is advised."""
 
     seat: int
     level: Level
 
 
-class Toss(Event, tag="toss"):
+class Toss(Event, frozen=True, kw_only=True, tag="toss"):
     """Lots are drawn for the first kick-off."""
 
     kicker: int
 
 
-class FaceUp(Event, tag="faceup"):
+class FaceUp(Event, frozen=True, kw_only=True, tag="faceup"):
     """A side turns a new face-up card."""
 
     seat: int
     card: str
 
 
-class KickOff(Event, tag="kickoff"):
+class KickOff(Event, frozen=True, kw_only=True, tag="kickoff"):
     """The receiver turns a card: with an X the ball is his, else the kicker keeps it."""
 
     kicker: int
@@ -46,7 +46,7 @@ class KickOff(Event, tag="kickoff"):
     ball: int
 
 
-class PlayedCard(Event, tag="card"):
+class PlayedCard(Event, frozen=True, kw_only=True, tag="card"):
     """A card is put down for hand play."""
 
     seat: int
@@ -54,7 +54,7 @@ class PlayedCard(Event, tag="card"):
     up: bool
 
 
-class Hand(Event, tag="hand"):
+class Hand(Event, frozen=True, kw_only=True, tag="hand"):
     """Number against number, read on the table of results."""
 
     attacker: int
@@ -67,7 +67,7 @@ class Hand(Event, tag="hand"):
     ball: int
 
 
-class Foul(Event, tag="foul"):
+class Foul(Event, frozen=True, kw_only=True, tag="foul"):
     """An F card was played."""
 
     by: int
@@ -77,7 +77,7 @@ class Foul(Event, tag="foul"):
     ball: int
 
 
-class ScrumCard(Event, tag="scrumcard"):
+class ScrumCard(Event, frozen=True, kw_only=True, tag="scrumcard"):
     """An M card was played: a space gained, nothing, or a scrum."""
 
     by: int
@@ -87,14 +87,14 @@ class ScrumCard(Event, tag="scrumcard"):
     ball: int
 
 
-class PushedBack(Event, tag="pushed"):
+class PushedBack(Event, frozen=True, kw_only=True, tag="pushed"):
     """The attacker was driven into his own in-goal."""
 
     seat: int
     ball: int
 
 
-class Scrum(Event, tag="scrum"):
+class Scrum(Event, frozen=True, kw_only=True, tag="scrum"):
     """The favoured side turns a card: with an X it keeps the ball."""
 
     favours: int
@@ -102,7 +102,7 @@ class Scrum(Event, tag="scrum"):
     kept: bool
 
 
-class Try(Event, tag="try"):
+class Try(Event, frozen=True, kw_only=True, tag="try"):
     """Five points."""
 
     seat: int
@@ -110,13 +110,13 @@ class Try(Event, tag="try"):
     shirt: int | None
 
 
-class Convert(Event, tag="convert"):
+class Convert(Event, frozen=True, kw_only=True, tag="convert"):
     """A conversion is to be taken."""
 
     seat: int
 
 
-class Conversion(Event, tag="conversion"):
+class Conversion(Event, frozen=True, kw_only=True, tag="conversion"):
     """The conversion was taken."""
 
     seat: int
@@ -125,7 +125,7 @@ class Conversion(Event, tag="conversion"):
     shirt: int
 
 
-class Kick(Event, tag="kick"):
+class Kick(Event, frozen=True, kw_only=True, tag="kick"):
     """A forward kick: how far it flew and where it fell (8 is beyond the in-goal)."""
 
     seat: int
@@ -135,7 +135,7 @@ class Kick(Event, tag="kick"):
     lands: int
 
 
-class Catch(Event, tag="catch"):
+class Catch(Event, frozen=True, kw_only=True, tag="catch"):
     """The defender turns a card under the kick."""
 
     seat: int
@@ -144,14 +144,14 @@ class Catch(Event, tag="catch"):
     ball: int
 
 
-class Dead(Event, tag="dead"):
+class Dead(Event, frozen=True, kw_only=True, tag="dead"):
     """The ball went beyond the in-goal: the defender has it on his 22."""
 
     seat: int
     ball: int
 
 
-class Posts(Event, tag="posts"):
+class Posts(Event, frozen=True, kw_only=True, tag="posts"):
     """A penalty kick at the posts."""
 
     seat: int
@@ -161,7 +161,7 @@ class Posts(Event, tag="posts"):
     shirt: int
 
 
-class Touch(Event, tag="touch"):
+class Touch(Event, frozen=True, kw_only=True, tag="touch"):
     """A penalty kick to touch: where the ball goes out."""
 
     seat: int
@@ -170,7 +170,7 @@ class Touch(Event, tag="touch"):
     lands: int
 
 
-class Hold(Event, tag="hold"):
+class Hold(Event, frozen=True, kw_only=True, tag="hold"):
     """The throw after a kick to touch: with an X the kicker keeps the ball."""
 
     seat: int
@@ -178,13 +178,13 @@ class Hold(Event, tag="hold"):
     kept: bool
 
 
-class Tap(Event, tag="tap"):
+class Tap(Event, frozen=True, kw_only=True, tag="tap"):
     """A penalty played by hand: the card must be drawn."""
 
     seat: int
 
 
-class Drop(Event, tag="drop"):
+class Drop(Event, frozen=True, kw_only=True, tag="drop"):
     """A drop at the posts."""
 
     seat: int
@@ -193,13 +193,13 @@ class Drop(Event, tag="drop"):
     good: bool
 
 
-class Restart(Event, tag="restart"):
+class Restart(Event, frozen=True, kw_only=True, tag="restart"):
     """Back to the centre line; the side that scored receives."""
 
     receiver: int
 
 
-class Morale(Event, tag="morale"):
+class Morale(Event, frozen=True, kw_only=True, tag="morale"):
     """The scorer changes face-up cards."""
 
     seat: int
@@ -207,26 +207,26 @@ class Morale(Event, tag="morale"):
     theirs: bool
 
 
-class DeckOut(Event, tag="deckout"):
+class DeckOut(Event, frozen=True, kw_only=True, tag="deckout"):
     """A main deck has run out."""
 
     seat: int
 
 
-class HalfEnded(Event, tag="half"):
+class HalfEnded(Event, frozen=True, kw_only=True, tag="half"):
     """A half has ended, and why."""
 
     half: int
     why: Literal["both_out", "declared", "card", "last_try", "no_cards"]
 
 
-class HalfTime(Event, tag="halftime"):
+class HalfTime(Event, frozen=True, kw_only=True, tag="halftime"):
     """All 48 cards are shuffled again; a line is drawn on the sheet."""
 
     points: tuple[int, int]
 
 
-class Sheet(Event, tag="sheet"):
+class Sheet(Event, frozen=True, kw_only=True, tag="sheet"):
     """A space of the score sheet is filled."""
 
     seat: int
@@ -235,13 +235,13 @@ class Sheet(Event, tag="sheet"):
     half: int
 
 
-class FullTime(Event, tag="fulltime"):
+class FullTime(Event, frozen=True, kw_only=True, tag="fulltime"):
     """The match is over."""
 
     outcome: Outcome
 
 
-class League(Event, tag="league"):
+class League(Event, frozen=True, kw_only=True, tag="league"):
     """Table points of a side."""
 
     seat: int

@@ -109,6 +109,10 @@ class State(msgspec.Struct):
             self.attack, self.defence, self.last_action, self.sheet,
         )  # fmt: skip
 
+    def lay(self, *frames: Frame) -> None:
+        """Put frames on the stack, the first named to be done first."""
+        self.todo.extend(reversed(frames))
+
     @property
     def time_up(self) -> bool:
         """Whether a main deck has run out, so that the half looks for its end."""
