@@ -11,7 +11,8 @@ JOBS ?= 2
 PY := .venv/bin/python
 NODE := $(PY) tools/node.py
 DIST := src/puntadidito/web/dist
-CLIENT := $(shell find web/src web/static -type f 2>/dev/null)
+# Folders count too: a removed file changes its folder.
+CLIENT := $(shell find web/src web/static 2>/dev/null)
 BUILD := hatch_build.py pyproject.toml constraints.txt
 
 # pip without its chatter: one line for each package it takes.
@@ -23,14 +24,14 @@ say = @printf '\n== %s\n' '$(1)'
         audit fmt schema wheel clean
 
 help: ## Show what can be made
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
 # ---- set-up: stamps live in .venv, so that removing it starts afresh ----------------------------
 
 .venv/runtime: $(BUILD)
 	$(call say,Python packages (half a minute the first time))
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make play PYTHON=python3.11")'
 	test -x $(PY) || $(PYTHON) -m venv .venv
-	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=...")'
 	$(PIP) hatchling editables $(QUIETLY)
 	$(PIP) --no-build-isolation -e . $(QUIETLY)
 	@touch $@

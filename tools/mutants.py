@@ -158,8 +158,11 @@ def is_not_rule(node: ast.AST) -> bool:
             return True  # a docstring
         case ast.FunctionDef(name=name) | ast.Name(id=name):
             return name in NOT_RULES
-        case ast.Assign(targets=[ast.Name(id=name)]):
-            return name in NOT_RULES
+        case ast.Assign(targets=[ast.Name(id=name)], value=value):
+            # ``Rows = list[Row]`` and ``Reply = Yes | No`` only name types.
+            return name in NOT_RULES or (
+                name.istitle() and isinstance(value, ast.Subscript | ast.BinOp)
+            )
         case ast.If(test=ast.Name(id=name)):
             return name in NOT_RULES
         case ast.Expr(value=ast.Call(func=ast.Name(id=name))):

