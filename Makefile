@@ -111,8 +111,9 @@ schema: dev-tools ## Generate the client's types from the server's schema
 audit: dev-tools ## Known vulnerabilities in what we depend on
 	test -d .make/audit || $(PYTHON) -m venv .make/audit
 	.make/audit/bin/python -m pip install --disable-pip-version-check pip-audit $(QUIETLY)
-	.make/audit/bin/pip-audit --no-deps --disable-pip -r constraints.txt
-	cd web && ../$(PY) ../tools/node.py npm audit
+	@# Strict: a package that could not be looked up is a failure, not a clean bill of health.
+	python=0; .make/audit/bin/pip-audit --strict --no-deps --disable-pip -r constraints.txt || python=$$?; \
+	cd web && ../$(PY) ../tools/node.py npm audit && exit $$python
 
 wheel: dev-tools ## Build the wheel and the source archive, client inside, into dist/
 	.venv/bin/hatchling build
