@@ -81,6 +81,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(args: argparse.Namespace) -> int:
+    if args.port is not None and not 0 <= args.port < 1 << 16:
+        raise UsageError(f"there is no port {args.port}")
     from puntadidito.server.serve import serve
 
     return serve(host=args.host, port=args.port, db=args.db, open_browser=args.open)
@@ -162,7 +164,7 @@ def _replay(args: argparse.Namespace) -> int:
                 sealed = f", sealed by {found.sealed_by}" if found.sealed_by else ", not sealed"
                 print(f"{found.game}: {found.lines} lines verified{sealed}")
                 return 0
-            for body in read(lines_of(file)):
+            for _, body in read(lines_of(file)):
                 print(_told(body))
     except RecordError as error:
         raise UsageError(f"{args.file}: {error}") from None
@@ -213,7 +215,11 @@ def _simulate(args: argparse.Namespace) -> int:
     if game is None:
         raise UsageError(_unknown_game(args.game, tuple(GAMES)))
     try:
-        setup = setup_of(game, msgspec.json.decode(args.setup))
+        options = msgspec.json.decode(args.setup)
+    except msgspec.DecodeError as error:
+        raise UsageError(f"--setup is not JSON: {error}") from None
+    try:
+        setup = setup_of(game, options)
         report = simulate(
             args.game, args.seats.split(","), args.matches, args.seed, args.jobs, setup
         )

@@ -9,7 +9,6 @@ ruling. Nothing in a file is ever executed, and no line may be longer than `MAX_
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from hashlib import blake2b
 from typing import IO, Any
 
@@ -162,8 +161,8 @@ def lines_of(file: IO[bytes]) -> Iterator[bytes]:
         yield text
 
 
-def read(lines: Iterable[bytes]) -> Iterator[Body]:
-    """Check the chain and the order, and give the bodies one by one, or raise `RecordError`."""
+def read(lines: Iterable[bytes]) -> Iterator[tuple[str, Body]]:
+    """Check the chain and the order; give hash and body of each line, or raise `RecordError`."""
     previous, last, number = GENESIS, None, 0
     for number, text in enumerate(lines, 1):
         if number > MAX_LINES or len(text) > MAX_LINE:
@@ -181,7 +180,7 @@ def read(lines: Iterable[bytes]) -> Iterator[Body]:
             raise RecordError(number, "chain")
         _in_order(number, last, body)
         last = body
-        yield body
+        yield previous, body
     if number == 0:
         raise RecordError(1, "foreign")
 
@@ -223,27 +222,23 @@ class _Verifier:
         self.draws: list[tuple[int, Chance, Draw]] = []
         self.end: End | None = None
         self.seal: Seal | None = None
-        self.head = self.end_head = GENESIS
+        self.head = GENESIS  # of the chain up to the end, which is what a seal signs
 
     def run(self, lines: Iterable[bytes]) -> Verified:
         number = 0
-        for number, body in enumerate(read(self._watched(lines)), 1):
+        for number, (head, body) in enumerate(read(lines), 1):
             self._take(number, body)
+            if not isinstance(body, Seal):
+                self.head = head
         if self.end is None or self.match is None:
             raise RecordError(number, "truncated")
         return Verified(
             self.match.header.game,
             len(self.match.entries),
             self.end.outcome,
-            self.end_head,
+            self.head,
             self.seal.key if self.seal else None,
         )
-
-    def _watched(self, lines: Iterable[bytes]) -> Iterator[bytes]:
-        for text in lines:
-            with suppress(msgspec.DecodeError):  # `read` says what is wrong, with the place
-                self.head = _linked.decode(text).hash
-            yield text
 
     def _take(self, number: int, body: Body) -> None:
         if isinstance(body, Head):
@@ -292,12 +287,12 @@ class _Verifier:
         for n, waits, draw in self.draws:
             if chance.draw(seed, header.nonces, n, waits) != draw:
                 raise RecordError(n + 1, "chance")
-        self.end, self.end_head = end, self.head
+        self.end = end
 
     def _check_seal(self, number: int, seal: Seal) -> None:
         try:
             key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(seal.key))
-            key.verify(bytes.fromhex(seal.signature), self.end_head.encode())
+            key.verify(bytes.fromhex(seal.signature), self.head.encode())
         except (ValueError, InvalidSignature):
             raise RecordError(number, "signature") from None
         self.seal = seal

@@ -284,11 +284,11 @@ export interface components {
         Conceded: {
             /** @enum {unknown} */
             type: "conceded";
-            seat: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
         };
         /**
          * TakenBack
@@ -297,12 +297,12 @@ export interface components {
         TakenBack: {
             /** @enum {unknown} */
             type: "taken_back";
-            seat: number;
-            line: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            line: number;
         };
         /**
          * Abandoned
@@ -323,11 +323,11 @@ export interface components {
         Paused: {
             /** @enum {unknown} */
             type: "paused";
-            on: boolean;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            on: boolean;
         };
         /**
          * Seated
@@ -336,12 +336,12 @@ export interface components {
         Seated: {
             /** @enum {unknown} */
             type: "seated";
-            seat: number;
-            name: string;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            name: string;
         };
         Noted: components["schemas"]["Conceded"] | components["schemas"]["TakenBack"] | components["schemas"]["Abandoned"] | components["schemas"]["Paused"] | components["schemas"]["Seated"];
         /**
@@ -450,16 +450,16 @@ export interface components {
         CardsBuilt: {
             /** @enum {unknown} */
             type: "built";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
             half: number;
             levels: [
                 "A" | "B" | "C" | "D" | "E" | "G",
                 "A" | "B" | "C" | "D" | "E" | "G"
             ];
             deck: number;
-            /** @default [] */
-            law: string[];
-            /** @default null */
-            to: number | null;
         };
         /**
          * Away
@@ -468,13 +468,13 @@ export interface components {
         CardsAway: {
             /** @enum {unknown} */
             type: "away";
-            seat: number;
-            /** @enum {unknown} */
-            level: "A" | "B" | "C" | "D" | "E" | "G";
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            level: "A" | "B" | "C" | "D" | "E" | "G";
         };
         /**
          * Toss
@@ -483,11 +483,11 @@ export interface components {
         CardsToss: {
             /** @enum {unknown} */
             type: "toss";
-            kicker: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            kicker: number;
         };
         /**
          * FaceUp
@@ -496,12 +496,12 @@ export interface components {
         CardsFaceUp: {
             /** @enum {unknown} */
             type: "faceup";
-            seat: number;
-            card: string;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            card: string;
         };
         /**
          * KickOff
@@ -510,14 +510,14 @@ export interface components {
         CardsKickOff: {
             /** @enum {unknown} */
             type: "kickoff";
-            kicker: number;
-            card: string;
-            attacker: number;
-            ball: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            kicker: number;
+            card: string;
+            attacker: number;
+            ball: number;
         };
         /**
          * PlayedCard
@@ -526,13 +526,13 @@ export interface components {
         CardsPlayedCard: {
             /** @enum {unknown} */
             type: "card";
-            seat: number;
-            card: string;
-            up: boolean;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            card: string;
+            up: boolean;
         };
         /**
          * Hand
@@ -541,6 +541,10 @@ export interface components {
         CardsHand: {
             /** @enum {unknown} */
             type: "hand";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
             attacker: number;
             attack: number;
             defence: number;
@@ -549,10 +553,6 @@ export interface components {
             lost: boolean;
             before: number;
             ball: number;
-            /** @default [] */
-            law: string[];
-            /** @default null */
-            to: number | null;
         };
         /**
          * Foul
@@ -561,15 +561,15 @@ export interface components {
         CardsFoul: {
             /** @enum {unknown} */
             type: "foul";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
             by: number;
             up: boolean;
             technical: boolean;
             before: number;
             ball: number;
-            /** @default [] */
-            law: string[];
-            /** @default null */
-            to: number | null;
         };
         /**
          * ScrumCard
@@ -578,16 +578,16 @@ export interface components {
         CardsScrumCard: {
             /** @enum {unknown} */
             type: "scrumcard";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
             by: number;
             /** @enum {unknown} */
             effect: "cancelled" | "gain" | "scrum";
             favours: number;
             before: number;
             ball: number;
-            /** @default [] */
-            law: string[];
-            /** @default null */
-            to: number | null;
         };
         /**
          * PushedBack
@@ -596,12 +596,12 @@ export interface components {
         CardsPushedBack: {
             /** @enum {unknown} */
             type: "pushed";
-            seat: number;
-            ball: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            ball: number;
         };
         /**
          * Scrum
@@ -610,13 +610,13 @@ export interface components {
         CardsScrum: {
             /** @enum {unknown} */
             type: "scrum";
-            favours: number;
-            card: string;
-            kept: boolean;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            favours: number;
+            card: string;
+            kept: boolean;
         };
         /**
          * Try
@@ -625,14 +625,14 @@ export interface components {
         CardsTry: {
             /** @enum {unknown} */
             type: "try";
-            seat: number;
-            /** @enum {unknown} */
-            how: "hand" | "kick" | "technical";
-            shirt: number | null;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            how: "hand" | "kick" | "technical";
+            shirt: number | null;
         };
         /**
          * Convert
@@ -641,11 +641,11 @@ export interface components {
         CardsConvert: {
             /** @enum {unknown} */
             type: "convert";
-            seat: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
         };
         /**
          * Conversion
@@ -654,14 +654,14 @@ export interface components {
         CardsConversion: {
             /** @enum {unknown} */
             type: "conversion";
-            seat: number;
-            card: string;
-            good: boolean;
-            shirt: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            card: string;
+            good: boolean;
+            shirt: number;
         };
         /**
          * Kick
@@ -670,15 +670,15 @@ export interface components {
         CardsKick: {
             /** @enum {unknown} */
             type: "kick";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
             seat: number;
             card: string;
             spaces: number;
             before: number;
             lands: number;
-            /** @default [] */
-            law: string[];
-            /** @default null */
-            to: number | null;
         };
         /**
          * Catch
@@ -687,14 +687,14 @@ export interface components {
         CardsCatch: {
             /** @enum {unknown} */
             type: "catch";
-            seat: number;
-            card: string;
-            caught: boolean;
-            ball: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            card: string;
+            caught: boolean;
+            ball: number;
         };
         /**
          * Dead
@@ -703,12 +703,12 @@ export interface components {
         CardsDead: {
             /** @enum {unknown} */
             type: "dead";
-            seat: number;
-            ball: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            ball: number;
         };
         /**
          * Posts
@@ -717,15 +717,15 @@ export interface components {
         CardsPosts: {
             /** @enum {unknown} */
             type: "posts";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
             seat: number;
             card: string;
             need: number;
             good: boolean;
             shirt: number;
-            /** @default [] */
-            law: string[];
-            /** @default null */
-            to: number | null;
         };
         /**
          * Touch
@@ -734,14 +734,14 @@ export interface components {
         CardsTouch: {
             /** @enum {unknown} */
             type: "touch";
-            seat: number;
-            card: string;
-            before: number;
-            lands: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            card: string;
+            before: number;
+            lands: number;
         };
         /**
          * Hold
@@ -750,13 +750,13 @@ export interface components {
         CardsHold: {
             /** @enum {unknown} */
             type: "hold";
-            seat: number;
-            card: string;
-            kept: boolean;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            card: string;
+            kept: boolean;
         };
         /**
          * Tap
@@ -765,11 +765,11 @@ export interface components {
         CardsTap: {
             /** @enum {unknown} */
             type: "tap";
-            seat: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
         };
         /**
          * Drop
@@ -778,14 +778,14 @@ export interface components {
         CardsDrop: {
             /** @enum {unknown} */
             type: "drop";
-            seat: number;
-            card: string;
-            need: number;
-            good: boolean;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            card: string;
+            need: number;
+            good: boolean;
         };
         /**
          * Restart
@@ -794,11 +794,11 @@ export interface components {
         CardsRestart: {
             /** @enum {unknown} */
             type: "restart";
-            receiver: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            receiver: number;
         };
         /**
          * Morale
@@ -807,13 +807,13 @@ export interface components {
         CardsMorale: {
             /** @enum {unknown} */
             type: "morale";
-            seat: number;
-            own: boolean;
-            theirs: boolean;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            own: boolean;
+            theirs: boolean;
         };
         /**
          * DeckOut
@@ -822,11 +822,11 @@ export interface components {
         CardsDeckOut: {
             /** @enum {unknown} */
             type: "deckout";
-            seat: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
         };
         /**
          * HalfEnded
@@ -835,13 +835,13 @@ export interface components {
         CardsHalfEnded: {
             /** @enum {unknown} */
             type: "half";
-            half: number;
-            /** @enum {unknown} */
-            why: "both_out" | "card" | "declared" | "last_try" | "no_cards";
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            half: number;
+            /** @enum {unknown} */
+            why: "both_out" | "card" | "declared" | "last_try" | "no_cards";
         };
         /**
          * HalfTime
@@ -850,14 +850,14 @@ export interface components {
         CardsHalfTime: {
             /** @enum {unknown} */
             type: "halftime";
-            points: [
-                number,
-                number
-            ];
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            points: [
+                number,
+                number
+            ];
         };
         /**
          * Sheet
@@ -866,15 +866,15 @@ export interface components {
         CardsSheet: {
             /** @enum {unknown} */
             type: "sheet";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
             seat: number;
             /** @enum {unknown} */
             how: "conversion" | "drop" | "penalty" | "technical" | "try";
             shirt: number | null;
             half: number;
-            /** @default [] */
-            law: string[];
-            /** @default null */
-            to: number | null;
         };
         /**
          * FullTime
@@ -883,11 +883,11 @@ export interface components {
         CardsFullTime: {
             /** @enum {unknown} */
             type: "fulltime";
-            outcome: components["schemas"]["CardsOutcome"];
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            outcome: components["schemas"]["CardsOutcome"];
         };
         /**
          * Outcome
@@ -912,12 +912,12 @@ export interface components {
         CardsLeague: {
             /** @enum {unknown} */
             type: "league";
-            seat: number;
-            points: number;
             /** @default [] */
             law: string[];
             /** @default null */
             to: number | null;
+            seat: number;
+            points: number;
         };
         CardsEvent: components["schemas"]["CardsBuilt"] | components["schemas"]["CardsAway"] | components["schemas"]["CardsToss"] | components["schemas"]["CardsFaceUp"] | components["schemas"]["CardsKickOff"] | components["schemas"]["CardsPlayedCard"] | components["schemas"]["CardsHand"] | components["schemas"]["CardsFoul"] | components["schemas"]["CardsScrumCard"] | components["schemas"]["CardsPushedBack"] | components["schemas"]["CardsScrum"] | components["schemas"]["CardsTry"] | components["schemas"]["CardsConvert"] | components["schemas"]["CardsConversion"] | components["schemas"]["CardsKick"] | components["schemas"]["CardsCatch"] | components["schemas"]["CardsDead"] | components["schemas"]["CardsPosts"] | components["schemas"]["CardsTouch"] | components["schemas"]["CardsHold"] | components["schemas"]["CardsTap"] | components["schemas"]["CardsDrop"] | components["schemas"]["CardsRestart"] | components["schemas"]["CardsMorale"] | components["schemas"]["CardsDeckOut"] | components["schemas"]["CardsHalfEnded"] | components["schemas"]["CardsHalfTime"] | components["schemas"]["CardsSheet"] | components["schemas"]["CardsFullTime"] | components["schemas"]["CardsLeague"];
     };

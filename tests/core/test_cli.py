@@ -1,0 +1,125 @@
+"""The command line: what it prints, and that bad input is one line and exit code 2."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from puntadidito.cli import main
+from puntadidito.core.driver import RandomBot, play
+from puntadidito.core.record import record_of
+from puntadidito.core.rulebook import GAME_IDS
+from puntadidito.games import GAMES
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    cards = GAMES["cards"]
+    match = play(cards, cards.Setup(quick=True), [RandomBot(), RandomBot()], bytes(32))
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(record_of(match, bytes(32)))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ([], "required"),
+        (["fly"], "invalid choice"),
+        (["rules", "chess"], "unknown game 'chess'"),
+        (["rules", "chess", "--coverage"], "unknown game 'chess'"),
+        (["rules", "cards", "table.99"], "no clause 'table.99'"),
+        (["rules", "cards", "--lang", "fr"], "invalid choice"),
+        (["replay", "no-such-file"], "cannot read no-such-file"),
+        (["replay", "."], "cannot read ."),
+        (["replay"], "required"),
+        (["simulate", "chess", "--seats", "club,club"], "unknown game 'chess'"),
+        (["simulate", "cards", "--seats", "club"], "two"),
+        (["simulate", "cards", "--seats", "club,kasparov"], "kasparov"),
+        (["simulate", "cards", "--seats", "club,club", "--matches", "0"], "matches"),
+        (["simulate", "cards", "--seats", "club,club", "--matches", "many"], "invalid int"),
+        (["simulate", "cards", "--seats", "club,club", "--jobs", "0"], "jobs"),
+        (["simulate", "cards", "--seats", "club,club", "--setup", "{"], "JSON"),
+        (["simulate", "cards", "--seats", "club,club", "--setup", '{"levels":["F"]}'], "setup"),
+        (["serve", "--port", "99999"], "port"),
+        (["serve", "--port", "x"], "invalid int"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("puntadidito: ")
+    assert err.count("\n") == 1
+    assert says in err
+
+
+def test_rules_lists_the_five_books(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == list(GAME_IDS)
+
+
+def test_a_clause_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["rules", "cards", "cards:hand.2", "--lang", "it"])
+    italian = capsys.readouterr().out
+    main(["rules", "cards", "hand.2", "--lang", "en"])
+    english = capsys.readouterr().out
+    assert "Il difensore" in italian and "nota:" in italian
+    assert "The defender" in english and "note:" in english
+
+
+def test_a_whole_book_ends_with_our_own_rulings(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["rules", "cards", "--lang", "en"])
+    text = capsys.readouterr().out
+    assert "cards:points.1 (score)" in text
+    assert "cards:ours.1 (ours)" in text
+
+
+def test_coverage_as_json_has_the_promised_form(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "--coverage", "--json"]) == 0
+    table = json.loads(capsys.readouterr().out)
+    assert list(table) == list(GAME_IDS)
+    assert set(table["cards"]["referee"]) == {"clauses", "enforced", "tested", "reached"}
+    assert table["cards"]["referee"]["clauses"] == 39
+    for kinds in table.values():
+        for row in kinds.values():
+            assert row["clauses"] >= row["enforced"] >= 0
+
+
+def test_coverage_as_text_shows_every_kind(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["rules", "cards", "--coverage"])
+    text = capsys.readouterr().out
+    assert all(kind in text for kind in ("referee", "procedure", "choice", "score", "setup"))
+
+
+def test_a_record_is_told_and_verified(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(saved)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("cards (edition 1") and "[hand.3, table." in told and "end: " in told
+    assert main(["replay", str(saved), "--verify"]) == 0
+    assert "lines verified, not sealed" in capsys.readouterr().out
+
+
+def test_a_tampered_record_is_refused_with_the_place(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = saved.read_bytes().splitlines(keepends=True)
+    lines[9] = lines[9].replace(b'"seat":0', b'"seat":1').replace(b'"card":"C', b'"card":"B')
+    saved.write_bytes(b"".join(lines))
+    assert main(["replay", str(saved), "--verify"]) == 2
+    assert "line 10: " in capsys.readouterr().err
+
+
+def test_simulate_as_json_has_the_promised_form(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "cards", "--seats", "club,novizio", "--matches", "6", "--json"]
+    assert main([*words, "--setup", '{"quick": true}']) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["game"] == "cards" and report["seats"] == ["club", "novizio"]
+    assert report["matches"] == 6 and report["seed"] == 1
+    assert sum(report["wins"]) + report["draws"] == 6
+    low, high = report["interval"]
+    assert 0 <= low <= report["rate"] <= high <= 1

@@ -1,0 +1,65 @@
+"""The five catalogues: one schema, sound references, and honest counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from puntadidito.core.rulebook import (
+    DECIDED,
+    GAME_IDS,
+    coverage,
+    covered,
+    enforced,
+    reached,
+    rulebook,
+)
+from puntadidito.games import CATALOGUES, GAMES
+
+
+def test_there_are_five_books_and_every_game_has_one() -> None:
+    assert GAME_IDS == CATALOGUES
+    assert set(GAMES) <= set(GAME_IDS)
+
+
+def test_an_unknown_game_has_no_book() -> None:
+    with pytest.raises(KeyError):
+        rulebook("chess")
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_catalogue_is_sound(game: str) -> None:
+    book = rulebook(game)
+    ids = [clause.id for clause in book.clause]
+    assert book.meta.game == game
+    assert len(ids) == len(set(ids))
+    for clause in book.clause:
+        assert clause.it.strip() and clause.en.strip() and clause.topic, clause.id
+        if clause.same_as:
+            assert clause.same_as in ids and clause.same_as != clause.id
+    for ruling in book.ruling:
+        assert ruling.id.startswith("ours.") and ruling.it and ruling.en
+        assert set(ruling.refs) <= set(ids), ruling.id
+
+
+def test_together_they_have_every_clause() -> None:
+    assert sum(len(rulebook(game).clause) for game in GAME_IDS) == 1519
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_lists_of_covered_and_reached_name_only_clauses_that_exist(game: str) -> None:
+    ids = {clause.id for clause in rulebook(game).clause}
+    assert covered().get(game, frozenset()) <= ids
+    assert reached().get(game, frozenset()) <= ids
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_tested_is_enforced_and_nothing_decided_is_left_out(game: str) -> None:
+    assert covered()[game] <= enforced(game)
+    for kind in DECIDED:
+        row = coverage(game)[kind]
+        assert row.tested == row.enforced == row.clauses, kind
+
+
+def test_a_game_that_cannot_be_played_enforces_nothing() -> None:
+    for game in set(GAME_IDS) - set(GAMES):
+        assert not enforced(game)
