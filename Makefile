@@ -41,6 +41,11 @@ help: ## Show what can be made
 	$(PIP) --no-build-isolation -e '.[dev]' $(QUIETLY)
 	@touch $@
 
+.venv/bench: .venv/dev
+	$(call say,What the benchmarks compare with)
+	$(PIP) --no-build-isolation -e '.[bench]' $(QUIETLY)
+	@touch $@
+
 .venv/npm: web/package.json web/package-lock.json web/.npmrc | .venv/runtime
 	$(call say,Client packages)
 	cd web && ../$(PY) ../tools/node.py npm ci
@@ -96,7 +101,7 @@ soak: setup ## Long random runs of every game
 ladder: setup ## Bot against bot
 	$(PY) tools/ladder.py $(ARGS)
 
-bench: dev-tools ## Print the benchmark tables, write benchmarks/latest.json
+bench: dev-tools .venv/bench ## Print the benchmark tables, write benchmarks/latest.json
 	$(PY) -m benchmarks $(ARGS)
 
 # ---- the rest -----------------------------------------------------------------------------------
