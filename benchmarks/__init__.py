@@ -1,0 +1,1 @@
+"""Figures, not tests: `make bench` prints them and writes benchmarks/latest.json."""

@@ -1,0 +1,93 @@
+"""What a person waits for: the start of the server, the first page, the table after a click."""
+
+from __future__ import annotations
+
+import gzip
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from playwright.sync_api import sync_playwright
+
+from tools.chromium import FLAGS, executable
+
+CLICKS = 12
+
+
+@contextmanager
+def server(db: Path) -> Iterator[tuple[str, float]]:
+    """A real server; gives its address and how long it took to answer."""
+    start = perf_counter()
+    words = [sys.executable, "-m", "puntadidito.cli", "serve", "--port", "0", "--db", str(db)]
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        address = next(
+            "http://" + line.split("http://")[1].split()[0]
+            for line in process.stdout
+            if "http://" in line
+        )
+        yield address, perf_counter() - start
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def first_load() -> int:
+    """Compressed bytes of what the first page needs: everything index.html names."""
+    dist = files("puntadidito") / "web" / "dist"
+    html = (dist / "index.html").read_text()
+    named = [p for p in dist.iterdir() if p.is_file() and p.name in html]
+    return sum(len(gzip.compress(p.read_bytes(), 9)) for p in [dist / "index.html", *named])
+
+
+def clicks(address: str) -> list[float]:
+    """Milliseconds from pressing an option to the new state on the page, against a bot."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable(), args=FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+        page.goto(address)
+        page.click("[data-play=cards]")
+        spent = []
+        for _ in range(CLICKS):
+            page.wait_for_selector("[data-option]:enabled")
+            spent.append(float(page.evaluate(_PRESS)))
+        browser.close()
+    return spent
+
+
+_PRESS = """() => new Promise(done => {
+    const table = document.querySelector("[data-line]"), before = table.dataset.line;
+    const watch = new MutationObserver(() => {
+        if (table.dataset.line !== before) { watch.disconnect(); done(performance.now() - start); }
+    });
+    watch.observe(table, { attributes: true });
+    const start = performance.now();
+    document.querySelector("[data-option]:enabled").click();
+})"""
+
+
+def run() -> dict[str, float]:
+    """Print the table and give the figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        with server(Path(folder) / "a.db") as (_, cold):
+            pass
+        with server(Path(folder) / "a.db") as (address, warm):
+            waits = clicks(address)
+    figures = {
+        "server.first_start_s": cold,
+        "server.start_s": warm,
+        "page.first_load_kb": first_load() / 1000,
+        "page.click_to_state_ms": median(waits),
+    }
+    print("the page")
+    print(f"  server answers after   {warm:8.2f} s    (first start {cold:.2f} s)")
+    print(f"  first load, compressed {figures['page.first_load_kb']:8.1f} kB   (bar 100)")
+    print(f"  click to new state     {figures['page.click_to_state_ms']:8.1f} ms   (bar 100)")
+    return figures
