@@ -9,15 +9,14 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
-# The page is set in a Palatino; without one the screenshots show a fallback.
-PACKAGES = ("chromium", "fonts-urw-base35")
+# The page is set in a Palatino; Playwright's driver needs libatomic, which small systems lack.
+PACKAGES = ("chromium", "fonts-urw-base35", "libatomic1")
 
 
 def works(path: str) -> bool:
@@ -32,9 +31,13 @@ def works(path: str) -> bool:
 def playwrights_own() -> str | None:
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+    try:
+        with sync_playwright() as playwright:
+            path = playwright.chromium.executable_path
+    except Exception as error:  # whatever keeps its driver from starting
+        print(f"Playwright does not start: {error}", file=sys.stderr)
+        return None
+    return path if works(path) else None
 
 
 def find() -> str | None:
