@@ -80,6 +80,10 @@ async function bundle() {
   const scripts = entries.filter((file) => file.endsWith(".js") && metafile.outputs[file].entryPoint === "src/main.tsx");
   for (const file of entries) if (scripts.includes(file) || file.endsWith(".css")) need(file);
 
+  if (![...first].some((file) => file.endsWith(".css"))) {
+    fail("No styles: import them in web/src/main.tsx, or write web/src/styles/main.css.");
+  }
+
   const url = (file) => "/" + path.relative(dist, path.resolve(here, file)).split(path.sep).join("/");
   const tags = [...first].map((file) =>
     file.endsWith(".css")
