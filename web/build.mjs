@@ -9,9 +9,10 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/pr
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const here = import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname);
+const here = path.dirname(fileURLToPath(import.meta.url));
 const src = path.join(here, "src");
 const dist = path.join(here, "..", "src", "puntadidito", "web", "dist");
 const FIRST_LOAD_LIMIT = 100_000; // bytes, compressed
