@@ -34,6 +34,12 @@ class GameInfo(Shown, frozen=True, kw_only=True):
     hides: bool
 
 
+class Guest(Shown, frozen=True, kw_only=True):
+    """Somebody new. The token is the guest's only key: the server keeps just its hash."""
+
+    token: str
+
+
 class NewSeat(Wire, frozen=True):
     """A seat of a new match: the guest who asks (``me``), a friend on the same screen, a bot."""
 

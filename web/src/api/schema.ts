@@ -19,6 +19,13 @@ export interface components {
             hides: boolean;
         };
         /**
+         * Guest
+         * @description Somebody new. The token is the guest's only key: the server keeps just its hash.
+         */
+        Guest: {
+            token: string;
+        };
+        /**
          * NewSeat
          * @description A seat of a new match: the guest who asks (``me``), a friend on the same screen, a bot.
          */
@@ -928,6 +935,7 @@ export interface components {
     pathItems: never;
 }
 export type GameInfo = components['schemas']['GameInfo'];
+export type Guest = components['schemas']['Guest'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type SeatInfo = components['schemas']['SeatInfo'];

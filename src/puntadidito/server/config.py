@@ -1,0 +1,34 @@
+"""What can be set from outside."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+KB = 1024
+BOT_DELAY_MS = 600
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server runs. The signing key lies beside the database."""
+
+    db: Path
+    bot_delay_ms: int = BOT_DELAY_MS
+    """How long a bot's act waits at least, so that people can follow."""
+    idle_s: float = 300.0
+    """How long a match nobody looks at stays in memory."""
+    max_body: int = 64 * KB
+    max_record: int = 8 * KB * KB
+    max_message: int = 16 * KB
+
+    @property
+    def key(self) -> Path:
+        """The file of the key that seals records."""
+        return self.db.with_suffix(".key")
+
+
+def bot_delay_ms() -> int:
+    """The wait of bots as set in the environment, for tests and impatient people."""
+    return max(0, int(os.environ.get("PUNTADIDITO_BOT_DELAY_MS", BOT_DELAY_MS)))

@@ -1,0 +1,179 @@
+"""What is written down about a match, and how it is found again: the queries, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, insert, select, update
+
+from puntadidito.core.contract import Outcome
+from puntadidito.core.match import Header
+from puntadidito.core.record import Seal
+from puntadidito.server.schema import guests, lines, matches, seats
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat: a person's, a bot's, or a name that came with an uploaded record."""
+
+    kind: Literal["me", "here", "bot", "record"]
+    name: str
+    level: str | None = None
+    guest: int | None = None
+    """Who may sit here."""
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a match stands after its last line."""
+
+    lines: int
+    waits: tuple[int, ...]
+    """Seats that owe an answer."""
+    due: bool
+    """A bot or a clock owes the next line."""
+    outcome: Outcome | None = None
+    finished: str | None = None
+    seal: Seal | None = None
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as it is kept, without its lines."""
+
+    id: str
+    header: Header
+    seed: bytes
+    guest: int
+    """Who made it."""
+    created: str
+    chairs: tuple[Chair, ...]
+    standing: Standing
+
+
+class Written(NamedTuple):
+    """A line of a match: the body its hash is taken of, and the hash."""
+
+    seq: int
+    body: bytes
+    hash: str
+
+
+# ---- guests -------------------------------------------------------------------------------------
+
+
+def add_guest(db: Connection, token_hash: bytes, created: str) -> int:
+    """Write a new guest down."""
+    query = insert(guests).values(token_hash=token_hash, created=created).returning(guests.c.id)
+    return int(db.execute(query).scalar_one())
+
+
+def find_guest(db: Connection, token_hash: bytes) -> tuple[int, bytes] | None:
+    """A guest's number and the hash of its token."""
+    query = select(guests.c.id, guests.c.token_hash).where(guests.c.token_hash == token_hash)
+    found = db.execute(query).one_or_none()
+    return (found.id, found.token_hash) if found else None
+
+
+# ---- matches ------------------------------------------------------------------------------------
+
+
+def add_match(db: Connection, kept: Kept, written: Iterable[Written]) -> None:
+    """Write a new match down, with the lines it begins with."""
+    db.execute(
+        insert(matches).values(
+            id=kept.id,
+            game=kept.header.game,
+            header=_json(kept.header),
+            seed=kept.seed,
+            guest=kept.guest,
+            created=kept.created,
+            **_columns(kept.standing),
+        )
+    )
+    rows = [
+        {"match": kept.id, "seat": i, **msgspec.structs.asdict(chair)}
+        for i, chair in enumerate(kept.chairs)
+    ]
+    db.execute(insert(seats), rows)
+    _add_lines(db, kept.id, written)
+
+
+def append(db: Connection, match: str, written: Iterable[Written], standing: Standing) -> None:
+    """Write lines down, or raise `Conflict` when one of their numbers is taken."""
+    _add_lines(db, match, written)
+    db.execute(update(matches).where(matches.c.id == match).values(**_columns(standing)))
+
+
+def _add_lines(db: Connection, match: str, written: Iterable[Written]) -> None:
+    rows = [{"match": match, **line._asdict()} for line in written]
+    if rows:
+        db.execute(insert(lines), rows)
+
+
+def find(db: Connection, match: str) -> Kept | None:
+    """A match by its id."""
+    row = db.execute(select(matches).where(matches.c.id == match)).one_or_none()
+    return _kept(row, _chairs(db, [match])[match]) if row else None
+
+
+def made_by(db: Connection, guest: int, limit: int) -> list[Kept]:
+    """The matches a guest made, newest first."""
+    query = select(matches).where(matches.c.guest == guest)
+    rows = db.execute(query.order_by(matches.c.created.desc()).limit(limit)).all()
+    chairs = _chairs(db, [row.id for row in rows])
+    return [_kept(row, chairs[row.id]) for row in rows]
+
+
+def due(db: Connection) -> list[str]:
+    """Matches in which a bot or a clock owes the next line."""
+    return list(db.execute(select(matches.c.id).where(matches.c.due)).scalars())
+
+
+def written(db: Connection, match: str) -> list[Written]:
+    """The lines of a match in their order."""
+    query = select(lines.c.seq, lines.c.body, lines.c.hash).where(lines.c.match == match)
+    return [Written(*row) for row in db.execute(query.order_by(lines.c.seq))]
+
+
+def _chairs(db: Connection, ids: list[str]) -> dict[str, tuple[Chair, ...]]:
+    found: dict[str, tuple[Chair, ...]] = {}
+    query = select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.seat)
+    for row in db.execute(query):
+        chair = Chair(kind=row.kind, name=row.name, level=row.level, guest=row.guest)
+        found[row.match] = (*found.get(row.match, ()), chair)
+    return found
+
+
+def _kept(row: Row[Any], chairs: tuple[Chair, ...]) -> Kept:
+    decode = msgspec.json.decode
+    return Kept(
+        id=row.id,
+        header=decode(row.header, type=Header),
+        seed=row.seed,
+        guest=row.guest,
+        created=row.created,
+        chairs=chairs,
+        standing=Standing(
+            lines=row.lines,
+            waits=decode(row.waits, type=tuple[int, ...]),
+            due=row.due,
+            outcome=decode(row.outcome, type=Outcome) if row.outcome else None,
+            finished=row.finished,
+            seal=decode(row.seal, type=Seal) if row.seal else None,
+        ),
+    )
+
+
+def _columns(standing: Standing) -> dict[str, Any]:
+    return {
+        "lines": standing.lines,
+        "waits": _json(standing.waits),
+        "due": standing.due,
+        "outcome": _json(standing.outcome) if standing.outcome else None,
+        "finished": standing.finished,
+        "seal": _json(standing.seal) if standing.seal else None,
+    }
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

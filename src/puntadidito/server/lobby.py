@@ -1,0 +1,208 @@
+"""The house: guests, new matches, and the table of every match that is open."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from puntadidito.core import chance
+from puntadidito.core.contract import Code, Game, Refused
+from puntadidito.core.match import Header, Match, Seat, setup_of
+from puntadidito.games import GAMES
+from puntadidito.server import ledger
+from puntadidito.server.config import Config
+from puntadidito.server.ledger import Chair, Kept
+from puntadidito.server.messages import NewMatch, NewSeat
+from puntadidito.server.refusals import unknown
+from puntadidito.server.scribe import chain, chain_start, draw_chance, replay, stand, timestamp
+from puntadidito.server.store import Store
+from puntadidito.server.table import Table
+
+log = logging.getLogger(__name__)
+
+MAX_NAME = 40
+MAX_LISTED = 200
+
+
+class Lobby:
+    """Everything a running server holds. Made inside a running event loop."""
+
+    def __init__(self, config: Config) -> None:
+        """Open the database and the key."""
+        self.config = config
+        self.store = Store(config.db)
+        self.key = signing_key(config.key)
+        self._tables: dict[str, asyncio.Task[Table]] = {}
+        self._waking = asyncio.create_task(self._wake())
+
+    async def close(self) -> None:
+        """Close every table and the database."""
+        self._waking.cancel()
+        await asyncio.wait([self._waking])
+        for opening in list(self._tables.values()):
+            if opening.done() and not opening.exception():
+                await opening.result().close()
+        self.store.close()
+
+    async def _wake(self) -> None:
+        """Go on where bots and clocks owed a line when the server last stopped."""
+        for match in await self.store.read(ledger.due):
+            try:
+                await self.open(match)
+            except Refused as refused:
+                log.warning("match %s sleeps on: %s", match, refused)
+
+    # ---- guests ---------------------------------------------------------------------------------
+
+    async def new_guest(self) -> str:
+        """Make a guest and give its token, which is kept nowhere."""
+        token = secrets.token_urlsafe(32)
+        await self.store.write(lambda db: ledger.add_guest(db, _hash(token), timestamp()))
+        return token
+
+    async def guest(self, token: str) -> int | None:
+        """The guest of a token, if there is one."""
+        wanted = _hash(token)
+        found = await self.store.read(lambda db: ledger.find_guest(db, wanted))
+        return found[0] if found and hmac.compare_digest(found[1], wanted) else None
+
+    # ---- matches --------------------------------------------------------------------------------
+
+    async def open(self, match: str) -> Table:
+        """The table of a match, folded from its rows when it is not in memory."""
+        opening = self._tables.get(match)
+        if opening is None:
+            opening = self._tables[match] = asyncio.create_task(self._load(match))
+        try:
+            return await asyncio.shield(opening)
+        except Refused:
+            self._forget(match)
+            raise
+
+    async def _load(self, id: str) -> Table:
+        kept, written = await self.store.read(
+            lambda db: (ledger.find(db, id), ledger.written(db, id))
+        )
+        if kept is None:
+            raise unknown("match", match=id)
+        game = game_of(kept.header.game)
+        match = await asyncio.to_thread(replay, game, kept.header, written)
+        return self._lay(kept, match, written[-1].hash if written else chain_start(kept.header))
+
+    def _lay(self, kept: Kept, match: Match, head: str) -> Table:
+        return Table(
+            kept,
+            match,
+            store=self.store,
+            config=self.config,
+            key=self.key,
+            head=head,
+            on_close=self._forget,
+        )
+
+    def _forget(self, match: str) -> None:
+        self._tables.pop(match, None)
+
+    async def find(self, match: str) -> Kept:
+        """A match as it is kept, without opening its table."""
+        kept = await self.store.read(lambda db: ledger.find(db, match))
+        if kept is None:
+            raise unknown("match", match=match)
+        return kept
+
+    async def mine(self, guest: int) -> list[Kept]:
+        """The matches of a guest, newest first."""
+        return await self.store.read(lambda db: ledger.made_by(db, guest, MAX_LISTED))
+
+    async def create(self, guest: int, new: NewMatch) -> Kept:
+        """Make a match and begin it."""
+        game = game_of(new.game)
+        setup = setup_of(game, new.setup)
+        if len(new.seats) != game.seats(setup):
+            raise Refused(Code.MALFORMED, "seats", {"count": len(new.seats)})
+        chairs = [_chair(game, seat, guest) for seat in new.seats]
+        return await self._begin(guest, game, msgspec.to_builtins(setup), chairs)
+
+    async def rematch(self, guest: int, match: str) -> Kept:
+        """The same match again, everybody one seat further."""
+        kept = await self.find(match)
+        if all(chair.guest != guest for chair in kept.chairs) and kept.guest != guest:
+            raise Refused(Code.NOT_YOURS, "not_yours")
+        if kept.standing.outcome is None:
+            raise Refused(Code.STALE, "not_over")
+        if any(chair.kind == "record" for chair in kept.chairs):
+            raise Refused(Code.ILLEGAL, "uploaded")
+        chairs = [*kept.chairs[1:], kept.chairs[0]]
+        return await self._begin(guest, game_of(kept.header.game), kept.header.setup, chairs)
+
+    async def _begin(
+        self, guest: int, game: Game[Any], setup: dict[str, Any], chairs: Sequence[Chair]
+    ) -> Kept:
+        seed, created = chance.new_seed(), timestamp()
+        header = Header(
+            game=game.id,
+            edition=game.edition,
+            setup=setup,
+            seats=tuple(Seat(chair.name, chair.level) for chair in chairs),
+            seed_hash=chance.commitment(seed),
+            created=created,
+        )
+        match = Match(game, header)
+        draw_chance(match, seed)
+        start = chain_start(header)
+        written = chain(match, 1, start)
+        head = written[-1].hash if written else start
+        kept = Kept(
+            id=secrets.token_hex(8),
+            header=header,
+            seed=seed,
+            guest=guest,
+            created=created,
+            chairs=tuple(chairs),
+            standing=stand(match, head, seed, self.key),
+        )
+        await self.store.write(lambda db: ledger.add_match(db, kept, written))
+        if kept.standing.due:
+            await self.open(kept.id)
+        return kept
+
+
+def game_of(id: str) -> Game[Any]:
+    """A game by its id, or raise `Refused`."""
+    game = GAMES.get(id)
+    if game is None:
+        raise unknown("game", game=id)
+    return game
+
+
+def _chair(game: Game[Any], seat: NewSeat, guest: int) -> Chair:
+    name = seat.name.strip()
+    if len(name) > MAX_NAME or not name.isprintable():
+        raise Refused(Code.MALFORMED, "name", {"most": MAX_NAME})
+    if seat.kind != "bot":
+        return Chair(kind=seat.kind, name=name, guest=guest)
+    if seat.level not in game.bots:
+        raise Refused(Code.MALFORMED, "unknown_level", {"level": seat.level})
+    return Chair(kind="bot", name=name or seat.level, level=seat.level)
+
+
+def signing_key(path: Path) -> Ed25519PrivateKey:
+    """The key that seals the records of this server, made on first use."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        path.write_bytes(Ed25519PrivateKey.generate().private_bytes_raw())
+    return Ed25519PrivateKey.from_private_bytes(path.read_bytes())
+
+
+def _hash(token: str) -> bytes:
+    return sha256(token.encode("utf-8", "replace")).digest()

@@ -1,0 +1,110 @@
+"""The REST interface."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
+
+from puntadidito.core.contract import Code, Refused
+from puntadidito.games import CATALOGUES, GAMES
+from puntadidito.server import show
+from puntadidito.server.config import Config
+from puntadidito.server.lobby import Lobby
+from puntadidito.server.messages import Frame, GameInfo, Guest, MatchInfo, NewMatch
+
+# ---- who asks -----------------------------------------------------------------------------------
+
+
+def lobby(state: State) -> Lobby:
+    """The running house."""
+    running: Lobby = state.lobby
+    return running
+
+
+async def guest(request: Request[Any, Any, Any], lobby: Lobby) -> int | None:
+    """The guest of the ``Authorization: Bearer`` header, ``None`` for anybody else."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return await lobby.guest(token.strip()) if scheme.lower() == "bearer" else None
+
+
+def me(guest: int | None) -> int:
+    """The guest who asks, where there has to be one."""
+    if guest is None:
+        raise Refused(Code.NOT_YOURS, "no_token")
+    return guest
+
+
+# ---- games and guests ---------------------------------------------------------------------------
+
+
+@get("/api/games", sync_to_thread=False)
+def list_games() -> tuple[GameInfo, ...]:
+    """Every game of the house, playable or not yet."""
+    return tuple(_game_info(id) for id in CATALOGUES)
+
+
+def _game_info(id: str) -> GameInfo:
+    game = GAMES.get(id)
+    if game is None:
+        return GameInfo(id=id, playable=False, edition="", bots=(), hides=False)
+    return GameInfo(id=id, playable=True, edition=game.edition, bots=game.bots, hides=game.hides)
+
+
+@post("/api/guests")
+async def new_guest(lobby: Lobby) -> Guest:
+    """Become a guest."""
+    return Guest(token=await lobby.new_guest())
+
+
+# ---- matches ------------------------------------------------------------------------------------
+
+
+@post("/api/matches")
+async def new_match(data: NewMatch, me: int, lobby: Lobby) -> MatchInfo:
+    """Make a match and begin it."""
+    return show.info(await lobby.create(me, data), me)
+
+
+@get("/api/matches")
+async def my_matches(me: int, lobby: Lobby) -> tuple[MatchInfo, ...]:
+    """The matches of the guest who asks, newest first."""
+    return tuple(show.info(kept, me) for kept in await lobby.mine(me))
+
+
+@get("/api/matches/{match:str}")
+async def one_match(match: str, guest: int | None, lobby: Lobby) -> MatchInfo:
+    """A match, as anybody may know it."""
+    return show.info(await lobby.find(match), guest)
+
+
+@get("/api/matches/{match:str}/frames")
+async def frames_of_match(
+    match: str, guest: int | None, lobby: Lobby, seat: int | None = None
+) -> tuple[Frame, ...]:
+    """Every frame of a match as seen from a seat one holds, or by a spectator."""
+    table = await lobby.open(match)
+    if seat is not None and not table.holds(guest, seat):
+        raise Refused(Code.NOT_YOURS, "not_yours", {"seat": seat})
+    return show.frames(table.match, seat)
+
+
+@post("/api/matches/{match:str}/rematch")
+async def rematch(match: str, me: int, lobby: Lobby) -> MatchInfo:
+    """The same match again with the sides changed."""
+    return show.info(await lobby.rematch(me, match), me)
+
+
+def handlers(config: Config) -> list[BaseRouteHandler]:
+    """Everything under /api."""
+    return [
+        list_games,
+        new_guest,
+        new_match,
+        my_matches,
+        one_match,
+        frames_of_match,
+        rematch,
+    ]

@@ -1,0 +1,103 @@
+"""The fold and what is written of it: functions of a match, outside any event loop."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from puntadidito.core import chance, record
+from puntadidito.core.contract import Chance, Choice, Code, Decision, Decisions, Game, Refused
+from puntadidito.core.match import Header, Match
+from puntadidito.server.ledger import Standing, Written
+
+log = logging.getLogger(__name__)
+
+
+def owed(match: Match) -> tuple[Decision, ...]:
+    """The questions a match waits for."""
+    waits = match.pending()
+    return waits.items if isinstance(waits, Decisions) else ()
+
+
+def fork(match: Match) -> Match:
+    """A match that can be folded on without touching the first: states are shared, lists not."""
+    twin: Match = object.__new__(Match)
+    for name, value in vars(match).items():
+        setattr(twin, name, value.copy() if isinstance(value, list | dict) else value)
+    return twin
+
+
+def draw_chance(match: Match, seed: bytes) -> None:
+    """Answer chance until somebody has to decide."""
+    while isinstance(waits := match.pending(), Chance):
+        match.fold(chance.draw(seed, match.header.nonces, match.next_line, waits))
+
+
+def bot_choice(match: Match, decision: Decision, seed: bytes) -> tuple[str, Any]:
+    """What the bot of a seat does. One that fails plays what the clock would."""
+    seat = decision.seat
+    level = match.seats[seat].bot or ""
+    hand = chance.sampler(seed + f"{seat}/{match.next_line}".encode())
+    try:
+        view = match.game.view(match.state, seat)
+        option, value = match.game.bot(level).choose(view, decision, hand)
+        decision.options.check(Choice(decision.id, seat, option, value))
+    except Exception:
+        log.exception("bot %s of %s", level, match.game.id)
+        return decision.default, None
+    return option, value
+
+
+def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Standing:
+    """Where a match stands; one that is over is sealed."""
+    questions = owed(match)
+    seal = None
+    if match.result is not None:
+        end = record.link(head, record.encode(record.End(match.result, seed.hex())))
+        public = key.public_key().public_bytes_raw().hex()
+        seal = record.Seal(public, key.sign(end.encode()).hex())
+    return Standing(
+        lines=len(match.entries),
+        waits=tuple(d.seat for d in questions),
+        due=any(d.limit_ms is not None or match.seats[d.seat].bot is not None for d in questions),
+        outcome=match.result,
+        finished=timestamp() if match.result is not None else None,
+        seal=seal,
+    )
+
+
+def timestamp() -> str:
+    """Now, as it is written down."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def chain_start(header: Header) -> str:
+    """The hash the first line is bound to."""
+    return record.link(record.GENESIS, record.encode(record.Head(record.FORMAT, header)))
+
+
+def chain(match: Match, first: int, head: str) -> list[Written]:
+    """The lines from ``first`` on as they are written down, bound to the hash before."""
+    written = []
+    for n in range(first, match.next_line):
+        entry = match.entries[n - 1]
+        body = record.row(n, entry.line, entry.events)
+        head = record.link(head, body)
+        written.append(Written(n, body, head))
+    return written
+
+
+def replay(game: Game[Any], header: Header, written: Iterable[Written]) -> Match:
+    """Fold a match again from its rows, or raise `Refused` when the rules have changed since."""
+    try:
+        match = Match(game, header)
+        for row in written:
+            match.fold(msgspec.json.decode(row.body, type=record.Row).line)
+    except (Refused, msgspec.DecodeError):
+        raise Refused(Code.STALE, "edition", {"edition": header.edition}) from None
+    return match

@@ -1,0 +1,125 @@
+"""Start the server: ``python -m puntadidito.server.serve --port 8750 --db FILE``."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import platformdirs
+
+from puntadidito.server.config import Config, bot_delay_ms
+
+HOST = "127.0.0.1"
+PORT = 8750
+NEXT_PORTS = 50
+
+
+def serve(
+    host: str = HOST,
+    port: int | None = None,
+    db: str | Path | None = None,
+    open_browser: bool = False,
+) -> int:
+    """Run until interrupted. What is not given comes from the environment, then from defaults."""
+    try:
+        wanted = _port() if port is None else port
+        config = Config(db=_database(db), bot_delay_ms=bot_delay_ms())
+        listener = listen(host, wanted)
+    except (OSError, ValueError, OverflowError) as error:
+        print(f"The server cannot start: {error}", file=sys.stderr)
+        return 2
+    taken = listener.getsockname()[1]
+    if wanted not in (0, taken):
+        print(f"Port {wanted} is taken: using {taken}.", flush=True)
+
+    # Imported here, so that a mistyped port is answered at once.
+    import uvicorn
+
+    from puntadidito.server.app import create_app
+
+    address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{taken}"
+
+    class Announced(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            print(f"Puntadidito is at {address}", flush=True)
+            if open_browser:
+                threading.Thread(target=_open, args=(address,), daemon=True).start()
+
+    settings = uvicorn.Config(
+        create_app(config),
+        log_level="warning",
+        access_log=False,
+        lifespan="on",
+        ws_max_size=1 << 20,
+        timeout_graceful_shutdown=2,
+    )
+    logging.basicConfig(level=logging.WARNING)
+    server = Announced(settings)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    return 0 if server.started else 1
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at the port, or at the next free one."""
+    for candidate in range(port, port + NEXT_PORTS) if port else (0,):
+        listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        if os.name == "posix":  # elsewhere it would share a port with whoever has it
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(128)
+        except OSError:
+            listener.close()
+            if candidate == port + NEXT_PORTS - 1 or not port:
+                raise
+            continue
+        return listener
+    raise OSError("no free port")
+
+
+def _port() -> int:
+    text = os.environ.get("PUNTADIDITO_PORT", "")
+    try:
+        return int(text) if text else PORT
+    except ValueError:
+        raise ValueError(f"PUNTADIDITO_PORT is not a number: {text!r}") from None
+
+
+def _database(db: str | Path | None) -> Path:
+    chosen = db or os.environ.get("PUNTADIDITO_DB")
+    if chosen:
+        return Path(chosen)
+    return platformdirs.user_data_path("puntadidito", appauthor=False) / "puntadidito.db"
+
+
+def _open(address: str) -> None:
+    if sys.platform == "linux" and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return
+    with contextlib.suppress(Exception):  # a browser that does not open is not our failure
+        webbrowser.open(address)
+
+
+def main() -> int:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="python -m puntadidito.server.serve")
+    parser.add_argument("--host", default=HOST)
+    parser.add_argument("--port", type=int)
+    parser.add_argument("--db")
+    parser.add_argument("--open", action="store_true")
+    given = parser.parse_args()
+    return serve(given.host, given.port, given.db, given.open)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

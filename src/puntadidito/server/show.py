@@ -1,0 +1,113 @@
+"""What of a match a seat may see, in the words of the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from puntadidito.core.contract import Choice, Decision, Decisions
+from puntadidito.core.match import Match, Takeback
+from puntadidito.server.ledger import Kept
+from puntadidito.server.messages import (
+    BarredShown,
+    DecisionShown,
+    Frame,
+    MatchInfo,
+    OptionShown,
+    SeatInfo,
+)
+
+_encoder = msgspec.json.Encoder()
+
+
+def info(kept: Kept, guest: int | None) -> MatchInfo:
+    """A match as everybody may know it; the seed only when it is over."""
+    standing, header = kept.standing, kept.header
+    outcome = standing.outcome
+    return MatchInfo(
+        id=kept.id,
+        game=header.game,
+        created=kept.created,
+        seats=tuple(
+            SeatInfo(
+                name=chair.name,
+                bot=chair.level,
+                yours=guest is not None and chair.guest == guest,
+            )
+            for chair in kept.chairs
+        ),
+        setup=header.setup,
+        seed_hash=header.seed_hash,
+        seed=kept.seed.hex() if outcome else None,
+        points=outcome.points if outcome else (),
+        outcome=outcome,
+        waits_for=standing.waits,
+        lines=standing.lines,
+    )
+
+
+def frames(match: Match, seat: int | None, since: int = -1) -> tuple[Frame, ...]:
+    """The table after each line later than ``since``; frame 0 is the table before the first."""
+    gone = taken_back(match)
+    first = max(since + 1, 0)
+    return tuple(_frame(match, seat, n, n in gone) for n in range(first, match.next_line))
+
+
+def taken_back(match: Match) -> set[int]:
+    """Numbers of the lines that no longer count."""
+    gone: set[int] = set()
+    for n, entry in enumerate(match.entries, 1):
+        if isinstance(entry.line, Takeback):
+            gone.update(range(entry.line.to, n))
+    return gone
+
+
+def _frame(match: Match, seat: int | None, n: int, dropped: bool) -> Frame:
+    state = match.history[n] if n < len(match.history) else match.state
+    view = msgspec.Raw(_encoder.encode(match.game.view(state, seat)))
+    if n == 0:
+        return Frame(
+            n=0, line="start", seat=None, option=None, events=msgspec.Raw(b"[]"), view=view,
+            dropped=False,
+        )  # fmt: skip
+    entry = match.entries[n - 1]
+    line = entry.line
+    chosen = line.option if isinstance(line, Choice) else None
+    if match.game.hides and isinstance(line, Choice) and line.seat != seat:
+        chosen = None  # what another seat may know of a choice, the events tell
+    heard = [e for e in entry.events if e.to is None or e.to == seat]
+    return Frame(
+        n=n,
+        line=str(type(line).__struct_config__.tag),
+        seat=getattr(line, "seat", None),
+        option=chosen,
+        events=msgspec.Raw(_encoder.encode(heard)),
+        view=view,
+        dropped=dropped,
+    )
+
+
+def decisions(
+    match: Match, seat: int | None, left_ms: Mapping[str, int]
+) -> tuple[DecisionShown, ...]:
+    """What the table waits for; only one's own question shows its options."""
+    waits = match.pending()
+    if not isinstance(waits, Decisions):
+        return ()
+    return tuple(_decision(d, d.seat == seat, left_ms.get(d.id)) for d in waits.items)
+
+
+def _decision(decision: Decision, own: bool, left_ms: int | None) -> DecisionShown:
+    options: dict[str, Any] = decision.options.describe() if own else {}
+    return DecisionShown(
+        id=decision.id,
+        seat=decision.seat,
+        kind=decision.kind,
+        options=tuple(OptionShown(**option) for option in options.get("menu", ())),
+        barred=tuple(BarredShown(**option) for option in options.get("barred", ())),
+        default=decision.default if own else "",
+        law=decision.law,
+        left_ms=left_ms,
+    )

@@ -1,0 +1,272 @@
+"""A live match: one mailbox that takes one thing at a time.
+
+What arrives is folded on a draft, written down, and only then becomes the match that everybody
+sees. Whoever looks at `Table.match` therefore never sees a line that a crash could lose.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from puntadidito.core.contract import Choice, Code, Decision, Refused
+from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
+from puntadidito.server import ledger, messages, show
+from puntadidito.server.config import Config
+from puntadidito.server.ledger import Kept
+from puntadidito.server.scribe import (
+    bot_choice,
+    chain,
+    chain_start,
+    draw_chance,
+    fork,
+    owed,
+    replay,
+    stand,
+)
+from puntadidito.server.store import Conflict, Store
+
+log = logging.getLogger(__name__)
+
+Command = Callable[[Match], Line | None]
+"""Says which line to fold, given the match as it stands; ``None`` only lets chance go on."""
+
+
+class Watcher:
+    """Somebody who looks at the table from a seat (``None``: a spectator)."""
+
+    def __init__(self, guest: int | None, seat: int | None, seen: int) -> None:
+        """``seen``: the last line this watcher already has."""
+        self.guest = guest
+        self.seat = seat
+        self.seen = seen
+        self.changed = asyncio.Event()
+        self.changed.set()
+
+
+class Table:
+    """A match in memory, with everybody who looks at it."""
+
+    def __init__(
+        self,
+        kept: Kept,
+        match: Match,
+        *,
+        store: Store,
+        config: Config,
+        key: Ed25519PrivateKey,
+        head: str,
+        on_close: Callable[[str], None],
+    ) -> None:
+        """``head``: the hash of the last line. Must be made inside a running event loop."""
+        self.kept = kept
+        self.match = match
+        self.watchers: set[Watcher] = set()
+        self._store, self._config, self._key = store, config, key
+        self._head = head
+        self._on_close = on_close
+        self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[None] | None]] = asyncio.Queue()
+        self._asked: dict[str, float] = {}  # decision id -> when it was asked
+        self._bot: asyncio.Task[None] | None = None
+        self._thinking: int | None = None
+        self._inbox.put_nowait((lambda _match: None, None))  # chance may have been owed
+        self._task = asyncio.create_task(self._run())
+
+    # ---- what a watcher sees --------------------------------------------------------------------
+
+    def shown(self, watcher: Watcher) -> messages.Table:
+        """The table for a watcher, with the frames it has not seen; they count as seen now."""
+        match, seat, now = self.match, watcher.seat, time.monotonic()
+        left = {
+            d.id: max(0, round(d.limit_ms - 1000 * (now - self._asked.get(d.id, now))))
+            for d in owed(match)
+            if d.limit_ms is not None
+        }
+        since, watcher.seen = watcher.seen, len(match.entries)
+        return messages.Table(
+            match=show.info(self.kept, watcher.guest),
+            seat=seat,
+            frames=show.frames(match, seat, since),
+            decisions=show.decisions(match, seat, left),
+            outcome=match.result,
+            takeback=seat is not None and self._takeback_target(match, seat) is not None,
+            thinking=self._thinking,
+        )
+
+    def holds(self, guest: int | None, seat: int) -> bool:
+        """Whether a guest may sit at a seat; raises for a seat that does not exist."""
+        if not 0 <= seat < len(self.kept.chairs):
+            raise Refused(Code.MALFORMED, "unknown_seat", {"seat": seat})
+        return guest is not None and self.kept.chairs[seat].guest == guest
+
+    # ---- what a seat may do ---------------------------------------------------------------------
+
+    async def answer(self, seat: int, answer: messages.Answer) -> None:
+        """Fold a seat's answer. Returns when it is on disk, or raises `Refused`."""
+        arrived = time.monotonic()
+
+        def command(_match: Match) -> Line:
+            asked = self._asked.get(answer.decision, arrived)
+            ms = max(0, round(1000 * (arrived - asked)))
+            return Choice(answer.decision, seat, answer.option, answer.value, ms)
+
+        await self._do(command)
+
+    async def ask(self, seat: int, what: Literal["concede", "takeback", "abandon"]) -> None:
+        """Fold what stands above the game. Returns when it is on disk, or raises `Refused`."""
+
+        def command(match: Match) -> Line:
+            if what == "concede":
+                return Concede(seat)
+            if not self._alone(seat):
+                raise Refused(Code.ILLEGAL, "consent")
+            if what == "abandon":
+                return Abandon()
+            to = self._takeback_target(match, seat)
+            if to is None:
+                raise Refused(Code.ILLEGAL, "takeback")
+            return Takeback(seat, to)
+
+        await self._do(command)
+
+    def _alone(self, seat: int) -> bool:
+        """Whether nobody but bots and the same guest sits here, so that asking is consent."""
+        mine = self.kept.chairs[seat].guest
+        return all(chair.guest in (mine, None) for chair in self.kept.chairs)
+
+    def _takeback_target(self, match: Match, seat: int) -> int | None:
+        if match.result is not None or not self._alone(seat):
+            return None
+        return match.takeback_target(seat)
+
+    # ---- the mailbox ----------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Stop at once; what was acknowledged is on disk."""
+        for task in (self._task, self._bot):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
+
+    async def _do(self, command: Command) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((command, done))
+        await done
+
+    async def _run(self) -> None:
+        while True:
+            deadline = self._deadline()
+            wait = self._config.idle_s if deadline is None else deadline - time.monotonic()
+            try:
+                async with asyncio.timeout(max(wait, 0)):
+                    command, done = await self._inbox.get()
+            except TimeoutError:
+                if deadline is not None:
+                    await self._take(self._clock_answers, None)
+                elif self._idle():
+                    self._on_close(self.kept.id)
+                    return
+            else:
+                await self._take(command, done)
+
+    def _idle(self) -> bool:
+        return not self.watchers and self._bot is None and self._inbox.empty()
+
+    async def _take(self, command: Command, done: asyncio.Future[None] | None) -> None:
+        try:
+            await self._fold(command)
+        except Exception as error:
+            if done is not None and not done.done():
+                done.set_exception(error)
+            elif not isinstance(error, Refused):
+                log.exception("match %s", self.kept.id)
+        else:
+            if done is not None and not done.done():
+                done.set_result(None)
+
+    async def _fold(self, command: Command) -> None:
+        draft = fork(self.match)
+        line = command(draft)
+        if line is not None:
+            draft.fold(line)
+        draw_chance(draft, self.kept.seed)
+        if draft.next_line > self.match.next_line:
+            await self._write(draft)
+        self.match = draft
+        now = time.monotonic()
+        self._asked = {d.id: self._asked.get(d.id, now) for d in owed(draft)}
+        self._wake_bot()
+        for watcher in self.watchers:
+            watcher.changed.set()
+
+    async def _write(self, draft: Match) -> None:
+        written = chain(draft, len(self.match.entries) + 1, self._head)
+        standing = stand(draft, written[-1].hash, self.kept.seed, self._key)
+        try:
+            await self._store.write(lambda db: ledger.append(db, self.kept.id, written, standing))
+        except Exception as error:
+            await self._reload()
+            if isinstance(error, Conflict):  # another process was first
+                raise Refused(Code.STALE, "stale") from None
+            log.exception("match %s: not stored", self.kept.id)
+            raise Refused(Code.STALE, "not_stored") from None
+        self._head = written[-1].hash
+        self.kept = msgspec.structs.replace(self.kept, standing=standing)
+
+    async def _reload(self) -> None:
+        """Stand where the rows stand, whatever was in memory."""
+        kept, written = await self._store.read(
+            lambda db: (ledger.find(db, self.kept.id), ledger.written(db, self.kept.id))
+        )
+        if kept is None:
+            return
+        self.kept, self._head = kept, written[-1].hash if written else chain_start(kept.header)
+        self.match = replay(self.match.game, kept.header, written)
+        self._inbox.put_nowait((lambda _match: None, None))
+
+    # ---- clocks and bots ------------------------------------------------------------------------
+
+    def _timed(self) -> list[tuple[float, Decision]]:
+        """Questions to people with a limit, and when each runs out."""
+        return [
+            (self._asked.get(d.id, time.monotonic()) + d.limit_ms / 1000, d)
+            for d in owed(self.match)
+            if d.limit_ms is not None and self.match.seats[d.seat].bot is None
+        ]
+
+    def _deadline(self) -> float | None:
+        return min((ends for ends, _ in self._timed()), default=None)
+
+    def _clock_answers(self, _match: Match) -> Line | None:
+        _, decision = min(self._timed(), key=lambda timed: timed[0])
+        self._asked[decision.id] = time.monotonic()  # a default that is refused is not hammered
+        return Choice(
+            decision.id, decision.seat, decision.default, ms=decision.limit_ms or 0, by="clock"
+        )
+
+    def _wake_bot(self) -> None:
+        if self._bot is not None:
+            self._bot.cancel()  # the table it thought about is gone
+        mine = [d for d in owed(self.match) if self.match.seats[d.seat].bot is not None]
+        self._thinking = mine[0].seat if mine else None
+        self._bot = asyncio.create_task(self._think(self.match, mine[0])) if mine else None
+
+    async def _think(self, match: Match, decision: Decision) -> None:
+        start = time.monotonic()
+        option, value = await asyncio.to_thread(bot_choice, match, decision, self.kept.seed)
+        spent = time.monotonic() - start
+        await asyncio.sleep(max(0.0, self._config.bot_delay_ms / 1000 - spent))
+        choice = Choice(decision.id, decision.seat, option, value, round(1000 * spent), "bot")
+
+        def command(now: Match) -> Line:
+            if now.next_line != match.next_line:
+                raise Refused(Code.STALE, "stale")
+            return choice
+
+        self._inbox.put_nowait((command, None))

@@ -1,0 +1,166 @@
+"""One WebSocket: somebody at a table, who looks from one seat at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from puntadidito.core.contract import Code, Refused
+from puntadidito.server.lobby import Lobby
+from puntadidito.server.messages import (
+    Answer,
+    Ask,
+    ClientMessage,
+    Ping,
+    Pong,
+    Refusal,
+    ServerMessage,
+    Sit,
+)
+from puntadidito.server.refusals import malformed
+from puntadidito.server.table import Table, Watcher
+
+log = logging.getLogger(__name__)
+
+NO_SUCH_MATCH = 4404
+"""Close code: there is nothing here to come back to."""
+
+BROKEN = 1011
+"""Close code: our fault."""
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/ws/{match:str}")
+async def at_table(socket: Socket, match: str) -> None:
+    """Speak `ClientMessage` and `ServerMessage` about one match."""
+    lobby: Lobby = socket.app.state.lobby
+    await socket.accept()
+    try:
+        table = await lobby.open(match)
+    except Refused as refused:
+        await _send(socket, refusal(refused))
+        await socket.close(NO_SUCH_MATCH)
+        return
+    await Connection(socket, lobby, table).talk()
+
+
+class Connection:
+    """Reads what the client says; writes what its watcher has not seen."""
+
+    def __init__(self, socket: Socket, lobby: Lobby, table: Table) -> None:
+        """Nobody looks yet: the first message says from where."""
+        self.socket = socket
+        self.lobby = lobby
+        self.table = table
+        self.watcher = Watcher(None, None, -1)
+        self.watcher.changed.clear()
+        self.seated = False
+
+    async def talk(self) -> None:
+        """Until the client is gone."""
+        self.table.watchers.add(self.watcher)
+        writer = asyncio.create_task(self._write())
+        try:
+            while (text := await self._receive()) is not None:
+                await self._hear(text)
+        except (WebSocketDisconnect, OSError):
+            pass
+        finally:
+            self.table.watchers.discard(self.watcher)
+            writer.cancel()
+            await asyncio.wait([writer])
+
+    async def _receive(self) -> bytes | None:
+        event: Any = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return None
+        text = event.get("text")
+        return event.get("bytes") or b"" if text is None else text.encode("utf-8", "replace")
+
+    async def _write(self) -> None:
+        """Send the table whenever it has changed; what changes meanwhile goes out together."""
+        try:
+            while True:
+                await self.watcher.changed.wait()
+                self.watcher.changed.clear()
+                if self.seated:
+                    await _send(self.socket, self.table.shown(self.watcher))
+        except (WebSocketDisconnect, OSError):
+            pass  # the reader notices too
+        except Exception:
+            log.exception("at table %s", self.table.kept.id)
+            await self.socket.close(BROKEN)  # the client comes again and asks for everything
+
+    async def _hear(self, text: bytes) -> None:
+        ref = 0
+        try:
+            message = self._decode(text)
+            ref = getattr(message, "ref", 0)
+            await self._obey(message)
+        except Refused as refused:
+            await _send(self.socket, refusal(refused, ref))
+        except (WebSocketDisconnect, OSError):
+            raise
+        except Exception:
+            log.exception("at table %s", self.table.kept.id)
+            await _send(self.socket, refusal(Refused(Code.MALFORMED, "internal"), ref))
+
+    def _decode(self, text: bytes) -> ClientMessage:
+        limit = self.lobby.config.max_message
+        if len(text) > limit:
+            raise Refused(Code.MALFORMED, "too_large", {"most": limit})
+        try:
+            message: ClientMessage = _decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise malformed(str(error)) from None
+        return message
+
+    async def _obey(self, message: ClientMessage) -> None:
+        match message:
+            case Sit():
+                await self._sit(message)
+            case Ping():
+                await _send(self.socket, Pong())
+            case Answer():
+                await self.table.answer(self._seat(), message)
+            case Ask(what):
+                await self.table.ask(self._seat(), what)
+
+    async def _sit(self, message: Sit) -> None:
+        guest = await self.lobby.guest(message.token) if message.token else None
+        if message.seat is not None and not self.table.holds(guest, message.seat):
+            reason = "no_token" if guest is None else "not_yours"
+            raise Refused(Code.NOT_YOURS, reason, {"seat": message.seat})
+        watcher = self.watcher
+        watcher.guest, watcher.seat, watcher.seen = guest, message.seat, message.since
+        self.seated = True
+        watcher.changed.set()
+
+    def _seat(self) -> int:
+        if self.watcher.seat is None:
+            raise Refused(Code.NOT_YOURS, "not_yours")
+        return self.watcher.seat
+
+
+def refusal(refused: Refused, ref: int = 0) -> Refusal:
+    """A refusal as a table sends it."""
+    return Refusal(
+        code=refused.code,
+        reason=refused.reason,
+        params=refused.params,
+        law=refused.law,
+        ref=ref,
+    )
+
+
+async def _send(socket: Socket, message: ServerMessage) -> None:
+    await socket.send_data(_encoder.encode(message).decode(), mode="text")
