@@ -89,16 +89,16 @@ test: ## Everything CI runs: set-up, static checks, client tests, pytest with re
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory pytest
 
-baseline: dev-tools ## Rewrite the list of clauses covered by tests
+baseline: .venv/dev ## Rewrite the list of clauses covered by tests
 	.venv/bin/pytest -n $(JOBS) --write-baseline
 
-mutants: dev-tools ## Mutate the rules and print the changes that no test notices
+mutants: .venv/dev ## Mutate the rules and print the changes that no test notices
 	$(PY) tools/mutants.py --jobs $(JOBS) $(ARGS)
 
-soak: setup ## Long random runs of every game
+soak: .venv/runtime ## Long random runs of every game
 	$(PY) tools/soak.py $(ARGS)
 
-ladder: setup ## Bot against bot
+ladder: .venv/runtime ## Bot against bot
 	$(PY) tools/ladder.py $(ARGS)
 
 bench: dev-tools .venv/bench ## Print the benchmark tables, write benchmarks/latest.json
@@ -106,14 +106,14 @@ bench: dev-tools .venv/bench ## Print the benchmark tables, write benchmarks/lat
 
 # ---- the rest -----------------------------------------------------------------------------------
 
-fmt: dev-tools ## Format the Python code and fix what can be fixed
+fmt: .venv/dev ## Format the Python code and fix what can be fixed
 	.venv/bin/ruff check --fix-only --quiet .
 	.venv/bin/ruff format .
 
-schema: dev-tools ## Generate the client's types from the server's schema
+schema: .venv/dev .venv/npm ## Generate the client's types from the server's schema
 	$(PY) tools/schema.py
 
-audit: dev-tools ## Known vulnerabilities in what we depend on
+audit: .venv/npm ## Known vulnerabilities in what we depend on
 	test -d .make/audit || $(PYTHON) -m venv .make/audit
 	.make/audit/bin/python -m pip install --disable-pip-version-check pip-audit $(QUIETLY)
 	@# Strict: a package that could not be looked up is a failure, not a clean bill of health.

@@ -150,4 +150,10 @@ async function test() {
   }
 }
 
-await (process.argv.includes("--test") ? test() : bundle());
+try {
+  await (process.argv.includes("--test") ? test() : bundle());
+} catch (error) {
+  // esbuild has already printed what it did not like, with the place.
+  if (!error.errors) throw error;
+  process.exitCode = 1;
+}
