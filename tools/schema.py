@@ -14,75 +14,18 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from puntadidito.core.match import NOTED
-from puntadidito.games import GAMES
-from puntadidito.server import messages
+from puntadidito.server.app import create_app
+from puntadidito.server.config import Config
+from puntadidito.server.openapi import complete
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "api" / "schema.ts"
 
 
-def title(name: str) -> str:
-    """``cards`` -> ``Cards``."""
-    return name[:1].upper() + name[1:]
-
-
-def components() -> dict[str, Any]:
-    """JSON Schema of every message, and of each game's own types under the game's name."""
-    shared = [t for t in vars(messages).values() if isinstance(t, type) and is_message(t)]
-    schemas = schema_of(shared)
-    schemas["ClientMessage"] = union(["Sit", "Answer", "Ask", "Ping"])
-    schemas["ServerMessage"] = union(["Table", "Refusal", "Pong"])
-    schemas.update(schema_of(list(NOTED)))
-    schemas["Noted"] = union([t.__name__ for t in NOTED])
-    for game in GAMES.values():
-        prefix = title(game.id)
-        own = schema_of([game.View, game.Setup, *game.events], prefix)
-        own[f"{prefix}Event"] = union([prefix + t.__name__ for t in game.events])
-        schemas.update(own)
-    return schemas
-
-
-def is_message(t: type) -> bool:
-    """Whether a name of the messages module is a message of ours."""
-    return issubclass(t, messages.Wire | messages.Shown) and t not in (
-        messages.Wire,
-        messages.Shown,
-    )
-
-
-def schema_of(types: list[type], prefix: str = "") -> dict[str, Any]:
-    """Schemas of types and of all they use, each name with the prefix; every field is present."""
-    _, found = msgspec.json.schema_components(
-        types,
-        ref_template="#/components/schemas/" + prefix + "{name}",
-    )
-    return {prefix + name: present(schema) for name, schema in found.items()}
-
-
-def present(schema: dict[str, Any]) -> dict[str, Any]:
-    """Fields with defaults are always sent; only what a client sends may be left out."""
-    sent = issubclass(getattr(messages, schema.get("title", ""), object), messages.Wire)
-    if not sent and schema.get("type") == "object" and "properties" in schema:
-        schema = {**schema, "required": list(schema["properties"])}
-    return schema
-
-
-def union(names: list[str]) -> dict[str, Any]:
-    """One of several tagged types."""
-    return {"oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in names]}
-
-
 def document() -> dict[str, Any]:
-    """An OpenAPI document of the REST interface with all components."""
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Puntadidito", "version": "1"},
-        "paths": {},
-        "components": {"schemas": components()},
-    }
+    """The OpenAPI document the server would serve."""
+    app = create_app(Config(db=Path("never-opened.db")))
+    return complete(app.openapi_schema.to_schema())
 
 
 def generate() -> str:
@@ -91,11 +34,16 @@ def generate() -> str:
         source = Path(folder) / "schema.json"
         source.write_text(json.dumps(document(), default=str))
         out = Path(folder) / "schema.ts"
-        run = [str(ROOT / "web" / "node_modules" / ".bin" / "openapi-typescript"), str(source)]
+        # Through tools/node.py, because Node may live inside the venv only.
+        node = [sys.executable, str(ROOT / "tools" / "node.py"), "node"]
+        cli = ROOT / "web" / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
+        flags = ["--root-types", "--root-types-no-schema-prefix"]
         subprocess.run(
-            [*run, "-o", str(out), "--root-types", "--root-types-no-schema-prefix"],
-            check=True, capture_output=True, env={**os.environ, "NO_COLOR": "1"},
-        )  # fmt: skip
+            [*node, str(cli), str(source), "-o", str(out), *flags],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            env={**os.environ, "NO_COLOR": "1"},
+        )
         return out.read_text()
 
 
