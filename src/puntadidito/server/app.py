@@ -12,12 +12,11 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from puntadidito import __version__
 from puntadidito.core.contract import Code, Refused
-from puntadidito.server import page, rest
-from puntadidito.server.config import Config
+from puntadidito.server import openapi, page, rest
+from puntadidito.server.config import MAX_BODY, Config
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import Problem
 from puntadidito.server.refusals import malformed, plain, problem, status_of
@@ -38,7 +37,7 @@ def create_app(config: Config) -> Litestar:
             await app.state.lobby.close()
 
     return Litestar(
-        route_handlers=[*rest.handlers(config), at_table, page.anything],
+        route_handlers=[*rest.HANDLERS, at_table, page.anything],
         lifespan=[lobby],
         state=State({"config": config}),
         dependencies={
@@ -53,13 +52,13 @@ def create_app(config: Config) -> Litestar:
             Exception: _internal,
         },
         logging_config=None,
-        request_max_body_size=config.max_body,
+        request_max_body_size=MAX_BODY,
         response_headers=page.HEADERS,
         openapi_config=OpenAPIConfig(
             title="Puntadidito",
             version=__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[openapi.Document(path="/openapi.json")],
         ),
     )
 

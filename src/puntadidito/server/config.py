@@ -9,6 +9,9 @@ import msgspec
 
 KB = 1024
 BOT_DELAY_MS = 600
+MAX_BODY = 64 * KB
+MAX_RECORD = 8 * KB * KB
+MAX_MESSAGE = 16 * KB
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,9 +22,6 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot's act waits at least, so that people can follow."""
     idle_s: float = 300.0
     """How long a match nobody looks at stays in memory."""
-    max_body: int = 64 * KB
-    max_record: int = 8 * KB * KB
-    max_message: int = 16 * KB
 
     @property
     def key(self) -> Path:

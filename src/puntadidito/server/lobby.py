@@ -18,18 +18,17 @@ from puntadidito.core import chance
 from puntadidito.core.contract import Code, Game, Refused
 from puntadidito.core.match import Header, Match, Seat, setup_of
 from puntadidito.games import GAMES
-from puntadidito.server import ledger
+from puntadidito.server import ledger, records
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Chair, Kept
 from puntadidito.server.messages import NewMatch, NewSeat
 from puntadidito.server.refusals import unknown
 from puntadidito.server.scribe import chain, chain_start, draw_chance, replay, stand, timestamp
-from puntadidito.server.store import Store
+from puntadidito.server.store import Conflict, Store
 from puntadidito.server.table import Table
 
 log = logging.getLogger(__name__)
 
-MAX_NAME = 40
 MAX_LISTED = 200
 
 
@@ -135,14 +134,27 @@ class Lobby:
     async def rematch(self, guest: int, match: str) -> Kept:
         """The same match again, everybody one seat further."""
         kept = await self.find(match)
-        if all(chair.guest != guest for chair in kept.chairs) and kept.guest != guest:
+        uploaded = any(chair.kind == "record" for chair in kept.chairs)
+        if kept.guest != guest or uploaded:
             raise Refused(Code.NOT_YOURS, "not_yours")
         if kept.standing.outcome is None:
             raise Refused(Code.STALE, "not_over")
-        if any(chair.kind == "record" for chair in kept.chairs):
-            raise Refused(Code.ILLEGAL, "uploaded")
         chairs = [*kept.chairs[1:], kept.chairs[0]]
         return await self._begin(guest, game_of(kept.header.game), kept.header.setup, chairs)
+
+    async def record(self, match: str) -> bytes:
+        """The record of a finished match."""
+        kept = await self.find(match)
+        return records.text(kept, await self.store.read(lambda db: ledger.written(db, match)))
+
+    async def take_in(self, guest: int, text: bytes) -> Kept:
+        """Keep a record that was made here or elsewhere; the same one twice is one match."""
+        kept, written = await asyncio.to_thread(records.take_in, text, guest)
+        try:
+            await self.store.write(lambda db: ledger.add_match(db, kept, written))
+        except Conflict:
+            return await self.find(kept.id)
+        return kept
 
     async def _begin(
         self, guest: int, game: Game[Any], setup: dict[str, Any], chairs: Sequence[Chair]
@@ -186,8 +198,8 @@ def game_of(id: str) -> Game[Any]:
 
 def _chair(game: Game[Any], seat: NewSeat, guest: int) -> Chair:
     name = seat.name.strip()
-    if len(name) > MAX_NAME or not name.isprintable():
-        raise Refused(Code.MALFORMED, "name", {"most": MAX_NAME})
+    if len(name) > records.MAX_NAME or not name.isprintable():
+        raise Refused(Code.MALFORMED, "name", {"most": records.MAX_NAME})
     if seat.kind != "bot":
         return Chair(kind=seat.kind, name=name, guest=guest)
     if seat.level not in game.bots:

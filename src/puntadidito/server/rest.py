@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.games import CATALOGUES, GAMES
-from puntadidito.server import show
-from puntadidito.server.config import Config
+from puntadidito.server import rules, show
+from puntadidito.server.config import MAX_RECORD
 from puntadidito.server.lobby import Lobby
-from puntadidito.server.messages import Frame, GameInfo, Guest, MatchInfo, NewMatch
+from puntadidito.server.messages import (
+    Clause,
+    Frame,
+    GameInfo,
+    Guest,
+    MatchInfo,
+    NewMatch,
+    Rulebook,
+)
+
+RECORD = "application/x-ndjson"
 
 # ---- who asks -----------------------------------------------------------------------------------
 
@@ -97,14 +107,46 @@ async def rematch(match: str, me: int, lobby: Lobby) -> MatchInfo:
     return show.info(await lobby.rematch(me, match), me)
 
 
-def handlers(config: Config) -> list[BaseRouteHandler]:
-    """Everything under /api."""
-    return [
-        list_games,
-        new_guest,
-        new_match,
-        my_matches,
-        one_match,
-        frames_of_match,
-        rematch,
-    ]
+# ---- records and rules --------------------------------------------------------------------------
+
+
+@get("/api/matches/{match:str}/record", media_type=RECORD)
+async def record_of_match(match: str, lobby: Lobby) -> Response[bytes]:
+    """The record of a finished match, as a file."""
+    text = await lobby.record(match)
+    name = f'attachment; filename="puntadidito-{match}.jsonl"'
+    return Response(text, media_type=RECORD, headers={"content-disposition": name})
+
+
+@post("/api/records", request_max_body_size=MAX_RECORD)
+async def new_record(body: bytes, me: int, lobby: Lobby) -> MatchInfo:
+    """Keep a record (JSON lines), once every line of it is verified."""
+    return show.info(await lobby.take_in(me, body), me)
+
+
+@get("/api/rules/{game:str}", sync_to_thread=False)
+def rulebook(game: str) -> Rulebook:
+    """A whole rulebook."""
+    return rules.book_of(game)
+
+
+@get("/api/rules/{game:str}/{clause:str}", sync_to_thread=False)
+def one_clause(game: str, clause: str) -> Clause:
+    """One article."""
+    return rules.clause_of(game, clause)
+
+
+HANDLERS: tuple[BaseRouteHandler, ...] = (
+    list_games,
+    new_guest,
+    new_match,
+    my_matches,
+    one_match,
+    frames_of_match,
+    rematch,
+    record_of_match,
+    new_record,
+    rulebook,
+    one_clause,
+)
+"""Everything under /api."""

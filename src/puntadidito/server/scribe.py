@@ -58,7 +58,7 @@ def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Stand
     questions = owed(match)
     seal = None
     if match.result is not None:
-        end = record.link(head, record.encode(record.End(match.result, seed.hex())))
+        end = end_of(match, head, seed)
         public = key.public_key().public_bytes_raw().hex()
         seal = record.Seal(public, key.sign(end.encode()).hex())
     return Standing(
@@ -69,6 +69,12 @@ def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Stand
         finished=timestamp() if match.result is not None else None,
         seal=seal,
     )
+
+
+def end_of(match: Match, head: str, seed: bytes) -> str:
+    """The hash of the end of a finished match, which a seal signs."""
+    assert match.result is not None
+    return record.link(head, record.encode(record.End(match.result, seed.hex())))
 
 
 def timestamp() -> str:

@@ -11,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from puntadidito.core.contract import Code, Refused
+from puntadidito.server.config import MAX_MESSAGE
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import (
     Answer,
@@ -115,9 +116,8 @@ class Connection:
             await _send(self.socket, refusal(Refused(Code.MALFORMED, "internal"), ref))
 
     def _decode(self, text: bytes) -> ClientMessage:
-        limit = self.lobby.config.max_message
-        if len(text) > limit:
-            raise Refused(Code.MALFORMED, "too_large", {"most": limit})
+        if len(text) > MAX_MESSAGE:
+            raise Refused(Code.MALFORMED, "too_large", {"most": MAX_MESSAGE})
         try:
             message: ClientMessage = _decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -1,0 +1,89 @@
+"""One document of the whole interface: REST, the WebSocket's messages, each game's own types.
+
+The client's TypeScript is generated from it, so client and server cannot disagree.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from puntadidito.core.match import NOTED
+from puntadidito.games import GAMES
+from puntadidito.server import messages
+
+
+class Document(JsonRenderPlugin):
+    """Serves the document."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """Complete what the framework knows."""
+        return msgspec.json.encode(complete(openapi_schema))
+
+
+def complete(schema: dict[str, Any]) -> dict[str, Any]:
+    """The framework's document with our refusals in every operation and all our types."""
+    return {
+        "openapi": schema["openapi"],
+        "info": {"title": "Puntadidito", "version": "1"},
+        "paths": {
+            path: {method: _operation(operation) for method, operation in item.items()}
+            for path, item in schema["paths"].items()
+        },
+        "components": {"schemas": components()},
+    }
+
+
+def _operation(operation: dict[str, Any]) -> dict[str, Any]:
+    answers = {
+        status: {key: value for key, value in answer.items() if key != "headers"}
+        for status, answer in operation["responses"].items()
+        if status.startswith("2")
+    }
+    problem = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    answers["default"] = {"description": "Refused, and why", "content": problem}
+    return {**operation, "responses": answers}
+
+
+def components() -> dict[str, Any]:
+    """JSON Schema of every message, and of each game's own types under the game's name."""
+    shared = [t for t in vars(messages).values() if isinstance(t, type) and _is_message(t)]
+    schemas = _schema_of(shared)
+    schemas["ClientMessage"] = _union(["Sit", "Answer", "Ask", "Ping"])
+    schemas["ServerMessage"] = _union(["Table", "Refusal", "Pong"])
+    schemas.update(_schema_of(list(NOTED)))
+    schemas["Noted"] = _union([t.__name__ for t in NOTED])
+    for game in GAMES.values():
+        prefix = game.id[:1].upper() + game.id[1:]
+        own = _schema_of([game.View, game.Setup, *game.events], prefix)
+        own[f"{prefix}Event"] = _union([prefix + t.__name__ for t in game.events])
+        schemas.update(own)
+    return schemas
+
+
+def _is_message(t: type) -> bool:
+    base = messages.Wire | messages.Shown
+    return issubclass(t, base) and t not in (messages.Wire, messages.Shown)
+
+
+def _schema_of(types: list[type], prefix: str = "") -> dict[str, Any]:
+    """Schemas of types and of all they use, each name with the prefix."""
+    _, found = msgspec.json.schema_components(
+        types, ref_template="#/components/schemas/" + prefix + "{name}"
+    )
+    return {prefix + name: _present(schema) for name, schema in found.items()}
+
+
+def _present(schema: dict[str, Any]) -> dict[str, Any]:
+    """Fields with defaults are always sent; only what a client sends may be left out."""
+    by_client = issubclass(getattr(messages, schema.get("title", ""), object), messages.Wire)
+    if not by_client and schema.get("type") == "object" and "properties" in schema:
+        schema = {**schema, "required": list(schema["properties"])}
+    return schema
+
+
+def _union(names: list[str]) -> dict[str, Any]:
+    return {"oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in names]}
