@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puntadidito.games.cards.state import OnTable, State
+from puntadidito.games.cards.state import State
 from puntadidito.games.cards.table import OPP_GOAL, Card, cards, seen_by
 
 
 class Clash(NamedTuple):
-    """Hand play: who played what, and where. ``area`` is as the attacker sees it."""
+    """Hand play: who played what, and where. ``area`` is as the attacker sees it.
+
+    A card is late when a main deck had run out by the time it was played.
+    """
 
     area: int
     attack: Card
     attack_up: bool
-    defence: Card | None
-    defence_up: bool
-    time_up: bool
+    attack_late: bool
+    defence: Card | None = None
+    defence_up: bool = False
+    defence_late: bool = False
 
 
 class Boot(NamedTuple):
@@ -33,17 +37,16 @@ class Boot(NamedTuple):
 
 def clash(s: State) -> Clash:
     """Read the cards on the table. The defender's may still be missing."""
-    deck = cards()
-    assert s.attack is not None
-    defence: OnTable | None = s.defence
-    return Clash(
-        seen_by(s.attacker, s.ball),
-        deck[s.attack.card],
-        s.attack.up,
-        deck[defence.card] if defence else None,
-        defence.up if defence else False,
-        s.time_up,
-    )
+    area, attack, defence = seen_by(s.attacker, s.ball), s.attack, s.defence
+    assert attack is not None
+    first = cards()[attack.card]
+    if defence is None:
+        return Clash(area, first, attack.up, s.time_up)
+    # A deck that only the answer has emptied was not empty when the attacker played.
+    other = s.sides[1 - s.attacker]
+    emptied = not defence.up and defence.card == other.last
+    late = s.sides[s.attacker].deck == 0 or (other.deck == 0 and not emptied)
+    return Clash(area, first, attack.up, late, cards()[defence.card], defence.up, s.time_up)
 
 
 def boot(s: State, card: str) -> Boot:

@@ -192,7 +192,6 @@ _SETTLE = {
     "reveal": _settle_reveal,
     "out": _settle_out,
     "answer": _settle_answer,
-    "penalty": _stay,
     "morale": _stay,
     "toss": _stay,
 }

@@ -144,8 +144,8 @@ def _pack(s: State, ruling: referee.Pack, out: Events) -> None:
             by=by, effect=effect, favours=favours, before=before, ball=s.ball, law=ruling.law
         )
     )
-    if s.time_up:
-        s.last_action = True  # only an M into the in-goal comes here: the try is the last act
+    if ruling.last:
+        s.last_action = True
     if area == OPP_GOAL:
         scores.hand_try(s, out)
     elif ruling.scrum_for:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 from puntadidito.core.contract import Chance, Decision, Law, Menu, Odds
 from puntadidito.games.cards import referee
@@ -37,14 +38,12 @@ def question(s: State, frame: Frame) -> Decision:
 
 
 def _act(s: State, seat: int) -> tuple[Menu, str, Law]:
-    names = (DRAW, DROP, KICK, UP) if s.sides[seat].up else (DRAW, DROP, KICK)
-    menu = Menu(names, lambda name: act_odds(s, name), _KICK_WITH_FACE_UP)
+    menu = Menu((DRAW, DROP, KICK, UP), lambda name: act_odds(s, name), _KICK_WITH_FACE_UP)
     return menu, DRAW, ("hand.1", "actions.3")
 
 
 def _answer(s: State, seat: int) -> tuple[Menu, str, Law]:
-    side = s.sides[seat]
-    names = tuple(n for n, has in ((DRAW, side.cards), (UP, side.up)) if has)
+    names = (DRAW, UP) if s.sides[seat].cards else (UP,)
     return Menu(names, lambda name: answer_odds(s, name)), names[0], ("hand.2",)
 
 
@@ -58,9 +57,7 @@ def _penalty(s: State, seat: int) -> tuple[Menu, str, Law]:
 
 
 def _morale(s: State, seat: int) -> tuple[Menu, str, Law]:
-    own, theirs = bool(s.sides[seat].cards), bool(s.sides[1 - seat].cards)
-    offered = ((BOTH, own and theirs), (KEEP, True), (OWN, own), (THEIRS, theirs))
-    return Menu(tuple(name for name, can in offered if can)), KEEP, ("morale.1",)
+    return Menu((BOTH, KEEP, OWN, THEIRS)), KEEP, ("morale.1",)
 
 
 def _out(s: State, seat: int) -> tuple[Menu, str, Law]:
@@ -89,23 +86,51 @@ def exit_odds(side: Side) -> float:
     return _share(side, Counter(deck[c].exit for c in side.unseen))
 
 
-def clash_odds(
-    s: State, attacks: list[tuple[Card, bool]], defences: list[tuple[Card, bool]]
-) -> Odds:
+class Lying(NamedTuple):
+    """A card that may be played: whether it lies face up, whether turning it empties the deck."""
+
+    card: Card
+    up: bool
+    last: bool = False
+
+
+def _drawn(side: Side) -> list[Lying]:
+    return [Lying(cards()[name], False, side.deck == 1) for name in side.unseen]
+
+
+def _face_up(side: Side) -> list[Lying]:
+    return [Lying(cards()[side.up], True)] if side.up else []
+
+
+def _blind(side: Side) -> list[Lying]:
+    """What a side may answer with: any card of the deck, or the face-up one if that is all."""
+    return _drawn(side) if side.cards else _face_up(side)
+
+
+def _by_face(lying: list[Lying]) -> list[tuple[Lying, int]]:
+    """One card for each face, and how many there are: below the number they do not matter."""
+    count = Counter(one.card.face for one in lying)
+    return [(one, count[face]) for face, one in {one.card.face: one for one in lying}.items()]
+
+
+def clash_odds(s: State, attacks: list[Lying], defences: list[Lying]) -> Odds:
     """What may come of hand play when every pair is as likely as another."""
-    area, found = seen_by(s.attacker, s.ball), Counter[str]()
-    a = Counter((card.face, up) for card, up in attacks)
-    d = Counter((card.face, up) for card, up in defences)
-    sample = {(card.face, up): card for card, up in attacks + defences}
-    for attack, m in a.items():
-        for defence, n in d.items():
-            c = Clash(area, sample[attack], attack[1], sample[defence], defence[1], s.time_up)
-            found[_outcome(s, area, referee.hand_play(s.setup, c))] += m * n
+    area, found, answers = seen_by(s.attacker, s.ball), Counter[str](), _by_face(defences)
+    for attack, m in _by_face(attacks):
+        late = s.time_up or attack.last
+        c = Clash(area, attack.card, attack.up, late)
+        if not answers:  # the half ends, unless the card needs no answer
+            found[_outcome(area, referee.hand_play(s.setup, c))] += m
+        for answer, n in answers:
+            c = Clash(
+                area, attack.card, attack.up, late, answer.card, answer.up, late or answer.last
+            )
+            found[_outcome(area, referee.hand_play(s.setup, c))] += m * n
     total = found.total()
     return {name: found[name] / total for name in sorted(found)}
 
 
-def _outcome(s: State, area: int, ruling: referee.Ruling) -> str:
+def _outcome(area: int, ruling: referee.Ruling) -> str:
     match ruling:
         case referee.Offence(by="attacker"):
             return "foul"
@@ -123,40 +148,46 @@ def _outcome(s: State, area: int, ruling: referee.Ruling) -> str:
 
 def act_odds(s: State, name: str) -> Odds:
     """Odds of the attacker's options. Against hand play the defender is taken to draw."""
-    deck, mine, other = cards(), s.sides[s.attacker], s.sides[1 - s.attacker]
-    area = seen_by(s.attacker, s.ball)
-    if name == UP and mine.up:
-        attacks = [(deck[mine.up], True)]
-        return clash_odds(s, attacks, [(deck[c], False) for c in other.unseen])
-    if name == DRAW:
-        attacks = [(deck[c], False) for c in mine.unseen]
-        return clash_odds(s, attacks, [(deck[c], False) for c in other.unseen])
-    boots = [Boot(area, deck[c]) for c in mine.unseen]
+    mine, other = s.sides[s.attacker], s.sides[1 - s.attacker]
+    if name in (UP, DRAW):
+        return clash_odds(s, _face_up(mine) if name == UP else _drawn(mine), _blind(other))
+    boots = _boots(s, s.attacker)
     if name == DROP:
         return {"good": _share(mine, Counter(referee.drop_goal(b) for b in boots))}
     beyond = _share(mine, Counter(referee.forward_kick(b).beyond for b in boots))
     return {"kept": (1 - beyond) * (1 - exit_odds(other)), "beyond": beyond}
 
 
+def _boots(s: State, seat: int) -> list[Boot]:
+    area = seen_by(seat, s.ball)
+    return [Boot(area, one.card) for one in _drawn(s.sides[seat])]
+
+
 def answer_odds(s: State, name: str) -> Odds:
     """Odds of the defender's answer, seen from the attacker."""
-    deck, mine = cards(), s.sides[1 - s.attacker]
-    known = clash(s)
-    ups = [(deck[mine.up], True)] if mine.up else []
-    answers = ups if name == UP else [(deck[c], False) for c in mine.unseen]
-    return clash_odds(s, [(known.attack, known.attack_up)], answers)
+    mine, known = s.sides[1 - s.attacker], clash(s)
+    answers = _face_up(mine) if name == UP else _drawn(mine)
+    return clash_odds(s, [Lying(known.attack, known.attack_up)], answers)
 
 
 def penalty_odds(s: State, seat: int, name: str) -> Odds:
     """Odds of the options of a penalty."""
-    deck, mine, other = cards(), s.sides[seat], s.sides[1 - seat]
-    boots = [Boot(seen_by(seat, s.ball), deck[c]) for c in mine.unseen]
+    mine, boots = s.sides[seat], _boots(s, seat)
     if name == POSTS:
         return {"good": _share(mine, Counter(referee.at_posts(b) for b in boots))}
     if name == SCRUM:
         return {"kept": exit_odds(mine)}
     if name == TOUCH:
-        beyond = _share(mine, Counter(referee.touch_kick(b).beyond for b in boots))
-        return {"kept": (1 - beyond) * exit_odds(mine), "beyond": beyond}
-    attacks = [(deck[c], False) for c in mine.unseen]
-    return clash_odds(s, attacks, [(deck[c], False) for c in other.unseen])
+        return _touch_odds(mine, boots)
+    return clash_odds(s, _drawn(mine), _blind(s.sides[1 - seat]))
+
+
+def _touch_odds(side: Side, boots: list[Boot]) -> Odds:
+    """Two cards of the same deck: the throw cannot be the card of the kick."""
+    inside = [b.card for b in boots if not referee.touch_kick(b).beyond]
+    beyond = 1 - len(inside) / len(boots)
+    if side.cards < 2:  # no card for the throw: the half ends first
+        return {"kept": 0.0, "beyond": beyond}
+    exits = sum(b.card.exit for b in boots)
+    pairs = sum(exits - card.exit for card in inside)
+    return {"kept": pairs / (len(boots) * (len(boots) - 1)), "beyond": beyond}

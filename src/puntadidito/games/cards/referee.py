@@ -55,6 +55,8 @@ class Pack(NamedTuple):
     spaces: int
     scrum_for: Who | None
     law: Law
+    last: bool = False
+    """Played after time: whatever comes of it ends the half."""
 
 
 class Whistle(NamedTuple):
@@ -72,12 +74,12 @@ def hand_play(setup: Setup, c: Clash) -> Ruling:
 
     >>> from puntadidito.games.cards.table import cards
     >>> eight, five = cards()["C30"], cards()["C14"]
-    >>> hand_play(Setup(), Clash(4, eight, False, five, True, False)).law
+    >>> hand_play(Setup(), Clash(4, eight, False, False, five, True)).law
     ('hand.3', 'table.8')
     """
     if c.attack.face == "F":
         return _offence(setup, "attacker", c)
-    if c.attack.face == "M" and c.time_up and c.area != OPP_22:
+    if c.attack.face == "M" and c.attack_late and c.area != OPP_22:
         return Whistle("attacker")  # only an M that may reach the in-goal is still played out
     if c.defence is None:
         return Open()
@@ -85,10 +87,12 @@ def hand_play(setup: Setup, c: Clash) -> Ruling:
         return _offence(setup, "defender", c)
     if c.attack.face == "M":
         if c.defence.face != "M":
-            return Pack("attacker", 1, None, ("scrum-card.1",))
-        return Whistle("defender") if c.time_up else Pack("defender", 0, None, ("scrum-card.1",))
+            return Pack("attacker", 1, None, ("scrum-card.1",), c.attack_late)
+        if c.defence_late:
+            return Whistle("defender")
+        return Pack("defender", 0, None, ("scrum-card.1",))
     if c.defence.face == "M":
-        if c.time_up:
+        if c.defence_late:
             return Whistle("defender")
         if c.defence_up:
             return Pack("defender", 0, "attacker", ("scrum-card.2", "scrum-card.4"))
