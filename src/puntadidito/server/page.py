@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from litestar import Request, Response, route
+from litestar.params import FromPath
 
 from puntadidito.core.contract import Code, Refused
 
@@ -32,7 +33,7 @@ def dist() -> Traversable:
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def anything(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def anything(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the client, or the page, which knows its own addresses."""
     name = path.strip("/")
     if name.split("/")[0] in ("api", "ws"):

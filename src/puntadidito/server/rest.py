@@ -6,7 +6,9 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.games import CATALOGUES, GAMES
@@ -25,6 +27,11 @@ from puntadidito.server.messages import (
 
 RECORD = "application/x-ndjson"
 
+House = NamedDependency[Lobby]
+Maybe = NamedDependency[int | None]
+Me = NamedDependency[int]
+Id = FromPath[str]
+
 # ---- who asks -----------------------------------------------------------------------------------
 
 
@@ -34,13 +41,13 @@ def lobby(state: State) -> Lobby:
     return running
 
 
-async def guest(request: Request[Any, Any, Any], lobby: Lobby) -> int | None:
+async def guest(request: Request[Any, Any, Any], lobby: House) -> int | None:
     """The guest of the ``Authorization: Bearer`` header, ``None`` for anybody else."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return await lobby.guest(token.strip()) if scheme.lower() == "bearer" else None
 
 
-def me(guest: int | None) -> int:
+def me(guest: Maybe) -> int:
     """The guest who asks, where there has to be one."""
     if guest is None:
         raise Refused(Code.NOT_YOURS, "no_token")
@@ -64,7 +71,7 @@ def _game_info(id: str) -> GameInfo:
 
 
 @post("/api/guests")
-async def new_guest(lobby: Lobby) -> Guest:
+async def new_guest(lobby: House) -> Guest:
     """Become a guest."""
     return Guest(token=await lobby.new_guest())
 
@@ -73,26 +80,26 @@ async def new_guest(lobby: Lobby) -> Guest:
 
 
 @post("/api/matches")
-async def new_match(data: NewMatch, me: int, lobby: Lobby) -> MatchInfo:
+async def new_match(data: JSONBody[NewMatch], me: Me, lobby: House) -> MatchInfo:
     """Make a match and begin it."""
     return show.info(await lobby.create(me, data), me)
 
 
 @get("/api/matches")
-async def my_matches(me: int, lobby: Lobby) -> tuple[MatchInfo, ...]:
+async def my_matches(me: Me, lobby: House) -> tuple[MatchInfo, ...]:
     """The matches of the guest who asks, newest first."""
     return tuple(show.info(kept, me) for kept in await lobby.mine(me))
 
 
 @get("/api/matches/{match:str}")
-async def one_match(match: str, guest: int | None, lobby: Lobby) -> MatchInfo:
+async def one_match(match: Id, guest: Maybe, lobby: House) -> MatchInfo:
     """A match, as anybody may know it."""
     return show.info(await lobby.find(match), guest)
 
 
 @get("/api/matches/{match:str}/frames")
 async def frames_of_match(
-    match: str, guest: int | None, lobby: Lobby, seat: int | None = None
+    match: Id, guest: Maybe, lobby: House, seat: FromQuery[int | None] = None
 ) -> tuple[Frame, ...]:
     """Every frame of a match as seen from a seat one holds, or by a spectator."""
     table = await lobby.open(match)
@@ -102,7 +109,7 @@ async def frames_of_match(
 
 
 @post("/api/matches/{match:str}/rematch")
-async def rematch(match: str, me: int, lobby: Lobby) -> MatchInfo:
+async def rematch(match: Id, me: Me, lobby: House) -> MatchInfo:
     """The same match again with the sides changed."""
     return show.info(await lobby.rematch(me, match), me)
 
@@ -111,7 +118,7 @@ async def rematch(match: str, me: int, lobby: Lobby) -> MatchInfo:
 
 
 @get("/api/matches/{match:str}/record", media_type=RECORD)
-async def record_of_match(match: str, lobby: Lobby) -> Response[bytes]:
+async def record_of_match(match: Id, lobby: House) -> Response[bytes]:
     """The record of a finished match, as a file."""
     text = await lobby.record(match)
     name = f'attachment; filename="puntadidito-{match}.jsonl"'
@@ -119,19 +126,19 @@ async def record_of_match(match: str, lobby: Lobby) -> Response[bytes]:
 
 
 @post("/api/records", request_max_body_size=MAX_RECORD)
-async def new_record(body: bytes, me: int, lobby: Lobby) -> MatchInfo:
+async def new_record(body: RawBody, me: Me, lobby: House) -> MatchInfo:
     """Keep a record (JSON lines), once every line of it is verified."""
     return show.info(await lobby.take_in(me, body), me)
 
 
 @get("/api/rules/{game:str}", sync_to_thread=False)
-def rulebook(game: str) -> Rulebook:
+def rulebook(game: Id) -> Rulebook:
     """A whole rulebook."""
     return rules.book_of(game)
 
 
 @get("/api/rules/{game:str}/{clause:str}", sync_to_thread=False)
-def one_clause(game: str, clause: str) -> Clause:
+def one_clause(game: Id, clause: Id) -> Clause:
     """One article."""
     return rules.clause_of(game, clause)
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.server.config import MAX_MESSAGE
@@ -41,7 +42,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/{match:str}")
-async def at_table(socket: Socket, match: str) -> None:
+async def at_table(socket: Socket, match: FromPath[str]) -> None:
     """Speak `ClientMessage` and `ServerMessage` about one match."""
     lobby: Lobby = socket.app.state.lobby
     await socket.accept()
