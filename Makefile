@@ -89,7 +89,8 @@ test: ## Everything CI runs: set-up, static checks, client tests, pytest with re
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory pytest
 
-baseline: .venv/dev ## Rewrite the list of clauses covered by tests
+baseline: .venv/dev ## Rewrite the lists of clauses covered by tests and reached by bots
+	$(PY) tools/reached.py
 	.venv/bin/pytest -n $(JOBS) --write-baseline
 
 mutants: .venv/dev ## Mutate the rules and print the changes that no test notices

@@ -14,6 +14,7 @@ from puntadidito.core.rulebook import (
     rulebook,
 )
 from puntadidito.games import CATALOGUES, GAMES
+from tools.reached import TARGET, text
 
 
 def test_there_are_five_books_and_every_game_has_one() -> None:
@@ -63,3 +64,7 @@ def test_what_is_tested_is_enforced_and_nothing_decided_is_left_out(game: str) -
 def test_a_game_that_cannot_be_played_enforces_nothing() -> None:
     for game in set(GAME_IDS) - set(GAMES):
         assert not enforced(game)
+
+
+def test_the_list_of_reached_clauses_is_what_bots_reach() -> None:
+    assert TARGET.read_text() == text(), "run `make baseline`"
