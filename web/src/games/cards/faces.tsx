@@ -1,0 +1,118 @@
+/** A card of the deck, face and back, 63 by 88 mm: the same on the table and on paper. */
+
+import type { JSX } from "preact";
+import { BackField, BRASS, EngravedBall, INKS, LevelShirt, Pack, PAPER, Posts, Whistle } from "./art";
+import { cardOf, levelOfCard, type Card, type Cell, type Level } from "./deck";
+import type { Translate } from "../contract";
+
+export const CARD_WIDTH = 252;
+export const CARD_HEIGHT = 352;
+const BOX = `0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`;
+
+/** What a reader hears of a card. */
+export function saidCard(t: Translate, card: Card): string {
+  const face = typeof card.face === "number" ? card.face : t(`card.face.${card.face}`);
+  return t("card.said", { ...card, face, exit: t(`card.exit.${card.exit ? "yes" : "no"}`) });
+}
+
+const CELLS: readonly { cell: Cell; x: number; width: number }[] = [
+  { cell: "kick", x: 18, width: 51 },
+  { cell: "exit", x: 69, width: 49 },
+  { cell: "penalty", x: 118, width: 71 },
+  { cell: "drop", x: 189, width: 46 },
+];
+
+function valueOf(card: Card, cell: Cell): string {
+  if (cell === "exit") return card.exit ? "X" : "–";
+  return String(card[cell]);
+}
+
+/** KICK, EXIT, PENALTY, DROP; the one being read is framed. */
+function Foot({ card, read }: { card: Card; read: Cell | undefined }): JSX.Element {
+  return (
+    <g>
+      {CELLS.map(({ cell, x, width }, i) => (
+        <g key={cell} transform={`translate(${x} 266)`} opacity={read && read !== cell ? 0.5 : 1}>
+          {i > 0 && <path d="M0 4v58" stroke="#cdbb98" />}
+          {read === cell && (
+            <rect x="1.5" y="-.5" width={width - 3} height="67" rx="6" fill="#fff3cf" stroke={BRASS} stroke-width="4" />
+          )}
+          <text x={width / 2} y="18" text-anchor="middle" font-size="13" fill="#5f4d39">{cell.toUpperCase()}</text>
+          <text class="cd-bold" x={width / 2} y="55" text-anchor="middle" font-size="33"
+            fill={cell === "exit" && !card.exit ? "#7d6844" : "#2a1f16"}>{valueOf(card, cell)}</text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Picture({ card, level, t }: { card: Card; level: Level; t: Translate }): JSX.Element {
+  const { ink, deep } = INKS[level];
+  if (typeof card.face === "number") {
+    return (
+      <g>
+        <Posts ink={ink} />
+        <g transform={`translate(126 170) rotate(${card.face * 4 - 32})`}>
+          <EngravedBall ink={ink} stitches={card.face} />
+        </g>
+      </g>
+    );
+  }
+  return (
+    <g>
+      {card.face === "M" ? <Pack ink={ink} /> : <Whistle ink={ink} deep={deep} />}
+      <text class="cd-bold" x="128" y="248" text-anchor="middle" font-size="21" letter-spacing="4" fill={deep}>
+        {t(`card.name.${card.face}`)}
+      </text>
+    </g>
+  );
+}
+
+interface FaceProps {
+  id: string;
+  t: Translate;
+  /** The cell being read now. */
+  read?: Cell | undefined;
+  /** Said elsewhere already: hide it from readers. */
+  silent?: boolean;
+}
+
+export function CardFace({ id, t, read, silent }: FaceProps): JSX.Element {
+  const card = cardOf(id);
+  const level = levelOfCard(id);
+  const { ink, deep, tint } = INKS[level];
+  const wide = card.face === 10;
+  const said = silent ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": saidCard(t, card) };
+  return (
+    <svg class="cd-face" viewBox={BOX} data-card={id} {...said}>
+      <rect x=".7" y=".7" width="250.6" height="350.6" rx="14" fill={PAPER} stroke="#8a7450" stroke-width="1.2" />
+      <rect x="10" y="10" width="232" height="332" rx="9" fill="none" stroke={ink} stroke-width="1.5" />
+      <rect x="14" y="14" width="224" height="324" rx="6.5" fill="none" stroke={BRASS} stroke-width=".9" />
+      <path d="M14.5 262h223v69a6 6 0 0 1-6 6h-211a6 6 0 0 1-6-6z" fill={tint} opacity=".75" />
+      <path d="M14 262h224" stroke={ink} stroke-width="1.5" />
+      <Picture card={card} level={level} t={t} />
+      <text class="cd-bold" x={wide ? 22 : 27} y={typeof card.face === "number" ? 83 : 78}
+        font-size={typeof card.face === "number" ? 74 : 62} letter-spacing={wide ? -5 : -2} fill={deep}>{card.face}</text>
+      <g transform="translate(173 20) scale(1.42)"><LevelShirt level={level} number={card.jersey} /></g>
+      <text x="134" y="37" text-anchor="middle" font-size="14" fill="#755315" letter-spacing="1.2">{id}</text>
+      <Foot card={card} read={read} />
+    </svg>
+  );
+}
+
+interface BackProps {
+  level: Level;
+  /** The medal with the letter; a counted deck has the count in its place. */
+  medal?: boolean;
+  label?: string;
+}
+
+export function CardBack({ level, medal = true, label }: BackProps): JSX.Element {
+  const said = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
+  return (
+    <svg class="cd-back" viewBox={BOX} {...said}>
+      <rect x=".7" y=".7" width="250.6" height="350.6" rx="14" fill={PAPER} stroke="#8a7450" stroke-width="1.2" />
+      <BackField level={level} medal={medal} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+/** Rugby with cards: the table as the house knows it. */
+
+import type { CardsEvent, CardsSetup, CardsView } from "../../api/schema";
+import type { Context, GameClient } from "../contract";
+import { SideShirt } from "./art";
+import { Bench } from "./bench";
+import { levelOf } from "./deck";
+import { describe } from "./describe";
+import { lesson } from "./lessons";
+import { barredOf, promptOf } from "./prompt";
+import { markOf, paceOf } from "./rhythm";
+import { scoreOf } from "./score";
+import { Setup } from "./setup";
+import { Table } from "./table";
+import { speaker } from "./text";
+import { voice } from "./voice";
+
+function Mark({ ctx, seat }: { ctx: Context; seat: number }) {
+  const setup = ctx.match.setup as Partial<CardsSetup>;
+  return <SideShirt level={levelOf(setup, seat)} own={seat === (ctx.seat ?? 0)} />;
+}
+
+export const client: GameClient<CardsView, CardsEvent> = {
+  id: "cards",
+  Table,
+  Bench,
+  Mark,
+  Setup,
+  voice,
+  describe,
+  lesson,
+  score: scoreOf,
+  prompt: (ctx, decision, view) => promptOf(speaker(ctx), decision, view),
+  action: (view) => view.action,
+  mark: markOf,
+  pace: paceOf,
+  barred: (_t, option) => barredOf(option),
+};

@@ -1,0 +1,12 @@
+/** Lays a style sheet of this chunk on the page, once. The page itself links only the house's. */
+
+const laid = new Set<string>();
+
+export function lay(css: string): void {
+  if (typeof document === "undefined" || laid.has(css)) return;
+  laid.add(css);
+  const style = document.createElement("style");
+  style.dataset.game = "cards";
+  style.textContent = css;
+  document.head.append(style);
+}

@@ -1,0 +1,135 @@
+/** The stage: pitch strip, each side's face-up card and deck, the clash in the middle, the results. */
+
+import type { JSX } from "preact";
+import { useEffect, useId, useMemo, useState } from "preact/hooks";
+import type { CardsEvent, CardsSideView, CardsView } from "../../api/schema";
+import type { TableProps } from "../contract";
+import { SideShirt } from "./art";
+import css from "./cards.css" with { type: "text" };
+import type { Level } from "./deck";
+import { CardBack, CardFace } from "./faces";
+import { Results } from "./results";
+import { type Played, type Scene, sceneOf, trailOf } from "./scene";
+import { lay } from "./sheet";
+import { PitchStrip } from "./strip";
+import { speaker, type Speaker } from "./text";
+
+lay(css);
+
+/** A pile with its count; it gets thinner as it is used up. */
+function Pile({ level, count, label, word }: { level: Level; count: number; label: string; word?: string }): JSX.Element {
+  const thick = Math.min(4, Math.ceil(count / 10));
+  return (
+    <div class={`cd-deck thick-${thick}`} role="img" aria-label={label}>
+      {count > 0 && <CardBack level={level} medal={false} />}
+      <span class="n num">{count}</span>
+      {word && <span class="word">{word}</span>}
+    </div>
+  );
+}
+
+function Seat({ s, seat, side, own }: { s: Speaker; seat: number; side: CardsSideView; own: boolean }): JSX.Element {
+  const reserve = side.deck === 0;
+  const count = reserve ? side.reserve : side.deck;
+  return (
+    <div class={`cd-seat ${own ? "me" : "opp"}`} data-seat={seat}>
+      <div class="cd-who">
+        <SideShirt level={side.level} own={own} />
+        <b>{s.line("table.up", seat)}</b>
+      </div>
+      <div class="cd-card cd-place" key={side.up ?? "none"}>
+        {side.up ? <CardFace id={side.up} t={s.t} /> : <span class="sr">{s.t("table.noUp")}</span>}
+      </div>
+      <Pile level={side.level} count={count} label={s.line(reserve ? "table.reserve" : "table.deck", seat, { n: count })}
+        {...(reserve ? { word: s.t("table.reserveWord") } : {})} />
+    </div>
+  );
+}
+
+function captionOf(s: Speaker, played: Played): string {
+  if (played.card === null) return s.line("table.drawing", played.seat);
+  return s.line(`table.from.${played.up ? "up" : "deck"}`, played.seat);
+}
+
+function Laid({ s, played, level, side }: { s: Speaker; played: Played | null; level: Level; side: "left" | "right" }): JSX.Element {
+  return (
+    <figure class={`cd-laid ${side}`}>
+      <div class="cd-card cd-place" key={played ? `${played.card}` : "none"}>
+        {played && (played.card ? <CardFace id={played.card} t={s.t} read={played.read} /> : <CardBack level={level} label={s.t("card.back", { level })} />)}
+      </div>
+      <figcaption>{played ? captionOf(s, played) : ""}</figcaption>
+    </figure>
+  );
+}
+
+/** Figure and consequence between the cards; an arrow points where the attack goes. */
+function Verdict({ scene, looks }: { scene: Scene; looks: number }): JSX.Element {
+  const way = scene.attacker === null ? null : scene.attacker === looks ? "right" : "left";
+  return (
+    <div class="cd-diff">
+      {way && (
+        <svg class="cd-way" viewBox="0 0 60 14" aria-hidden="true">
+          <path d={way === "right" ? "M4 7h46M44 2l7 5-7 5" : "M56 7H10M16 2 9 7l7 5"} />
+        </svg>
+      )}
+      {scene.title && <div class="title">{scene.title}</div>}
+      {scene.sum && <div class="sum">{scene.sum}</div>}
+      {scene.big && <div class="big">{scene.big}</div>}
+      {scene.out && <div class={scene.big || scene.sum ? "out" : "out lone"}>{scene.out}</div>}
+    </div>
+  );
+}
+
+/** Where there is no room for the table of results, it is one tap away. */
+function Unfold({ s, scene }: { s: Speaker; scene: Scene }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [open]);
+  return (
+    <>
+      <button type="button" class="cd-unfold" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {s.t("table.showResults")}
+      </button>
+      <div id={id} class="cd-over" hidden={!open} onClick={() => setOpen(false)}>
+        <aside class="cd-sheet" aria-label={s.t("table.results")}>
+          <Results t={s.t} difference={scene.difference} special={scene.special} />
+          <button type="button" class="cd-close">{s.t("table.closeResults")}</button>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export function Table({ ctx, moment, before }: TableProps<CardsView, CardsEvent>): JSX.Element {
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const { view } = moment;
+  const scene = sceneOf(s, moment, before);
+  const trail = trailOf(moment, before, scene);
+  const looks = ctx.seat ?? 0;
+  const [me, other] = [looks, 1 - looks] as [0 | 1, 0 | 1];
+  return (
+    <div class={`cd-felt${ctx.reducedMotion ? " still" : ""}`} role="group" aria-label={s.t("table.label")}>
+      <PitchStrip s={s} ball={view.ball} attacker={view.attacker} trail={trail} beat={moment.n} />
+      <Seat s={s} seat={me} side={view.sides[me]} own />
+      <div class="cd-clash" data-scene={scene.title ? "cards" : "note"}>
+        <Laid s={s} played={scene.played[me]} level={view.sides[me].level} side="left" />
+        <div class="cd-middle">
+          <Verdict scene={scene} looks={looks} />
+          <Unfold s={s} scene={scene} />
+        </div>
+        <Laid s={s} played={scene.played[other]} level={view.sides[other].level} side="right" />
+      </div>
+      <Seat s={s} seat={other} side={view.sides[other]} own={false} />
+      <aside class="cd-sheet cd-beside" aria-label={s.t("table.results")}>
+        <Results t={s.t} difference={scene.difference} special={scene.special} />
+      </aside>
+    </div>
+  );
+}
