@@ -1,0 +1,100 @@
+/** Requests to the house. A refusal comes back as `Refusal` with the server's own reason. */
+
+import { keep, recall } from "../prefs";
+import type { Clause, GameInfo, MatchInfo, NewMatch, Problem, Rulebook } from "./schema";
+
+/** The server said no, and why. `reason` is a key of the catalogues. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.reason);
+  }
+}
+
+/** Nobody answered. */
+const SILENT: Problem = { code: "silent", reason: "silent", params: {}, law: [] };
+
+let guest = recall("guest");
+let asking: Promise<string> | null = null;
+
+/** The guest's token: made by the server on the first visit, kept in the browser. */
+export function token(): Promise<string> {
+  if (guest) return Promise.resolve(guest);
+  asking ??= ask<{ token: string }>("POST", "/api/guests")
+    .then((answer) => {
+      guest = answer.token;
+      keep("guest", guest);
+      return guest;
+    })
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+/** Whether this browser has been here before: without a token there are no matches to ask for. */
+export const isKnown = (): boolean => guest !== null;
+
+async function ask<T>(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
+  } catch {
+    throw new Refused(SILENT);
+  }
+  if (response.ok) return (await response.json()) as T;
+  throw new Refused(await problemOf(response));
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  try {
+    const problem = (await response.json()) as Partial<Problem>;
+    if (typeof problem.reason === "string") {
+      return { code: problem.code ?? "", reason: problem.reason, params: problem.params ?? {}, law: problem.law ?? [] };
+    }
+  } catch {
+    // Not ours: a proxy's page, or a server that fell over.
+  }
+  return { code: String(response.status), reason: response.status === 404 ? "not_found" : "broken", params: {}, law: [] };
+}
+
+/** Ask as the guest. A house that no longer knows the token (a new database) gives a new one. */
+async function askAsGuest<T>(method: string, path: string, body?: string, type = "application/json"): Promise<T> {
+  const once = async (): Promise<T> =>
+    ask(method, path, body, { Authorization: `Bearer ${await token()}`, ...(body === undefined ? {} : { "Content-Type": type }) });
+  try {
+    return await once();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.problem.reason !== "no_token") throw error;
+    guest = null;
+    return once();
+  }
+}
+
+const part = encodeURIComponent;
+
+export const games = (): Promise<GameInfo[]> => ask("GET", "/api/games");
+
+export const newMatch = (wish: NewMatch): Promise<MatchInfo> => askAsGuest("POST", "/api/matches", JSON.stringify(wish));
+export const rematch = (id: string): Promise<MatchInfo> => askAsGuest("POST", `/api/matches/${part(id)}/rematch`);
+export const myMatches = (): Promise<MatchInfo[]> => askAsGuest("GET", "/api/matches");
+export const match = (id: string): Promise<MatchInfo> => askAsGuest("GET", `/api/matches/${part(id)}`);
+
+/** Put a record on the table again. The server checks it line by line. */
+export const openRecord = (text: string): Promise<MatchInfo> => askAsGuest("POST", "/api/records", text, "application/x-ndjson");
+
+export const recordHref = (id: string): string => `/api/matches/${part(id)}/record`;
+export const rulebook = (game: string): Promise<Rulebook> => ask("GET", `/api/rules/${part(game)}`);
+
+const clauses = new Map<string, Promise<Clause>>();
+
+/** An article of a rulebook; asked for once. */
+export function clause(game: string, id: string): Promise<Clause> {
+  const place = `/api/rules/${part(game)}/${part(id)}`;
+  let found = clauses.get(place);
+  if (!found) {
+    found = ask<Clause>("GET", place);
+    clauses.set(place, found);
+    found.catch(() => clauses.delete(place));
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+/** The line to a table: sits down, keeps the line alive, comes back when it breaks. */
+
+import type { ClientMessage, Refusal, ServerMessage, Table } from "./schema";
+
+export type Line = "open" | "lost";
+
+export interface Listener {
+  table(table: Table): void;
+  refused(refusal: Refusal): void;
+  line(state: Line): void;
+  /** Coming back is of no use: there is no such table, or it may not be seen. */
+  gone(): void;
+}
+
+const PING_MS = 20_000;
+const SILENCE_MS = 45_000;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 8_000;
+const GONE = 4404;
+
+/** How long to wait before the n-th try to come back: doubling, with a little dice. */
+export function backoff(tries: number, dice = Math.random()): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.75 + dice / 2);
+}
+
+export class TableLine {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private heard = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinging: ReturnType<typeof setInterval> | undefined;
+  private closed = false;
+  private seat: number | null = null;
+  private since = -1;
+  private ref = 0;
+
+  constructor(private readonly match: string, private readonly token: string, private readonly listener: Listener) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  /** Look at the table from a seat. Another seat sees other things: nothing is carried over. */
+  sit(seat: number | null): void {
+    if (seat !== this.seat) this.since = -1;
+    this.seat = seat;
+    if (this.socket) this.introduce();
+    else this.open();
+  }
+
+  answer(decision: string, option: string, value: unknown): number {
+    this.send({ type: "answer", decision, option, value: value ?? null, ref: ++this.ref });
+    return this.ref;
+  }
+
+  ask(what: "abandon" | "concede" | "takeback"): number {
+    this.send({ type: "ask", what, ref: ++this.ref });
+    return this.ref;
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.timer);
+    clearInterval(this.pinging);
+    this.socket?.close();
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.match)}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heard = Date.now();
+      this.introduce();
+    };
+    socket.onmessage = (event) => this.hear(event.data as string);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lose(event.code);
+    };
+    clearInterval(this.pinging);
+    this.pinging = setInterval(() => {
+      // A line can die without a word (a phone that slept): silence ends it.
+      if (Date.now() - this.heard > SILENCE_MS) socket.close();
+      else this.send({ type: "ping" });
+    }, PING_MS);
+  }
+
+  private introduce(): void {
+    this.send({ type: "sit", token: this.token, seat: this.seat, since: this.since });
+  }
+
+  private send(message: ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private hear(text: string): void {
+    this.heard = Date.now();
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === "pong") return;
+    if (message.type === "refused") return this.listener.refused(message);
+    if (message.seat !== this.seat) return; // written before we changed seats
+    this.tries = 0;
+    for (const frame of message.frames) this.since = Math.max(this.since, frame.n);
+    this.listener.line("open");
+    this.listener.table(message);
+  }
+
+  private lose(code: number): void {
+    this.socket = null;
+    clearInterval(this.pinging);
+    if (this.closed) return;
+    if (code === GONE) return this.listener.gone();
+    this.listener.line("lost");
+    this.timer = setTimeout(() => this.open(), backoff(this.tries++));
+  }
+
+  /** The network or the page is back: do not wait for the next try. */
+  private hurry = (): void => {
+    if (this.closed || this.socket || document.visibilityState === "hidden") return;
+    this.open();
+  };
+}

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync, existsSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { LANGS, house, known, number, percent, translator, when, type Texts } from ".";
+import en from "./en.json";
+import it from "./it.json";
+
+/** The tests run in `web/`; games keep their own texts in their folders. */
+const games = path.join("src", "games");
+const server = path.join("..", "src", "puntadidito", "server");
+
+type Tree = { [key: string]: string | Tree };
+
+/** Keys of a catalogue, flat or nested, with their texts. */
+function flat(tree: Tree, before = ""): Record<string, string> {
+  return Object.assign({}, ...Object.entries(tree).map(([key, value]) =>
+    typeof value === "string" ? { [before + key]: value } : flat(value, `${before}${key}.`))) as Record<string, string>;
+}
+
+const catalogues: Record<string, Record<"it" | "en", Texts>> = { house: { it, en } };
+for (const id of readdirSync(games)) {
+  const file = (lang: string) => path.join(games, id, `${lang}.json`);
+  if (!existsSync(file("it")) && !existsSync(file("en"))) continue;
+  const read = (lang: string) => flat(JSON.parse(readFileSync(file(lang), "utf8")) as Tree);
+  catalogues[id] = { it: read("it"), en: read("en") };
+}
+
+const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string).sort();
+
+for (const [id, { it: italian, en: english }] of Object.entries(catalogues)) {
+  test(`${id}: the same keys in both languages, none empty`, () => {
+    assert.deepEqual(Object.keys(italian).sort(), Object.keys(english).sort());
+    for (const texts of [italian, english]) {
+      for (const [key, text] of Object.entries(texts)) assert.ok(text.trim(), key);
+    }
+  });
+
+  test(`${id}: both languages speak of the same things`, () => {
+    for (const key of Object.keys(italian)) {
+      if (id === "house") assert.deepEqual(names(italian[key] ?? ""), names(english[key] ?? ""), key);
+    }
+  });
+}
+
+/** Every reason the server can give, read from where it lists them. */
+function reasons(): string[] {
+  const source = readFileSync(path.join(server, "refusals.py"), "utf8");
+  const table = /_STATUS[^=]*= \{(.*?)\n\}/s.exec(source)?.[1] ?? "";
+  const record = /_RECORD = \((.*?)\)/s.exec(source)?.[1] ?? "";
+  const strings = (text: string) => [...text.matchAll(/"([a-z_]+)"/g)].map((m) => m[1] as string);
+  return [...strings(table), ...strings(record).map((reason) => `record.${reason}`)];
+}
+
+test("every refusal of the server has its sentence", () => {
+  const all = reasons();
+  assert.ok(all.includes("stale") && all.includes("record.chain"), "the server's list was not found");
+  for (const reason of all) assert.ok(known(`refused.${reason}`), reason);
+});
+
+test("numbers are written as the language writes them", () => {
+  assert.equal(number("it", 76.4), "76,4");
+  assert.equal(number("en", 76.4), "76.4");
+  assert.equal(number("it", -3), "−3");
+  assert.equal(percent("it", 0.715), "72 %");
+});
+
+test("a plural is chosen by n, a missing text is shown by its key", () => {
+  const t = translator("it", { "x.one": "{n} carta", "x.other": "{n} carte", y: "a {name}" });
+  assert.equal(t("x", { n: 1 }), "1 carta");
+  assert.equal(t("x", { n: 7 }), "7 carte");
+  assert.equal(t("y", { name: "Ada" }), "a Ada");
+  assert.equal(t("y"), "a {name}");
+  assert.equal(t("z"), "z");
+});
+
+test("plural texts of the house have both forms", () => {
+  for (const lang of LANGS) assert.notEqual(house(lang)("rules.clauses", { n: 1 }), house(lang)("rules.clauses", { n: 2 }));
+});
+
+test("a date is said as short as it can be", () => {
+  const today = new Date(2026, 10, 15, 22, 0);
+  assert.equal(when("it", new Date(2026, 10, 15, 9, 5).toISOString(), today), "09:05");
+  assert.equal(when("it", new Date(2026, 10, 3).toISOString(), today), "3 novembre");
+  assert.equal(when("it", "never"), "");
+});

@@ -1,0 +1,65 @@
+/** Words. The server sends codes and parameters; the sentences live in these catalogues. */
+
+import type { Lang, Translate } from "../games/contract";
+import en from "./en.json";
+import it from "./it.json";
+
+export const LANGS: readonly Lang[] = ["it", "en"];
+export type Texts = Readonly<Record<string, string>>;
+
+type Singular<K> = K extends `${infer Base}.one` | `${infer Base}.other` ? Base : K;
+/** A text of the house. Plural texts are named without their `.one` / `.other`. */
+export type Key = Singular<keyof typeof it>;
+export type Params = Record<string, string | number>;
+
+const HOUSE: Record<Lang, Texts> = { it, en };
+const LOCALE: Record<Lang, string> = { it: "it-IT", en: "en-GB" };
+
+/** A number as one writes it: decimal comma in Italian, the true minus sign. */
+export function number(lang: Lang, value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALE[lang], options).format(value).replace("-", "−");
+}
+
+/** A share as "72 %". */
+export const percent = (lang: Lang, share: number): string => `${number(lang, Math.round(share * 100))} %`;
+
+/** When something was, as short as it can be said: "oggi 21:40", "14 novembre". */
+export function when(lang: Lang, iso: string, today = new Date()): string {
+  const then = new Date(iso);
+  if (Number.isNaN(then.getTime())) return "";
+  const sameDay = then.toDateString() === today.toDateString();
+  const format: Intl.DateTimeFormatOptions = sameDay
+    ? { hour: "2-digit", minute: "2-digit" }
+    : { day: "numeric", month: "long" };
+  return new Intl.DateTimeFormat(LOCALE[lang], format).format(then);
+}
+
+/** Fill the `{names}` of a text. A number is written as the language writes it. */
+function fill(lang: Lang, text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : typeof value === "number" ? number(lang, value) : value;
+  });
+}
+
+/** Speaks from a catalogue. A plural text is chosen by `n`; an unknown key is shown as it is. */
+export function translator(lang: Lang, texts: Texts): Translate {
+  const plural = new Intl.PluralRules(LOCALE[lang]);
+  return (key, params = {}) => {
+    const text = texts[key] ?? (typeof params.n === "number" ? texts[`${key}.${plural.select(params.n)}`] : undefined);
+    return text === undefined ? key : fill(lang, text, params);
+  };
+}
+
+/** What the pages use: only keys that exist. */
+export type HouseT = (key: Key, params?: Params) => string;
+
+const spoken: Record<Lang, HouseT> = { it: translator("it", it), en: translator("en", en) };
+export const house = (lang: Lang): HouseT => spoken[lang];
+
+/** Whether the house has a text for a key made at run time, such as a refusal's reason. */
+export const known = (key: string): key is Key => key in HOUSE.it;
+
+/** A text whose key is made at run time, or what to say in its place. */
+export const textOr = (t: HouseT, key: string, otherwise: string): string => (known(key) ? t(key) : otherwise);
+export const gameName = (t: HouseT, game: string): string => textOr(t, `game.${game}`, game);

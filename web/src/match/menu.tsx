@@ -1,0 +1,136 @@
+/** The sheets laid over a match: its menu, the keys, giving up. */
+
+import type { Prefs } from "../prefs";
+import { prefer, usePrefs } from "../prefs";
+import { Dialog } from "../ui/dialog";
+import { Tx, useTexts } from "../ui/text";
+import type { Seen } from "./store";
+
+export type SheetName = "menu" | "help" | "concede";
+
+interface MenuProps {
+  seen: Seen;
+  /** Two share the screen and nothing is hidden: they may do without the curtain. */
+  mayLiftCurtain: boolean;
+  canConcede: boolean;
+  takeback: (() => void) | null;
+  show(sheet: SheetName | null): void;
+}
+
+export function MatchMenu({ seen, mayLiftCurtain, canConcede, takeback, show }: MenuProps) {
+  const { t, lang } = useTexts();
+  const close = () => show(null);
+  const other = lang === "it" ? "en" : "it";
+  const { game, seed, seed_hash } = seen.match;
+  return (
+    <Dialog title={t("menu.title")} close={close}>
+      <div class="menu-rows">
+        {takeback ? (
+          <button type="button" onClick={() => (takeback(), close())}>
+            {t("match.takeback")}
+          </button>
+        ) : null}
+        <Toggle name="confirm" title={t("menu.confirm")} line={t("menu.confirm.line")} />
+        <Toggle name="odds" title={t("menu.odds")} line={t("menu.odds.line")} />
+        {mayLiftCurtain ? <Toggle name="curtain" title={t("menu.curtain")} line={t("menu.curtain.line")} /> : null}
+        <a href={`/rules/${game}`}>{t("menu.rules")}</a>
+        <button type="button" lang={other} onClick={() => prefer({ lang: other })}>
+          {t("bar.other_lang")}
+        </button>
+        <button type="button" onClick={() => show("help")}>
+          {t("menu.help")}
+        </button>
+        <a href={`/new/${game}`}>{t("menu.new")}</a>
+        {canConcede ? (
+          <button type="button" class="danger" data-concede onClick={() => show("concede")}>
+            {t("menu.concede")}
+          </button>
+        ) : null}
+        <p class="fair">
+          <span>
+            {t("menu.fair.before")}: <code data-seed-hash>{seed_hash}</code>
+            {seed ? (
+              <>
+                <br />
+                {t("menu.fair.after")}: <code data-seed>{seed}</code>
+              </>
+            ) : null}
+            <br />
+            <a href="/about#fair">{t("menu.fair.why")}</a>
+          </span>
+        </p>
+      </div>
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          <Tx>{t("close")}</Tx>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Toggle({ name, title, line }: { name: "confirm" | "odds" | "curtain"; title: string; line: string }) {
+  const now = usePrefs();
+  const change: Partial<Prefs> = { [name]: !now[name] };
+  return (
+    <label>
+      <span>
+        {title}
+        <small>{line}</small>
+      </span>
+      <input type="checkbox" checked={now[name]} data-toggle={name} onChange={() => prefer(change)} />
+    </label>
+  );
+}
+
+export function Concede({ name, yes, no }: { name: string; yes(): void; no(): void }) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t("concede.title")} close={no}>
+      <p>{t("concede.text", { name })}</p>
+      <div class="acts">
+        <button type="button" class="btn" onClick={no}>
+          <Tx>{t("concede.no")}</Tx>
+        </button>
+        <button type="button" class="btn danger" data-concede-yes onClick={yes}>
+          <Tx>{t("concede.yes")}</Tx>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function Help({ close }: { close(): void }) {
+  const { t } = useTexts();
+  const keys: [string[], string][] = [
+    [["1", "9"], t("help.numbers")],
+    [[t("help.space.key")], t("help.space")],
+    [["←", "→"], t("help.arrows")],
+    [["p"], t("help.p")],
+    [["t"], t("help.t")],
+    [["w"], t("help.w")],
+    [["?"], t("help.help")],
+    [["Esc"], t("help.esc")],
+  ];
+  return (
+    <Dialog title={t("help.title")} close={close}>
+      <dl class="keys-list">
+        {keys.map(([caps, line]) => (
+          <div key={line}>
+            <dt>
+              {caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+            </dt>
+            <dd>{line}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          <Tx>{t("close")}</Tx>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

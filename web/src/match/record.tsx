@@ -1,0 +1,159 @@
+/** The record under the bench: every action of the match on one line. */
+
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { MarkKind } from "../games/contract";
+import type { AnyClient } from "../games";
+import { prefer, usePrefs } from "../prefs";
+import { After, Before, Play, Stop } from "../ui/icons";
+import { Dialog } from "../ui/dialog";
+import { Tx, useTexts } from "../ui/text";
+import type { AnyMoment } from "./store";
+import type { Playhead } from "./use-playhead";
+
+const SPEEDS: readonly [number, string][] = [[1, "1×"], [2, "2×"], [0.5, "½×"]];
+const WEIGHT: Record<MarkKind, number> = { tick: 0, dot: 1, foul: 2, star: 3 };
+/** Room at both ends of the line for half a thumb, in per cent. */
+const EDGE = 2;
+
+interface Sign {
+  index: number;
+  kind: MarkKind;
+}
+
+/** One sign for each action: its strongest, where it happened. */
+export function signs(client: Pick<AnyClient, "action" | "mark">, all: readonly AnyMoment[]): Sign[] {
+  const byAction = new Map<number, Sign>();
+  all.forEach((moment, index) => {
+    const action = client.action(moment.view);
+    const kind = client.mark(moment) ?? "tick";
+    const known = byAction.get(action);
+    if (moment.n > 0 && (!known || WEIGHT[kind] > WEIGHT[known.kind])) byAction.set(action, { index, kind });
+  });
+  return [...byAction.values()];
+}
+
+export function RecordLine({ client, match, playhead }: { client: AnyClient; match: string; playhead: Playhead }) {
+  const { t } = useTexts();
+  const { speed } = usePrefs();
+  const { all, index, head, shown, present } = playhead;
+  const last = all.length - 1;
+  const action = client.action(shown.view);
+  const actions = client.action((all[last] as AnyMoment).view);
+  const marks = useMemo(() => signs(client, all), [client, all]);
+  const track = useRef<HTMLDivElement>(null);
+  const playing = head.mode === "play";
+  const past = !present && head.mode !== "live";
+
+  const left = (i: number) => `${EDGE + ((100 - 2 * EDGE) * i) / Math.max(1, last)}%`;
+  const at = (event: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect();
+    if (!box) return;
+    const share = ((event.clientX - box.left) / box.width) * 100;
+    playhead.look(Math.round(((share - EDGE) / (100 - 2 * EDGE)) * last));
+  };
+  const jump = (by: 1 | -1) => {
+    const now = client.action(shown.view);
+    const target = by > 0 ? all.findIndex((m, i) => i > index && client.action(m.view) > now) : all.findIndex((m) => client.action(m.view) >= now - 1);
+    playhead.look(target < 0 ? last : target);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => playhead.look(index - 1), ArrowDown: () => playhead.look(index - 1),
+      ArrowRight: () => playhead.look(index + 1), ArrowUp: () => playhead.look(index + 1),
+      PageUp: () => jump(1), PageDown: () => jump(-1), Home: () => playhead.look(0), End: () => playhead.now(),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move();
+  };
+  const nextSpeed = SPEEDS[(SPEEDS.findIndex(([s]) => s === speed) + 1) % SPEEDS.length] as [number, string];
+  const speedName = SPEEDS.find(([s]) => s === speed)?.[1] ?? "1×";
+  const value = t(past ? "record.value" : "record.value.now", { n: action, all: actions });
+
+  return (
+    <section class="record" aria-label={t("match.record")}>
+      <div class="keys">
+        <button type="button" class="quiet" aria-label={t("record.prev")} title={t("record.prev")} disabled={index === 0} onClick={() => playhead.look(index - 1)}>
+          <Before />
+        </button>
+        {playing ? (
+          <button type="button" class="quiet" aria-label={t("record.pause")} title={t("record.pause")} onClick={playhead.stop}>
+            <Stop />
+          </button>
+        ) : (
+          <button type="button" class="quiet" aria-label={t(past ? "record.play" : "record.again")} title={t(past ? "record.play" : "record.again")} disabled={last === 0} onClick={playhead.play}>
+            <Play />
+          </button>
+        )}
+        <button type="button" class="quiet" aria-label={t("record.next")} title={t("record.next")} disabled={index >= last} onClick={() => playhead.look(index + 1)}>
+          <After />
+        </button>
+      </div>
+      <div
+        ref={track} class={past ? "track past" : "track"} role="slider" tabIndex={0} aria-label={t("record.track")}
+        aria-valuemin={0} aria-valuemax={last} aria-valuenow={index} aria-valuetext={value} onKeyDown={keys}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          at(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) at(event);
+        }}
+      >
+        {marks.map((sign) => <i key={sign.index} class={sign.kind} style={{ left: left(sign.index) }} />)}
+        <b style={{ left: left(index) }} />
+      </div>
+      {past ? (
+        <>
+          <button type="button" class="quiet speed wide" aria-label={t("record.speed", { speed: speedName })} title={t("record.speed", { speed: speedName })} onClick={() => prefer({ speed: nextSpeed[0] })}>
+            <Tx>{speedName}</Tx>
+          </button>
+          <MomentLink match={match} line={shown.n} />
+          <button type="button" class="quiet return" title={t("record.return")} onClick={playhead.now}>
+            <Tx>{t("record.now")}</Tx>
+          </button>
+        </>
+      ) : null}
+      <span class="now">
+        <em>{t("record.action")} </em>
+        {action}
+        {past ? null : <em>, {t("record.now")}</em>}
+      </span>
+    </section>
+  );
+}
+
+/** The address of this moment: copied, or laid out to be copied where the browser does not let us. */
+export function MomentLink({ match, line }: { match: string; line: number }) {
+  const { t } = useTexts();
+  const [state, setState] = useState<"" | "copied" | "shown">("");
+  const address = `${location.origin}/match/${match}?at=${line}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setState("copied");
+      setTimeout(() => setState(""), 2000);
+    } catch {
+      setState("shown");
+    }
+  };
+  return (
+    <>
+      <button type="button" class="quiet wide" title={t("record.link.label")} data-link onClick={() => void copy()}>
+        <Tx>{state === "copied" ? t("record.link.copied") : t("record.link")}</Tx>
+      </button>
+      {state === "shown" ? (
+        <Dialog title={t("record.link.take")} close={() => setState("")}>
+          <div class="link-box">
+            <input type="text" readOnly value={address} aria-label={t("record.link.label")} onFocus={(event) => event.currentTarget.select()} />
+            <button type="button" class="btn" onClick={() => setState("")}>
+              <Tx>{t("close")}</Tx>
+            </button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

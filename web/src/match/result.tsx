@@ -1,0 +1,121 @@
+/** The end: who won and how on a plate, and where to go from here. */
+
+import { useState } from "preact/hooks";
+import { recordHref, rematch } from "../api/client";
+import type { Outcome, Problem } from "../api/schema";
+import type { Context } from "../games/contract";
+import type { AnyClient } from "../games";
+import type { HouseT } from "../i18n";
+import { go } from "../router";
+import { mine, seatName } from "../start";
+import { Notice, problemOf } from "../ui/refusal";
+import { Tx, useTexts } from "../ui/text";
+import type { AnyMoment, Seen } from "./store";
+
+/** Points as one says them: the winner's first. */
+function scoreOf(outcome: Outcome): string {
+  const [a, b] = outcome.points;
+  if (a === undefined || b === undefined) return "";
+  return outcome.winner === 1 ? `${b}–${a}` : `${a}–${b}`;
+}
+
+export function resultTitle(t: HouseT, seen: Seen, outcome: Outcome): string {
+  const own = mine(seen.match);
+  const score = scoreOf(outcome);
+  if (outcome.how === "abandoned") return t("over.none");
+  if (outcome.winner === null) return t("over.drawn", { score });
+  if (own.length === 1 && own[0] === outcome.winner) return t("over.won", { score }).trim();
+  return t("over.wins", { name: seatName(t, seen.match, outcome.winner), score }).trim();
+}
+
+function how(t: HouseT, seen: Seen, outcome: Outcome): string {
+  const loser = outcome.winner === null ? null : 1 - outcome.winner;
+  const own = mine(seen.match);
+  const you = loser !== null && own.length === 1 && own[0] === loser;
+  const name = loser === null ? "" : seatName(t, seen.match, loser);
+  switch (outcome.how) {
+    case "conceded":
+      return you ? t("over.how.conceded.you") : t("over.how.conceded", { name });
+    case "flagged":
+      return you ? t("over.how.flagged.you") : t("over.how.flagged", { name });
+    case "abandoned":
+      return t("over.how.abandoned");
+    case "draw":
+      return t("over.how.draw");
+    default:
+      return t("over.how.points");
+  }
+}
+
+interface PlateProps {
+  client: AnyClient;
+  ctx: Context;
+  seen: Seen;
+  outcome: Outcome;
+  last: AnyMoment;
+  close(): void;
+}
+
+export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlateProps) {
+  const { t } = useTexts();
+  const game = client.score(ctx, last);
+  return (
+    <div class="plate-place">
+      <div class="plate" role="status" data-result={outcome.how}>
+        <span class="label">{how(t, seen, outcome)}</span>
+        <h1>{resultTitle(t, seen, outcome)}</h1>
+        <table>
+          <tbody>
+            {game.sides.map((side) => (
+              <tr key={side.seat}>
+                <th scope="row">{seatName(t, seen.match, side.seat)}</th>
+                <td>{side.under[0]}</td>
+                <td>{side.points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <button type="button" class="quiet" onClick={close}>
+          <Tx>{t("over.see")}</Tx>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The bench after the end. */
+export function AfterMatch({ seen }: { seen: Seen }) {
+  const { t } = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const own = mine(seen.match);
+  const again = () => {
+    setBusy(true);
+    rematch(seen.match.id).then(
+      (match) => go(`/match/${match.id}`),
+      (error) => {
+        setBusy(false);
+        setProblem(problemOf(error));
+      },
+    );
+  };
+  return (
+    <div class="over">
+      <Notice problem={problem} />
+      {own.length > 0 ? (
+        <button type="button" class="btn main" disabled={busy} data-rematch onClick={again}>
+          <Tx>{t("over.rematch")}</Tx>
+        </button>
+      ) : null}
+      <a class="btn" href={`/new/${seen.match.game}`}>
+        <Tx>{t("over.new")}</Tx>
+      </a>
+      <a class="btn" href={recordHref(seen.match.id)} download data-download>
+        <Tx>{t("over.record")}</Tx>
+      </a>
+      <a class="btn" href="/">
+        <Tx>{t("over.home")}</Tx>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,240 @@
+/** The room of a match: stage, score, voice, bench, record, for every game alike. */
+
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Bar } from "../bar";
+import type { Context, Translate } from "../games/contract";
+import { gameName, type HouseT } from "../i18n";
+import { usePrefs } from "../prefs";
+import type { Route } from "../router";
+import { company, mine, seatName } from "../start";
+import { Tx, useTexts, useTitle } from "../ui/text";
+import { BenchPlace, Say } from "./bench";
+import { Curtain } from "./curtain";
+import { useGuide } from "./guide";
+import { Concede, Help, MatchMenu, type SheetName } from "./menu";
+import { RecordLine } from "./record";
+import { AfterMatch, ResultPlate } from "./result";
+import { Score } from "./score";
+import { Slips } from "./slips";
+import type { AnyMoment, Seen } from "./store";
+import { useKeys } from "./use-keys";
+import { usePlayhead, type Playhead } from "./use-playhead";
+import { hasCurtain, type Room } from "./use-room";
+import { useSaid, Voice } from "./voice";
+
+type MatchRoute = Extract<Route, { page: "match" }>;
+
+function context(seen: Seen, seat: number | null, lang: Context["lang"], t: HouseT, reducedMotion: boolean): Context {
+  const { match } = seen;
+  return {
+    match, seat, lang, t: t as Translate, reducedMotion,
+    name: (other) => (other === seat ? t("seat.you") : seatName(t, match, other)),
+  };
+}
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
+  const { t, lang } = useTexts();
+  const { speed } = usePrefs();
+  const { client, seen, game } = room;
+  const { outcome, seat } = seen;
+  const own = mine(seen.match);
+  const shared = own.length > 1;
+  const still = stillness.matches;
+  const ctx = useMemo(() => context(seen, seat, lang, t, still), [seen.match, seat, lang, still]);
+
+  const [held, setHeld] = useState(false);
+  const asked = seen.decisions.find((d) => d.seat === seat) ?? null;
+  const playhead = usePlayhead({ client, seen, at: route.at, speed, asked: asked !== null, held, jump: still });
+  const { shown, present } = playhead;
+  const decision = present && !outcome ? asked : null;
+  const guide = useGuide(route.guide, seen.match.id, client)(ctx, shown, decision);
+  useEffect(() => setHeld(guide.lesson !== null), [guide.lesson === null]);
+
+  const said = useSaid(client, ctx, seen, shown.n, present);
+  const [why, setWhy] = useState(0);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [plate, setPlate] = useState(true);
+  const takeback = seen.takeback && !outcome ? () => (room.ask("takeback"), playhead.now()) : null;
+  const askWhy = () => setWhy((n) => n + 1);
+
+  const pass = usePass(room, playhead, shared);
+  useTurnTitle(decision !== null, gameName(t, seen.match.game));
+  useRefusalEnds(room);
+  useKeys({
+    skip: playhead.now,
+    back: () => playhead.look(playhead.index - 1),
+    forward: () => playhead.look(playhead.index + 1),
+    play: playhead.head.mode === "play" ? playhead.stop : playhead.play,
+    takeback: () => takeback?.(),
+    why: askWhy,
+    help: () => setSheet("help"),
+    escape: () => (room.refusal ? room.dismiss() : playhead.now()),
+  });
+  useEffect(() => {
+    if (route.at !== null) playhead.look(playhead.all.findLastIndex((m) => m.n <= (route.at as number)));
+  }, [route.at]);
+
+  const where = (
+    <>
+      <b>{gameName(t, seen.match.game)}</b> {company(t, seen.match)}
+    </>
+  );
+  if (pass.next && pass.fallen) {
+    const to = pass.next;
+    const theirs = context(seen, to.seat, lang, t, still);
+    return (
+      <>
+        <Bar route={route} where={where} />
+        <Curtain key={to.seat} game={client.id} decision={to} name={seatName(t, seen.match, to.seat)} open={pass.open}
+          score={client.score(theirs, lastOf(playhead)).sides.map((side) => `${seatName(t, seen.match, side.seat)} ${side.points}`).join(", ")}
+          prompt={client.prompt(theirs, to, lastOf(playhead).view)} />
+      </>
+    );
+  }
+
+  const waiting = outcome ? <AfterMatch seen={seen} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} />;
+  return (
+    <>
+      <Bar route={route} where={where} menu={() => setSheet("menu")} />
+      <main class="match" id="main">
+        <section class="stage" aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
+          <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={decision} outcome={present ? outcome : null} />
+          <p class="sr" id="position">
+            {client.describe(ctx, shown.view)}
+          </p>
+          {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} close={() => setPlate(false)} /> : null}
+          <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} guide={guide} />
+        </section>
+        <Score client={client} ctx={ctx} seen={seen} shown={shown} present={present} />
+        <Voice game={client.id} said={said} why={why}>
+          <div class="ask">
+            <button type="button" class="btn" data-why disabled={!said.some((one) => one.ruling.law.length > 0)} onClick={askWhy}>
+              <Tx>{t("match.why")}</Tx>
+            </button>
+            {seat !== null && !outcome ? (
+              <button type="button" class="btn" data-takeback disabled={!takeback} onClick={() => takeback?.()}>
+                <Tx>{t("match.takeback")}</Tx>
+              </button>
+            ) : null}
+            <button type="button" class="btn short" data-menu onClick={() => setSheet("menu")}>
+              <Tx>{t("match.more")}</Tx>
+            </button>
+          </div>
+        </Voice>
+        <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision}>
+          {waiting}
+        </BenchPlace>
+        <RecordLine client={client} match={seen.match.id} playhead={playhead} />
+      </main>
+      {sheet === "menu" ? (
+        <MatchMenu seen={seen} mayLiftCurtain={shared && !game.hides} canConcede={seat !== null && !outcome} takeback={takeback} show={setSheet} />
+      ) : null}
+      {sheet === "help" ? <Help close={() => setSheet(null)} /> : null}
+      {sheet === "concede" && seat !== null ? (
+        <Concede name={seatName(t, seen.match, 1 - seat)} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />
+      ) : null}
+    </>
+  );
+}
+
+const lastOf = (playhead: Playhead): AnyMoment => playhead.all.at(-1) as AnyMoment;
+
+interface Pass {
+  /** The question of the other seat on this screen. */
+  next: Seen["decisions"][number] | null;
+  /** The curtain is down. */
+  fallen: boolean;
+  /** Let it down at once. */
+  drop(): void;
+  open(): void;
+}
+
+/** Handing the table over on a shared screen. */
+function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
+  const { seen, game } = room;
+  const { seat } = seen;
+  const mineToo = shared && !seen.outcome ? seen.decisions.find((d) => seen.match.seats[d.seat]?.yours) : undefined;
+  const next = mineToo && mineToo.seat !== seat ? mineToo : null;
+  const curtain = hasCurtain(game);
+  const watched = useRef(new Map<number, number>());
+  const lookers = useRef(seat);
+
+  useEffect(() => {
+    if (next && !curtain) room.sit(next.seat);
+  }, [next?.id, curtain]);
+
+  if (seat !== null && lookers.current === seat) watched.current.set(seat, playhead.shown.n);
+  // Whoever lifts the curtain sees what happened since he last looked.
+  useLayoutEffect(() => {
+    lookers.current = seat;
+    const from = seat === null ? undefined : watched.current.get(seat);
+    if (curtain && from !== undefined && from < playhead.shown.n) playhead.resume(from);
+  }, [seat]);
+
+  const rested = playhead.present && playhead.rested;
+  return {
+    next,
+    fallen: next !== null && curtain && (seat === null || rested),
+    drop: playhead.now,
+    open: () => next && room.sit(next.seat),
+  };
+}
+
+/** What the bench says when one is not asked. */
+function Waiting({ t, room, playhead, asked, pass }: { t: HouseT; room: Room; playhead: Playhead; asked: boolean; pass: Pass }) {
+  const { seen } = room;
+  const { mode } = playhead.head;
+  if (mode !== "live") {
+    return (
+      <Say title={t("match.past")} line={asked ? t("match.past.turn") : ""}>
+        <button type="button" class="btn" data-now onClick={playhead.now}>
+          <Tx>{t("record.return")}</Tx>
+        </button>
+      </Say>
+    );
+  }
+  if (pass.next) {
+    const name = seatName(t, seen.match, pass.next.seat);
+    return (
+      <Say title={t("match.turn_of", { name })}>
+        <button type="button" class="btn main" data-pass onClick={pass.drop}>
+          <Tx>{t("match.pass")}</Tx>
+        </button>
+      </Say>
+    );
+  }
+  if (!playhead.present) {
+    return (
+      <Say title={t("match.catching")}>
+        <button type="button" class="btn" data-skip onClick={playhead.now}>
+          <Tx>{t("match.skip")}</Tx>
+        </button>
+      </Say>
+    );
+  }
+  const next = seen.thinking ?? seen.decisions[0]?.seat;
+  if (next === undefined) return <Say title={t("match.catching")} />;
+  const name = seatName(t, seen.match, next);
+  if (seen.seat === null) return <Say title={t("match.watching", { name })} />;
+  return <Say title={seen.thinking === null ? t("match.waiting", { name }) : t("match.thinking", { name })} />;
+}
+
+/** "Your turn" in the tab, so that one may look elsewhere meanwhile. */
+function useTurnTitle(turn: boolean, title: string): void {
+  const { t } = useTexts();
+  useTitle(turn ? t("match.new_tab", { title }) : title);
+}
+
+/** A refusal goes away with the next gesture. */
+function useRefusalEnds(room: Room): void {
+  useEffect(() => {
+    if (!room.refusal) return;
+    const gesture = (event: Event) => {
+      if (!(event.target as Element | null)?.closest?.(".refusal")) room.dismiss();
+    };
+    addEventListener("pointerdown", gesture);
+    return () => removeEventListener("pointerdown", gesture);
+  }, [room.refusal]);
+}

@@ -1,0 +1,67 @@
+/** The head of the match sheet: who plays, how many points, whose turn. */
+
+import type { Context } from "../games/contract";
+import type { AnyClient } from "../games";
+import type { HouseT } from "../i18n";
+import { levelName, mine, seatName } from "../start";
+import { useTexts } from "../ui/text";
+import { Clock } from "./clock";
+import type { AnyMoment, Seen } from "./store";
+
+interface Props {
+  client: AnyClient;
+  ctx: Context;
+  seen: Seen;
+  shown: AnyMoment;
+  present: boolean;
+}
+
+export function Score({ client, ctx, seen, shown, present }: Props) {
+  const { t } = useTexts();
+  const score = client.score(ctx, shown);
+  // One's own side stands first.
+  const sides = [...score.sides].sort((a, b) => Number(b.seat === ctx.seat) - Number(a.seat === ctx.seat));
+  const name = (seat: number) => (seat === ctx.seat && mine(seen.match).length === 1 ? t("home.you") : seatName(t, seen.match, seat));
+  return (
+    <section class="score" aria-label={t("match.score")}>
+      <div class="head label">
+        <span>{score.head[0]}</span>
+        <span>{score.head[1]}</span>
+      </div>
+      {sides.map((side) => {
+        const decision = present ? seen.decisions.find((d) => d.seat === side.seat) : undefined;
+        return (
+          <div class={decision ? "side on" : "side"} key={side.seat} data-seat={side.seat}>
+            <span class="mark">
+              <client.Mark ctx={ctx} seat={side.seat} />
+            </span>
+            <div>
+              <div class="who">
+                <span>{name(side.seat)}</span>
+                {decision ? <span class="sr">{t("match.to_play", { name: name(side.seat) })}</span> : null}
+              </div>
+              <div class="sub">{[role(t, seen, ctx.seat, side.seat), side.sub].filter(Boolean).join(", ")}</div>
+            </div>
+            <div class="pts">{side.points}</div>
+            <div class="under">
+              <span class="sub">{side.under[0]}</span>
+              <span class="right">
+                <span class="num sub">{side.under[1]}</span>
+                {decision?.left_ms != null ? <Clock leftMs={decision.left_ms} since={seen.received} name={name(side.seat)} /> : null}
+              </span>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Who a side is, in a word: computers always say so. */
+function role(t: HouseT, seen: Seen, looking: number | null, seat: number): string {
+  const chair = seen.match.seats[seat];
+  if (chair?.bot) return t("seat.bot", { level: levelName(t, chair.bot).toLowerCase() });
+  const own = mine(seen.match);
+  if (own.length > 1) return seat === looking ? t("seat.you") : t("seat.here");
+  return seat === looking ? "" : t("seat.person");
+}

@@ -1,0 +1,79 @@
+/** From the messages of a table to the list of moments: pure, so that it can be tested. */
+
+import type { AnyEvent, Moment } from "../games/contract";
+import type { DecisionShown, Frame, MatchInfo, Outcome, Table, TakenBack } from "../api/schema";
+
+export type AnyMoment = Moment<unknown>;
+
+/** The table as far as it is known here. */
+export interface Seen {
+  match: MatchInfo;
+  seat: number | null;
+  /** Every line known, oldest first, taken back ones included. */
+  moments: readonly AnyMoment[];
+  decisions: readonly DecisionShown[];
+  outcome: Outcome | null;
+  takeback: boolean;
+  thinking: number | null;
+  /** When this arrived, for clocks that run from here. */
+  received: number;
+}
+
+/** Lines that happen to the match rather than in it: the house speaks of them, the table stays. */
+const ABOVE = new Set(["takeback", "concede", "abandon", "pause", "sit"]);
+export const isAbove = (moment: AnyMoment): boolean => ABOVE.has(moment.line);
+
+const momentOf = (frame: Frame): AnyMoment => ({ ...frame, events: frame.events as AnyEvent[] });
+
+/** Add what a table says to what was seen. Another seat or match starts from nothing. */
+export function receive(seen: Seen | null, table: Table, received = 0): Seen {
+  const same = seen !== null && seen.seat === table.seat && seen.match.id === table.match.id;
+  const byLine = new Map<number, AnyMoment>();
+  if (same) for (const moment of seen.moments) byLine.set(moment.n, moment);
+  for (const frame of table.frames) {
+    const known = byLine.get(frame.n);
+    // A frame seen before keeps its identity: what was drawn from it need not be drawn again.
+    if (!known || known.dropped !== frame.dropped) byLine.set(frame.n, momentOf(frame));
+  }
+  return {
+    match: table.match,
+    seat: table.seat,
+    moments: dropTakenBack([...byLine.values()].sort((a, b) => a.n - b.n)),
+    decisions: table.decisions,
+    outcome: table.outcome,
+    takeback: table.takeback,
+    thinking: table.thinking,
+    received,
+  };
+}
+
+/** A line taken back later than it was sent is marked here: the server does not send it again. */
+function dropTakenBack(moments: AnyMoment[]): AnyMoment[] {
+  const gone = new Set<number>();
+  for (const moment of moments) {
+    for (const event of moment.events) {
+      if (event.type !== "taken_back") continue;
+      const { line } = event as unknown as TakenBack;
+      for (const other of moments) if (other.n >= line && other.n < moment.n) gone.add(other.n);
+    }
+  }
+  return moments.map((m) => (gone.has(m.n) && !m.dropped ? { ...m, dropped: true } : m));
+}
+
+/** What still counts, words of the house included: the referee's voice speaks of these. */
+export const live = (seen: Seen): AnyMoment[] => seen.moments.filter((m) => !m.dropped);
+
+/** What the record steps through: moments of the game in which something happened, and the last. */
+export function steps(seen: Seen): AnyMoment[] {
+  const played = live(seen).filter((m) => !isAbove(m));
+  return played.filter((m, i) => m.n === 0 || m.events.length > 0 || i === played.length - 1);
+}
+
+/** The step shown for a line: that one, or the last before it. */
+export function stepAt(all: readonly AnyMoment[], line: number): number {
+  let found = 0;
+  all.forEach((step, i) => {
+    if (step.n <= line) found = i;
+  });
+  return found;
+}

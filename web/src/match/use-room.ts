@@ -1,0 +1,114 @@
+/** A match opened: its table's line, what was seen, and what one may do. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { games as askGames, match as askMatch, token } from "../api/client";
+import type { GameInfo, MatchInfo, Problem, Refusal } from "../api/schema";
+import { type Line, TableLine } from "../api/socket";
+import { type AnyClient, load } from "../games";
+import { prefs } from "../prefs";
+import { mine } from "../start";
+import { problemOf } from "../ui/refusal";
+import { receive, type Seen } from "./store";
+
+export interface Room {
+  client: AnyClient;
+  game: GameInfo;
+  seen: Seen;
+  line: Line;
+  /** An answer is on its way. */
+  busy: boolean;
+  refusal: Refusal | null;
+  choose(decision: string, option: string, value?: unknown): void;
+  ask(what: "concede" | "takeback"): void;
+  sit(seat: number | null): void;
+  /** Put the refusal away. */
+  dismiss(): void;
+}
+
+export type Opening = { state: "opening" } | { state: "failed"; problem: Problem } | { state: "open"; room: Room };
+
+const NO_MATCH: Problem = { code: "gone", reason: "unknown_match", params: {}, law: [] };
+
+/** Whether a curtain falls between turns: where something is hidden it always does. */
+export const hasCurtain = (game: GameInfo): boolean => game.hides || prefs().curtain;
+
+/** Where to sit when the page opens. A shared screen first sees only what everybody may see. */
+function firstSeat(match: MatchInfo, game: GameInfo): number | null {
+  const own = mine(match);
+  if (own.length < 2) return own[0] ?? null;
+  if (match.outcome || hasCurtain(game)) return null;
+  return match.waits_for.find((seat) => own.includes(seat)) ?? (own[0] as number);
+}
+
+interface Ready {
+  client: AnyClient;
+  game: GameInfo;
+}
+
+export function useRoom(id: string): Opening {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [line, setLine] = useState<Line>("open");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const table = useRef<TableLine | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    const open = async () => {
+      const [match, games, mark] = await Promise.all([askMatch(id), askGames(), token()]);
+      const game = games.find((g) => g.id === match.game);
+      if (!game) throw new Error(match.game);
+      const client = await load(match.game);
+      if (!here) return;
+      setReady({ client, game });
+      table.current = new TableLine(id, mark, {
+        table: (message) => {
+          setBusy(false);
+          setSeen((before) => receive(before, message, performance.now()));
+        },
+        refused: (message) => {
+          setBusy(false);
+          setRefusal(message);
+        },
+        line: setLine,
+        gone: () => setProblem(NO_MATCH),
+      });
+      table.current.sit(firstSeat(match, game));
+    };
+    open().catch((error) => here && setProblem(problemOf(error)));
+    return () => {
+      here = false;
+      table.current?.close();
+    };
+  }, [id]);
+
+  // An answer sent into a dead line is lost: the table will ask again.
+  useEffect(() => {
+    if (line === "lost") setBusy(false);
+  }, [line]);
+
+  if (problem) return { state: "failed", problem };
+  if (!ready || !seen) return { state: "opening" };
+  return {
+    state: "open",
+    room: {
+      ...ready, seen, line, busy, refusal,
+      choose(decision, option, value) {
+        setRefusal(null);
+        setBusy(true);
+        table.current?.answer(decision, option, value);
+      },
+      ask(what) {
+        setRefusal(null);
+        table.current?.ask(what);
+      },
+      sit(seat) {
+        setRefusal(null);
+        table.current?.sit(seat);
+      },
+      dismiss: () => setRefusal(null),
+    },
+  };
+}

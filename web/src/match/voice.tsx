@@ -1,0 +1,111 @@
+/** The referee's voice: newest on top, each ruling with its articles. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Context, Ruling } from "../games/contract";
+import type { AnyClient } from "../games";
+import { Unfold } from "../ui/icons";
+import { Articles } from "../ui/law";
+import { Tx, useTexts } from "../ui/text";
+import { houseVoice } from "./house-voice";
+import { type AnyMoment, isAbove, live, type Seen } from "./store";
+
+/** A ruling and where it stands. */
+export interface Said {
+  key: string;
+  n: number;
+  ruling: Ruling;
+}
+
+/** Everything said up to a line, newest first. */
+export function useSaid(client: AnyClient, ctx: Context, seen: Seen, upTo: number, present: boolean): Said[] {
+  const { t, lang } = useTexts();
+  // What was said of a moment stays said, until language or seat change.
+  const words = useMemo(() => new WeakMap<AnyMoment, Ruling[]>(), [client, lang, seen.seat]);
+  const speak = (moment: AnyMoment): Ruling[] => {
+    let said = words.get(moment);
+    if (!said) {
+      said = isAbove(moment) ? houseVoice(t, ctx, moment) : client.voice(ctx, moment);
+      words.set(moment, said);
+    }
+    return said;
+  };
+  return useMemo(
+    () =>
+      live(seen)
+        .filter((moment) => moment.n <= upTo || present)
+        .flatMap((moment) => speak(moment).map((ruling, i) => ({ key: `${moment.n}.${i}`, n: client.action(moment.view), ruling })))
+        .reverse(),
+    [seen, upTo, present, words],
+  );
+}
+
+const AT_ONCE = 30;
+
+interface Props {
+  game: string;
+  said: readonly Said[];
+  /** Counts the times "why?" was asked: each opens the articles of the newest ruling. */
+  why: number;
+  children: preact.ComponentChildren;
+}
+
+export function Voice({ game, said, why, children }: Props) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<Record<string, string[]>>({});
+  const [unfolded, setUnfolded] = useState(false);
+  const [many, setMany] = useState(AT_ONCE);
+
+  useEffect(() => {
+    const newest = said.find((one) => one.ruling.law.length > 0);
+    if (why === 0 || !newest) return;
+    setOpen((all) => ({ ...all, [newest.key]: newest.ruling.law }));
+    setUnfolded(true);
+    document.querySelector(".voice ol")?.scrollTo({ top: 0 });
+  }, [why]);
+
+  const toggle = (key: string, id: string) => {
+    setOpen((all) => {
+      const ids = all[key] ?? [];
+      return { ...all, [key]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] };
+    });
+    setUnfolded(true);
+  };
+
+  const more = (
+    <button type="button" class="art more" aria-label={t("match.voice.more")} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+      <Unfold />
+    </button>
+  );
+
+  return (
+    <section class={unfolded ? "voice open" : "voice"} aria-label={t("match.voice")}>
+      <header>
+        <h2>{t("match.voice")}</h2>
+      </header>
+      {said.length === 0 ? <p class="none">{t("match.voice.empty")}</p> : null}
+      <ol aria-live="polite" aria-relevant="additions">
+        {said.slice(0, many).map((one, i) => (
+          <li key={one.key} class={`ruling fresh ${one.ruling.tone === "foul" ? "foul" : one.ruling.tone === "score" ? "score-tone" : ""}`}>
+            <span class="n">{one.n || ""}</span>
+            <div>
+              <h3>
+                {one.ruling.tag ? <span class="frame-word">{one.ruling.tag}</span> : null}
+                {one.ruling.title}
+              </h3>
+              {one.ruling.text ? <p>{one.ruling.text}</p> : null}
+              <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} after={i === 0 ? more : undefined} />
+            </div>
+          </li>
+        ))}
+        {said.length > many ? (
+          <li class="older-li">
+            <button type="button" class="btn older" onClick={() => setMany(many + AT_ONCE)}>
+              <Tx>{t("match.voice.older")}</Tx>
+            </button>
+          </li>
+        ) : null}
+      </ol>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** What this is, whose books it follows, and why it can be trusted. */
+
+import { GAME_IDS } from "../games";
+import { BOOKS } from "../rules/books";
+import { useTexts, useTitle } from "../ui/text";
+
+export function About() {
+  const { t, lang } = useTexts();
+  useTitle(t("about.title"));
+  return (
+    <main class="page narrow prose" id="main">
+      <header>
+        <h1>{t("about.title")}</h1>
+        <p>{t("about.lead")}</p>
+      </header>
+      <section class="paper">
+        <h2>{t("about.books")}</h2>
+        <p>{t("about.books.line")}</p>
+        <ul class="facts">
+          {GAME_IDS.map((game) => (
+            <li key={game}>
+              <a href={`/rules/${game}`}>{t(`game.${game}`)}</a>
+              <small>{BOOKS[game].source[lang]}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section class="paper" id="fair">
+        <h2>{t("about.fair")}</h2>
+        <p>{t("about.fair.1")}</p>
+        <p>{t("about.fair.2")}</p>
+        <p>{t("about.fair.3")}</p>
+        <p>
+          <a href="/record">{t("about.fair.4")}</a>
+        </p>
+      </section>
+      <section class="paper">
+        <h2>{t("about.paper")}</h2>
+        <p>
+          {t("about.paper.line")} <a href="/print/cards">{t("home.print")}</a>
+        </p>
+      </section>
+      <section class="paper">
+        <h2>{t("about.marks")}</h2>
+        <p>{t("about.marks.line")}</p>
+      </section>
+      <section class="paper">
+        <h2>{t("about.licence")}</h2>
+        <p>{t("about.licence.line")}</p>
+      </section>
+    </main>
+  );
+}

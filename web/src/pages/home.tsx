@@ -1,0 +1,142 @@
+/** The hall: one click from a first match. */
+
+import { useEffect, useState } from "preact/hooks";
+import { games as askGames } from "../api/client";
+import type { GameInfo, Problem } from "../api/schema";
+import { matchPage } from "../chunks";
+import { GAME_IDS, isDrawn, load } from "../games";
+import { start, type Wish } from "../start";
+import { Book, Onward, Sheet, Whistle } from "../ui/icons";
+import { Poster } from "../ui/posters";
+import { Notice, problemOf } from "../ui/refusal";
+import { Tx, useTexts, useTitle } from "../ui/text";
+import { MyMatches } from "./my-matches";
+
+/** A match for somebody who has just come in: short, against a fair opponent. */
+const FIRST: Omit<Wish, "game"> = { against: "club", setup: { quick: true } };
+const GUIDED: Wish = { game: "cards", against: "novizio", setup: { quick: true }, guide: true };
+
+export function Home() {
+  const { t } = useTexts();
+  const [playable, setPlayable] = useState<ReadonlySet<string>>(new Set(GAME_IDS.filter(isDrawn)));
+  const [starting, setStarting] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useTitle(t("home.title"));
+
+  useEffect(() => {
+    const known = (all: GameInfo[]) => setPlayable(new Set(all.filter((g) => g.playable && isDrawn(g.id)).map((g) => g.id)));
+    askGames().then(known, (error) => setProblem(problemOf(error)));
+    // What a first match needs is fetched while one looks at the posters.
+    const early = setTimeout(() => void Promise.all([matchPage(), load("cards")]).catch(() => null), 800);
+    // The posters are only here once the page is drawn: an address with a place is looked up then.
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    return () => clearTimeout(early);
+  }, []);
+
+  const play = (wish: Wish, name: string) => {
+    setStarting(name);
+    setProblem(null);
+    start(wish).catch((error) => {
+      setStarting(null);
+      setProblem(problemOf(error));
+    });
+  };
+  const guided = () => play(GUIDED, "guided");
+
+  return (
+    <main class="hall" id="main">
+      <div class="motto">
+        <h1>
+          {t("home.motto.1")} {t("home.motto.2")}
+        </h1>
+        <p>{t("home.lead")}</p>
+      </div>
+      <Notice problem={problem} />
+      <section class="games" aria-label={t("home.games")}>
+        {GAME_IDS.map((id) => (
+          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST }, id)} />
+        ))}
+      </section>
+      <div class="lower">
+        <MyMatches guided={guided} />
+        <section class="paper" id="circolo" aria-labelledby="club">
+          <h2 id="club">{t("home.club")}</h2>
+          <div class="club">
+            <button type="button" onClick={guided} disabled={starting !== null} data-guided>
+              <Whistle />
+              <span>
+                <b>{t("home.guided")}</b>
+                <small>{t("home.guided.line")}</small>
+              </span>
+              <Onward />
+            </button>
+            <a href="/rules">
+              <Book />
+              <span>
+                <b>{t("home.books")}</b>
+                <small>{t("home.books.line")}</small>
+              </span>
+              <Onward />
+            </a>
+            <a href="/record">
+              <Sheet />
+              <span>
+                <b>{t("home.record")}</b>
+                <small>{t("home.record.line")}</small>
+              </span>
+              <Onward />
+            </a>
+          </div>
+        </section>
+      </div>
+      <p class="foot">
+        <span>{t("home.foot")}</span>
+        <span>
+          <a href="/print/cards">{t("home.print")}</a>
+          <a href="/about">{t("home.about")}</a>
+        </span>
+      </p>
+    </main>
+  );
+}
+
+interface PosterProps {
+  id: (typeof GAME_IDS)[number];
+  playable: boolean;
+  starting: boolean;
+  play(): void;
+}
+
+function GamePoster({ id, playable, starting, play }: PosterProps) {
+  const { t } = useTexts();
+  const game = t(`game.${id}`);
+  return (
+    <article class="game">
+      <Poster game={id} />
+      <div class="txt">
+        <h2>{game}</h2>
+        <p>{t(`game.${id}.line`)}</p>
+        {playable ? (
+          <>
+            <button type="button" class="btn main play" data-play={id} aria-label={t("home.play.label", { game })} disabled={starting} onClick={play}>
+              <Tx>{starting ? t("loading") : t("home.play")}</Tx>
+            </button>
+            <div class="alt">
+              <a href={`/new/${id}?with=friend`}>{t("home.friend")}</a>
+              <a href={`/new/${id}`}>{t("home.choose")}</a>
+            </div>
+          </>
+        ) : (
+          <>
+            <a class="btn play" href={`/rules/${id}`} aria-label={t("home.read.label", { game })}>
+              <Tx>{t("home.read")}</Tx>
+            </a>
+            <div class="alt">
+              <span class="soon">{t("home.soon")}</span>
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

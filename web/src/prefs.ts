@@ -1,0 +1,81 @@
+/** What a guest prefers, kept in the browser. A browser that keeps nothing still plays. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Lang } from "./games/contract";
+
+export type Theme = "giorno" | "sera";
+
+export interface Prefs {
+  lang: Lang;
+  /** null follows the system. */
+  theme: Theme | null;
+  confirm: boolean;
+  odds: boolean;
+  curtain: boolean;
+  speed: number;
+  name: string;
+  friend: string;
+}
+
+const PLACE = "puntadidito.";
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(PLACE + key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(PLACE + key, value);
+  } catch {
+    // Private windows may refuse: then it lasts as long as the page.
+  }
+}
+
+function first(): Prefs {
+  const spoken = navigator.language.toLowerCase().startsWith("it") ? "it" : "en";
+  const fresh: Prefs = {
+    lang: spoken, theme: null, confirm: false, odds: false, curtain: true, speed: 1, name: "", friend: "",
+  };
+  try {
+    return { ...fresh, ...(JSON.parse(recall("prefs") ?? "{}") as Partial<Prefs>) };
+  } catch {
+    return fresh;
+  }
+}
+
+let now = first();
+const listeners = new Set<() => void>();
+
+export const prefs = (): Prefs => now;
+
+export function prefer(change: Partial<Prefs>): void {
+  now = { ...now, ...change };
+  keep("prefs", JSON.stringify(now));
+  show();
+  for (const tell of listeners) tell();
+}
+
+/** Put language and lamp on the page itself. */
+export function show(): void {
+  const root = document.documentElement;
+  root.lang = now.lang;
+  if (now.theme) root.dataset.theme = now.theme;
+  else delete root.dataset.theme;
+}
+
+export function usePrefs(): Prefs {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const tell = () => redraw((n) => n + 1);
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  }, []);
+  return now;
+}
+
+export const isEvening = (): boolean =>
+  now.theme ? now.theme === "sera" : matchMedia("(prefers-color-scheme: dark)").matches;

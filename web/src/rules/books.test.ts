@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { GAME_IDS } from "../games";
+import { BOOKS } from "./books";
+import { matches, sections } from "./find";
+import topics from "./topics.it.json";
+
+/** The books themselves lie with the games. */
+const book = (game: string) => readFileSync(path.join("..", "src", "puntadidito", "games", game, "rules.toml"), "utf8");
+
+for (const game of GAME_IDS) {
+  test(`${game}: source and size are those of the book`, () => {
+    const text = book(game);
+    assert.equal(/^source = "(.*)"$/m.exec(text)?.[1], BOOKS[game].source.en);
+    assert.equal(text.match(/^\[\[clause\]\]$/gm)?.length, BOOKS[game].clauses);
+  });
+
+  test(`${game}: every topic has its Italian name`, () => {
+    for (const [, topic] of book(game).matchAll(/^topic = "(.*)"$/gm)) {
+      assert.ok((topic as string) in topics, topic);
+    }
+  });
+}
+
+const clause = (id: string, topic: string, it: string, kind = "referee") => ({
+  game: "cards", id, topic, kind, it, en: "", note: "", refs: [], sanction: "", tested: false,
+});
+
+test("an article is found by its number, by words of either language, without accents", () => {
+  const one = clause("table.8", "results", "La metà della città");
+  assert.ok(matches(one, "table.8") && matches(one, "META citta") && matches(one, ""));
+  assert.ok(!matches(one, "drop"));
+});
+
+test("articles stay in the book's order; a topic that comes back opens a new section", () => {
+  const all = [clause("1", "a", ""), clause("2", "a", ""), clause("3", "b", ""), clause("4", "a", "")];
+  assert.deepEqual(sections(all).map((s) => [s.topic, s.clauses.length]), [["a", 2], ["b", 1], ["a", 1]]);
+});

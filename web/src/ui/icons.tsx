@@ -1,0 +1,78 @@
+/** The few signs of the house. Only play, step and lamp ever stand without a word. */
+
+export const Brand = () => (
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    <circle cx="20" cy="20" r="18.5" fill="#4a2c1c" />
+    <circle cx="20" cy="20" r="15" fill="#f4ead3" />
+    <circle cx="20" cy="20" r="11.4" fill="none" stroke="#b98b34" stroke-width="1.3" />
+    <circle cx="20" cy="20" r="4.6" fill="#b02a22" />
+  </svg>
+);
+
+const line = (box: string, d: string, width: number, kind?: string) => (
+  <svg class={kind} viewBox={`0 0 ${box}`} aria-hidden="true">
+    <path d={d} fill="none" stroke="currentColor" stroke-width={width} stroke-linejoin="round" stroke-linecap="round" />
+  </svg>
+);
+
+export const Lamp = () => line("24 24", "M6 10.5h12L15.5 4.5h-7zM12 10.5v8M8 19.5h8", 1.6);
+export const Before = () => line("24 24", "M15 5 8 12l7 7", 1.8);
+export const After = () => line("24 24", "m9 5 7 7-7 7", 1.8);
+export const Unfold = () => line("24 24", "m5 9 7 7 7-7", 2);
+export const Onward = () => line("20 20", "m7 3 7 7-7 7", 1.8, "go");
+export const Book = () => line("40 40", "M20 9c-4-3-9-4-15-4v27c6 0 11 1 15 4 4-3 9-4 15-4V5c-6 0-11 1-15 4zM20 9v27", 2);
+export const Sheet = () => line("40 40", "M9 4h15l7 7v25H9zM24 4v7h7M14 18h12M14 24h12M14 30h7", 2);
+export const Whistle = () => (
+  <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true">
+    <path d="M4 15h19l3-5h10v6h-8.5A10.5 10.5 0 1 1 4 23z" />
+    <circle cx="15" cy="23" r="4" />
+  </svg>
+);
+export const Play = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M8 5v14l11-7z" fill="currentColor" />
+  </svg>
+);
+export const Stop = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M7 5h4v14H7zM13 5h4v14h-4z" fill="currentColor" />
+  </svg>
+);
+
+/** A small round sign for each game, as in the list of one's matches. */
+export function GameSign({ game }: { game: string }) {
+  switch (game) {
+    case "carrom":
+      return (
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <circle cx="20" cy="20" r="19" fill="#4a2c1c" />
+          <circle cx="20" cy="20" r="14" fill="#e2c48e" />
+          <circle cx="20" cy="20" r="5" fill="#b02a22" />
+        </svg>
+      );
+    case "football":
+      return (
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <circle cx="20" cy="20" r="19" fill="#2f6b49" />
+          <circle cx="20" cy="20" r="9" fill="none" stroke="#f2efe2" stroke-width="2" />
+          <path d="M20 1v38" stroke="#f2efe2" stroke-width="2" />
+        </svg>
+      );
+    case "cards":
+      return (
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <circle cx="20" cy="20" r="19" fill="#7a1c27" />
+          <rect x="12" y="9" width="16" height="23" rx="2.5" fill="#fbf5e6" />
+          <path d="M14.5 20.5c3-6 8-6 11 0c-3 6-8 6-11 0z" fill="none" stroke="#7a1c27" stroke-width="1.6" />
+        </svg>
+      );
+    default:
+      return (
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <circle cx="20" cy="20" r="19" fill="#5c7a3d" />
+          <path d="M8 20c7-11 17-11 24 0c-7 11-17 11-24 0z" fill="#8a4b22" stroke="#fffdf4" stroke-width="1.6" />
+          <path d="M15 20h10M18 17v6M22 17v6" stroke="#fffdf4" stroke-width="1.6" />
+        </svg>
+      );
+  }
+}
