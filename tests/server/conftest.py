@@ -1,7 +1,6 @@
-"""A server in this process, with an empty database."""
+"""A server in this process, with a database that was empty when the file of tests began."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from litestar import Litestar
@@ -10,9 +9,9 @@ from litestar.testing import TestClient
 from tests.server.house import Guest, config_in, running
 
 
-@pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
-    with running(config_in(tmp_path)) as client:
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
+    with running(config_in(tmp_path_factory.mktemp("server"))) as client:
         yield client
 
 

@@ -84,7 +84,7 @@ class AtTable:
     def answer(self, option: str | None = None, **changes: Any) -> None:
         decision = self.mine()
         assert decision is not None
-        chosen = option or decision["options"][0]["name"]
+        chosen = decision["options"][0]["name"] if option is None else option
         self.say(**{"type": "answer", "decision": decision["id"], "option": chosen, **changes})
 
     def refused(self) -> Json:

@@ -31,4 +31,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 def bot_delay_ms() -> int:
     """The wait of bots as set in the environment, for tests and impatient people."""
-    return max(0, int(os.environ.get("PUNTADIDITO_BOT_DELAY_MS", BOT_DELAY_MS)))
+    return max(0, number("PUNTADIDITO_BOT_DELAY_MS", BOT_DELAY_MS))
+
+
+def number(name: str, default: int) -> int:
+    """A number set in the environment, or raise `ValueError` naming it."""
+    text = os.environ.get(name, "")
+    try:
+        return int(text) if text else default
+    except ValueError:
+        raise ValueError(f"{name} is not a number: {text!r}") from None

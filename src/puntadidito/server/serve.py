@@ -14,7 +14,8 @@ from pathlib import Path
 
 import platformdirs
 
-from puntadidito.server.config import Config, bot_delay_ms
+from puntadidito.server.config import Config, bot_delay_ms, number
+from puntadidito.server.store import Store
 
 HOST = "127.0.0.1"
 PORT = 8750
@@ -29,9 +30,10 @@ def serve(
 ) -> int:
     """Run until interrupted. What is not given comes from the environment, then from defaults."""
     try:
-        wanted = _port() if port is None else port
+        wanted = number("PUNTADIDITO_PORT", PORT) if port is None else port
         config = Config(db=_database(db), bot_delay_ms=bot_delay_ms())
         listener = listen(host, wanted)
+        Store(config.db).close()
     except (OSError, ValueError, OverflowError) as error:
         print(f"The server cannot start: {error}", file=sys.stderr)
         return 2
@@ -39,7 +41,7 @@ def serve(
     if wanted not in (0, taken):
         print(f"Port {wanted} is taken: using {taken}.", flush=True)
 
-    # Imported here, so that a mistyped port is answered at once.
+    # Imported here, so that what cannot start says so at once.
     import uvicorn
 
     from puntadidito.server.app import create_app
@@ -84,14 +86,6 @@ def listen(host: str, port: int) -> socket.socket:
             continue
         return listener
     raise OSError("no free port")
-
-
-def _port() -> int:
-    text = os.environ.get("PUNTADIDITO_PORT", "")
-    try:
-        return int(text) if text else PORT
-    except ValueError:
-        raise ValueError(f"PUNTADIDITO_PORT is not a number: {text!r}") from None
 
 
 def _database(db: str | Path | None) -> Path:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 
 from puntadidito.server import migrations
 
@@ -30,13 +30,20 @@ class Store:
     """A database file, open."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file, making it when needed, and bring its tables up to date."""
+        """Open the file, making it when needed, and bring its tables up to date.
+
+        Raises `OSError`, in one line, for a file that cannot be our database.
+        """
         path.parent.mkdir(parents=True, exist_ok=True)
         self._engine = create_engine(URL.create("sqlite", database=str(path)))
         event.listen(self._engine, "connect", _prepare)
         event.listen(self._engine, "begin", _begin)
-        with self._transaction() as connection:
-            migrations.upgrade(connection)
+        try:
+            with self._transaction() as connection:
+                migrations.upgrade(connection)
+        except DatabaseError as error:
+            self._engine.dispose()
+            raise OSError(f"no database of ours, {path}: {error.orig}") from None
         self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()

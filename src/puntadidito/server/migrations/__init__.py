@@ -19,6 +19,9 @@ def upgrade(connection: Connection) -> None:
     from alembic.script import ScriptDirectory
 
     script = ScriptDirectory(Path(__file__).parent)
+    known = [revision.revision for revision in script.walk_revisions()]
+    if (now := standing(connection)) is not None and now not in known:
+        raise OSError(f"the database was made by a newer version of Puntadidito ({now})")
     environment = EnvironmentContext(
         Config(), script, fn=lambda now, _context: script._upgrade_revs("head", now)
     )
