@@ -210,8 +210,9 @@ class Table:
     @property
     def on_table(self) -> tuple[str | None, str | None]:
         """The cards played in this action."""
-        s = self.state
-        return s.attack and s.attack.card, s.defence and s.defence.card
+        played = self.state.attack, self.state.defence
+        mine, theirs = (card.card if card else None for card in played)
+        return mine, theirs
 
     def left(self, seat: int) -> tuple[int, int]:
         """Cards in the deck of a side, and among those set aside."""

@@ -15,7 +15,6 @@ from tests.games.cards_table import (
     at,
     both_seats,
     card,
-    kick_off,
     other,
     table,
 )
@@ -636,17 +635,12 @@ def test_scores_of_both_halves_stand_on_the_sheet() -> None:
 @pytest.mark.near_miss("cards:end.1", "cards:end.7", "cards:record.1")
 @pytest.mark.clause("cards:end.8")
 def test_a_quick_match_has_one_half() -> None:
-    t = kick_off(QUICK)
-    while not isinstance(t.pending, Over):
-        waits = t.pending
-        picked = "draw" if not hasattr(waits, "outcomes") else 6
-        names = [d.options.names for d in getattr(waits, "items", ())]
-        if names and "draw" not in names[0]:
-            picked = names[0][0]
-        t.play(picked if names else X)
-    assert t.log[-2].law == ("end.3",) or t.log[-2].law == ("end.5",)
-    assert t.state.half == 1
-    assert t.log[-1].law == ("end.8",)
+    t = table("own10", setup=QUICK, deck=(1, 1), marks=[(1, "drop")]).play("draw", 8, "draw", 5)
+    assert t.log[-2:] == [
+        ev.HalfEnded(half=1, why="both_out", law=("end.3",)),
+        ev.FullTime(outcome=Outcome(1, Termination.POINTS, (0, 3)), law=("end.8",)),
+    ]
+    assert isinstance(t.pending, Over)
 
 
 @pytest.mark.clause("cards:end.8")

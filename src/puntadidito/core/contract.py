@@ -141,7 +141,7 @@ class Menu:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
         if choice.option in self.names:
             return
-        if choice.option in self.barred:
+        if isinstance(choice.option, str) and choice.option in self.barred:
             law = self.barred[choice.option]
             raise Refused(Code.ILLEGAL, "barred." + choice.option, {}, law)
         raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
@@ -195,7 +195,7 @@ class Chance(msgspec.Struct, frozen=True):
     def check(self, draw: Draw) -> None:
         """Accept an outcome that can happen, or raise `Refused`."""
         if self.outcomes is None:
-            ok = isinstance(draw.outcome, int) and 0 <= draw.outcome < 1 << 64
+            ok = type(draw.outcome) is int and 0 <= draw.outcome < 1 << 64
         else:
             ok = draw.outcome in self.outcomes
         if not ok:

@@ -1,0 +1,194 @@
+"""Every game there is, and a toy, with what the catalogue of tests needs to play them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from puntadidito.core import chance
+from puntadidito.core.contract import (
+    Chance,
+    Choice,
+    Decisions,
+    Draw,
+    Game,
+    Over,
+    Played,
+    Shot,
+)
+from puntadidito.core.driver import RandomBot, play
+from puntadidito.core.match import Header, Line, Match, Seat
+from puntadidito.games import GAMES
+from tests.games import toy
+from tools.invariants import RULES, Below, Rules, Taken, clauses, digest, hold, playout
+
+LINE: Any = Line
+"""Any line of a record, as a type msgspec can read."""
+
+
+class Case(NamedTuple):
+    """A game at the catalogue's table."""
+
+    game: Game[Any]
+    rules: Rules
+    laws: frozenset[str]
+    scramble: Callable[[Any, int, Below], Any]
+    """Another state that differs from this one only in what a seat may not know."""
+
+
+# ---- what a seat may not know -------------------------------------------------------------------
+
+
+def _shuffled(s: Any, seat: int, below: Below) -> Any:
+    """Cards: nobody knows the order of a deck."""
+    s = s.clone()
+    for side in s.sides:
+        side.unseen.sort(key=lambda _: below(1 << 30))
+    return s
+
+
+def _swapped(s: Any, seat: int, below: Below) -> Any:
+    """The toy: the other's cap and the other's aim."""
+    s, other = s.clone(), 1 - seat
+    if other < len(s.caps):
+        s.caps[other] = toy.CAPS[below(2)]
+    if s.aims[other] is not None:
+        s.aims[other] = toy.Aim(below(toy.MAX_ANGLE), 1 + below(toy.MAX_POWER))
+    return s
+
+
+SCRAMBLES: dict[str, Callable[[Any, int, Below], Any]] = {"cards": _shuffled}
+
+
+# ---- the toy's own invariants -------------------------------------------------------------------
+
+
+def _toy_state(s: toy.ToyState) -> None:
+    hold(len(s.caps) <= 2 and set(s.caps) <= set(toy.CAPS), "caps", s)
+    hold(sum(s.points) <= s.round - 1, "points", s)
+    hold(s.wind is None or 0 <= s.wind < 1 << 64, "wind", s)
+
+
+def _toy_end(s: toy.ToyState, said: list[Any]) -> None:
+    hold(sum(isinstance(e, toy.Point) for e in said) == s.setup.rounds, "rounds", said)
+
+
+_TOY = Rules(
+    lambda below: toy.ToySetup(1 + below(4)), _toy_state, _toy_end, lines=40, shooter=toy.shoot
+)
+
+CASES: dict[str, Case] = {
+    **{
+        name: Case(game, RULES[name], clauses(name), SCRAMBLES[name])
+        for name, game in GAMES.items()
+    },
+    "toy": Case(toy.Toy(), _TOY, toy.LAWS, _swapped),
+}
+
+
+# ---- playing ------------------------------------------------------------------------------------
+
+
+@cache
+def lines_of(name: str, seed: int) -> tuple[Taken, ...]:
+    """A whole match of random answers."""
+    case = CASES[name]
+    below = chance.sampler(f"catalogue {seed}".encode())
+    return tuple(playout(case.game, case.rules.setup(below), below, case.rules.shooter))
+
+
+def decisions_of(name: str, seed: int) -> list[Any]:
+    """The states of such a match in which somebody is asked."""
+    game = CASES[name].game
+    return [t.before for t in lines_of(name, seed) if isinstance(game.pending(t.before), Decisions)]
+
+
+def played(name: str, seed: int, *, people: bool = False) -> Match:
+    """A match of random players turned by the driver. With ``people`` no seat is a computer's."""
+    case = CASES[name]
+    secret = bytes([seed]) * 32
+    lots = chance.sampler(secret)
+    shooter = case.rules.shooter
+    match = play(
+        case.game,
+        case.rules.setup(chance.sampler(b"set-up" + secret)),
+        [RandomBot(), RandomBot()],
+        secret,
+        shooter=lambda shot: shooter(shot, lots) if shooter else None,
+    )
+    return again(match, people=True) if people else match
+
+
+def again(match: Match, *, people: bool = False) -> Match:
+    """The same lines folded once more, after a trip through JSON."""
+    header = msgspec.json.decode(msgspec.json.encode(match.header), type=Header)
+    if people:
+        seats = tuple(Seat(seat.name) for seat in header.seats)
+        header = msgspec.structs.replace(header, seats=seats)
+    copy = Match(match.game, header)
+    for entry in match.entries:
+        copy.fold(msgspec.json.decode(msgspec.json.encode(entry.line), type=LINE))
+    return copy
+
+
+def log_digest(match: Match) -> str:
+    """A name for everything that was answered, said and true in a match."""
+    lines = [(e.line, e.events) for e in match.entries]
+    return digest(match.header, lines, [*match.history, match.state], match.result)
+
+
+def digests(seeds: list[int]) -> dict[str, list[str]]:
+    """The logs of some matches of every game, for comparison between processes."""
+    return {name: [log_digest(played(name, seed)) for seed in seeds] for name in CASES}
+
+
+# ---- telling ------------------------------------------------------------------------------------
+
+
+def tell(match: Match) -> str:
+    """A match as text that a person can read and a tool can compare."""
+    game = match.game
+    out = [f"{game.id}, edition {game.edition}", f"set-up {_plain(match.setup)}", ""]
+    for number, (entry, before) in enumerate(zip(match.entries, match.history, strict=True), 1):
+        out.append(f"{number:4}  {_asked(game, before, entry.line)}")
+        for event in entry.events:
+            cites = f"  [{' '.join(event.law)}]" if event.law else ""
+            fields = {k: v for k, v in msgspec.to_builtins(event).items() if k not in _QUIET}
+            said = " ".join(f"{k}={_plain(v)}" for k, v in fields.items())
+            to = "" if event.to is None else f" (to seat {event.to})"
+            out.append(f"        {event.__struct_config__.tag}{to} {said}".rstrip() + cites)
+    waits = match.pending()
+    assert isinstance(waits, Over)
+    result = waits.outcome
+    out += ["", f"winner {result.winner}, {result.how}, points {_plain(result.points)}"]
+    return "\n".join(out) + "\n"
+
+
+_QUIET = {"type", "law", "to"}
+
+
+def _plain(value: Any) -> str:
+    return msgspec.json.encode(value).decode().replace('"', "")
+
+
+def _asked(game: Game[Any], s: Any, line: Line) -> str:
+    waits = game.pending(s)
+    match line:
+        case Choice():
+            assert isinstance(waits, Decisions)
+            (d,) = (d for d in waits.items if d.id == line.decision)
+            names = " ".join(getattr(d.options, "names", ())) or "free"
+            value = "" if line.value is None else f" {_plain(line.value)}"
+            return f"seat {d.seat}, {d.kind} ({names}): {line.option}{value}  [{' '.join(d.law)}]"
+        case Draw():
+            assert isinstance(waits, Chance)
+            n = "2^64" if waits.outcomes is None else len(waits.outcomes)
+            return f"chance, one of {n}: {line.outcome}"
+        case Played():
+            assert isinstance(waits, Shot)
+            return f"shot {_plain(waits.order)}: {_plain(line.facts)}"
+        case _:
+            return type(line).__name__.lower()

@@ -1,0 +1,538 @@
+"""What every game must pass. A new game is in here as soon as it is in `GAMES`."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import math
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from puntadidito.core import chance, record
+from puntadidito.core.contract import (
+    Choice,
+    Code,
+    Decision,
+    Decisions,
+    Draw,
+    Over,
+    Played,
+    Refused,
+)
+from puntadidito.core.driver import RandomBot, play
+from puntadidito.core.match import Abandon, Concede, Match, Pause, SitDown, Takeback
+from puntadidito.games import GAMES
+from tests.games.matches import (
+    CASES,
+    LINE,
+    SCRAMBLES,
+    again,
+    decisions_of,
+    digests,
+    lines_of,
+    log_digest,
+    played,
+    tell,
+)
+from tools.invariants import RULES, check_odds, check_pending, check_step, random_match
+
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = Path(__file__).parent / "golden"
+every_game = pytest.mark.parametrize("name", CASES)
+SEEDS = range(1, 5)
+
+
+def saved(thing: Any) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def test_every_game_is_at_this_table() -> None:
+    assert set(RULES) == set(SCRAMBLES) == set(GAMES)
+
+
+# ---- playouts -----------------------------------------------------------------------------------
+
+
+@every_game
+def test_random_playouts_keep_the_invariants(name: str) -> None:
+    case = CASES[name]
+    for seed in SEEDS:
+        said = []
+        for taken in lines_of(name, seed):
+            check_step(case.game, taken.step, case.laws)
+            case.rules.state(taken.step.state)
+            said.extend(taken.step.events)
+        last = lines_of(name, seed)[-1].step.state
+        assert isinstance(case.game.pending(last), Over)
+        case.rules.end(last, said)
+        assert len(lines_of(name, seed)) <= case.rules.lines
+
+
+@every_game
+def test_every_menu_can_be_read(name: str) -> None:
+    for s in decisions_of(name, 1)[::3]:
+        check_odds(CASES[name].game, s)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("first", range(1, 201, 50))
+def test_a_fiftieth_of_the_soak(name: str, first: int) -> None:
+    """`make soak` plays 10,000 of these, the same ones first."""
+    for seed in range(first, first + 50):
+        random_match(GAMES[name], RULES[name], seed, odds=seed % 25 == 0)
+
+
+# ---- save, load, replay -------------------------------------------------------------------------
+
+
+@every_game
+def test_a_state_saved_and_loaded_is_the_same_state(name: str) -> None:
+    game = CASES[name].game
+    for taken in lines_of(name, 1):
+        text = saved(taken.before)
+        loaded = msgspec.json.decode(text, type=game.State)
+        assert loaded == taken.before
+        assert saved(loaded) == text
+        step = game.apply(loaded, taken.answer)
+        assert step == taken.step
+
+
+@every_game
+def test_set_up_and_views_survive_json(name: str) -> None:
+    game = CASES[name].game
+    for taken in lines_of(name, 2)[::5]:
+        for seat in (0, 1, None):
+            seen = game.view(taken.before, seat)
+            assert msgspec.json.decode(saved(seen), type=game.View) == seen
+        setup = taken.before.setup
+        assert msgspec.json.decode(saved(setup), type=game.Setup) == setup
+
+
+@every_game
+def test_replaying_the_lines_gives_the_same_match(name: str) -> None:
+    for seed in SEEDS:
+        match = played(name, seed)
+        copy = again(match)
+        assert [saved(e) for e in copy.entries] == [saved(e) for e in match.entries]
+        assert log_digest(copy) == log_digest(match)
+
+
+@every_game
+def test_the_record_of_a_match_is_verified(name: str) -> None:
+    match = played(name, 3)
+    lines = record.record_of(match, bytes([3]) * 32).splitlines()
+    verified = record.verify(lines, {name: CASES[name].game})
+    assert (verified.lines, verified.outcome) == (len(match.entries), match.result)
+
+
+@every_game
+def test_the_same_seed_gives_the_same_log(name: str) -> None:
+    first = [log_digest(played(name, seed)) for seed in SEEDS]
+    assert first == [log_digest(played(name, seed)) for seed in SEEDS]
+    assert len(set(first)) == len(first)
+
+
+def test_in_another_process_too() -> None:
+    code = (
+        "import json; from tests.games.matches import digests; print(json.dumps(digests([1, 2])))"
+    )
+    for hashes in ("0", "12345"):
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": hashes},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert json.loads(done.stdout) == digests([1, 2])
+
+
+# ---- options ------------------------------------------------------------------------------------
+
+FOREIGN = ("", " ", "Draw", "UP", "pass ", "up\x00", "0", "none", "é", "x" * 10_000)
+
+
+@every_game
+def test_listed_options_are_accepted_and_others_refused(name: str) -> None:
+    case = CASES[name]
+    game = case.game
+    below = chance.sampler(b"options")
+    known = {
+        n for s in decisions_of(name, 1) for d in _asked(game, s) for n in _names(d, below)
+    } | set(FOREIGN)
+    for s in [*decisions_of(name, 1)[::2], *decisions_of(name, 2)[::5]]:
+        before = saved(s)
+        for decision in _asked(game, s):
+            allowed = _names(decision, below)
+            for option in allowed:
+                value = None if allowed[option] is None else allowed[option]
+                check_pending(
+                    game, game.apply(s, _choice(decision, option, value)).state, case.laws
+                )
+            game.apply(s, _choice(decision, decision.default, None, by="clock"))
+            for option in sorted(known - set(allowed)):
+                refused = _refusal(game, s, _choice(decision, option, None))
+                assert refused.code in (Code.MALFORMED, Code.ILLEGAL)
+                assert bool(refused.law) == (refused.code is Code.ILLEGAL)
+            barred = getattr(decision.options, "barred", {})
+            for option, law in barred.items():
+                refused = _refusal(game, s, _choice(decision, option, None))
+                assert (refused.code, refused.law) == (Code.ILLEGAL, law)
+        assert saved(s) == before
+
+
+def _asked(game: Any, s: Any) -> tuple[Decision, ...]:
+    waits = game.pending(s)
+    assert isinstance(waits, Decisions)
+    return waits.items
+
+
+def _names(decision: Decision, below: Callable[[int], int]) -> dict[str, Any]:
+    """Options and values that the decision offers: all of a menu, some of a spec."""
+    names = getattr(decision.options, "names", None)
+    if names is not None:
+        return dict.fromkeys(names)
+    return dict(decision.options.sample(below) for _ in range(40))
+
+
+def _choice(decision: Decision, option: Any, value: Any, by: Any = "seat") -> Choice:
+    return Choice(decision.id, decision.seat, option, value, by=by)
+
+
+def _refusal(game: Any, s: Any, answer: Any) -> Refused:
+    with pytest.raises(Refused) as caught:
+        game.apply(s, answer)
+    return caught.value
+
+
+@every_game
+def test_an_answer_is_taken_once_by_the_one_who_was_asked(name: str) -> None:
+    game = CASES[name].game
+    below = chance.sampler(b"once")
+    for taken in lines_of(name, 1)[::3]:
+        refused = _refusal(game, taken.step.state, taken.answer)
+        assert refused.code in (Code.STALE, Code.OVER)
+        if isinstance(taken.answer, Choice):
+            foreign = msgspec.structs.replace(taken.answer, seat=1 - taken.answer.seat)
+            assert _refusal(game, taken.before, foreign).code is Code.NOT_YOURS
+            stale = msgspec.structs.replace(taken.answer, decision="-1")
+            assert _refusal(game, taken.before, stale).code is Code.STALE
+            drawn = Draw(taken.answer.decision, "0")
+            assert _refusal(game, taken.before, drawn).code is Code.STALE
+        elif isinstance(taken.answer, Draw):
+            other = Draw("-1", taken.answer.outcome)
+            assert _refusal(game, taken.before, other).code is Code.STALE
+            chosen = Choice(taken.answer.chance, below(2), "draw")
+            assert _refusal(game, taken.before, chosen).code is Code.STALE
+            shot = Played(taken.answer.chance, None)
+            assert _refusal(game, taken.before, shot).code is Code.STALE
+
+
+@every_game
+def test_a_finished_match_takes_nothing(name: str) -> None:
+    game = CASES[name].game
+    last = lines_of(name, 1)[-1]
+    for answer in {type(t.answer): t.answer for t in lines_of(name, 1)}.values():
+        assert _refusal(game, last.step.state, answer).code is Code.OVER
+
+
+# ---- purity -------------------------------------------------------------------------------------
+
+
+@every_game
+def test_nothing_ever_changes_a_state_it_was_given(name: str) -> None:
+    game = CASES[name].game
+    below = chance.sampler(b"pure")
+    before = []
+    for taken in lines_of(name, 3):
+        before.append(saved(taken.before))
+        game.pending(taken.before)
+        for seat in (0, 1, None):
+            game.determinize(game.view(taken.before, seat), below)
+        assert game.apply(taken.before, taken.answer) == taken.step
+        twin = game.determinize(game.view(taken.before, 0), below)
+        for _ in range(2):  # playing on from a copy must not reach the original
+            waits = game.pending(twin)
+            if isinstance(waits, Decisions):
+                option, value = waits.items[0].options.sample(below)
+                twin = game.apply(twin, _choice(waits.items[0], option, value)).state
+    assert [saved(taken.before) for taken in lines_of(name, 3)] == before
+
+
+# ---- hidden things ------------------------------------------------------------------------------
+
+
+@every_game
+def test_what_a_seat_may_not_know_does_not_change_what_it_sees(name: str) -> None:
+    case = CASES[name]
+    below = chance.sampler(b"hidden")
+    differed = revealed = 0
+    for seed in SEEDS:
+        for taken in lines_of(name, seed):
+            for seat in (0, 1):
+                s = case.scramble(taken.before, seat, below)
+                differed += s != taken.before
+                assert saved(case.game.view(s, seat)) == saved(case.game.view(taken.before, seat))
+                assert saved(case.game.view(s, None)) == saved(case.game.view(taken.before, None))
+                revealed += case.game.view(s, 1 - seat) != case.game.view(taken.before, 1 - seat)
+    assert differed
+    assert bool(revealed) == case.game.hides
+
+
+@every_game
+def test_a_guess_that_fits_the_view_is_seen_as_the_view(name: str) -> None:
+    case = CASES[name]
+    below = chance.sampler(b"guess")
+    guessed = 0
+    for taken in (*lines_of(name, 1), *lines_of(name, 2)):
+        for seat in (0, 1, None):
+            seen = case.game.view(taken.before, seat)
+            guess = case.game.determinize(seen, below)
+            assert saved(case.game.view(guess, seat)) == saved(seen)
+            case.rules.state(guess)
+            guessed += guess != taken.before
+    assert bool(guessed) == case.game.hides
+
+
+@every_game
+def test_a_guess_can_be_played_on(name: str) -> None:
+    case = CASES[name]
+    below = chance.sampler(b"on")
+    for s in decisions_of(name, 2)[::4]:
+        guess = case.game.determinize(case.game.view(s, 0), below)
+        for decision in _asked(case.game, guess):
+            option, value = decision.options.sample(below)
+            step = case.game.apply(guess, _choice(decision, option, value))
+            check_step(case.game, step, case.laws)
+
+
+# ---- hostile players ----------------------------------------------------------------------------
+
+
+class Liar:
+    """Names what is not on the list."""
+
+    def choose(self, view: Any, decision: Any, below: Any) -> tuple[Any, Any]:
+        return "win", None
+
+
+class Crasher:
+    """Falls over."""
+
+    def choose(self, view: Any, decision: Any, below: Any) -> tuple[Any, Any]:
+        raise ZeroDivisionError
+
+
+class Manipulator(RandomBot):
+    """Writes on everything it is given, then plays what it would have played."""
+
+    def choose(self, view: Any, decision: Any, below: Any) -> tuple[Any, Any]:
+        picked = super().choose(view, decision, below)
+        for thing in (view, decision):
+            for field in thing.__struct_fields__:
+                with pytest.raises(AttributeError):
+                    setattr(thing, field, None)
+                value = getattr(thing, field)
+                assert not isinstance(value, list | dict | set), "a player could write here"
+        if hasattr(decision.options, "names"):
+            decision.options.names = ("win",)
+            decision.options.barred = {}
+        return picked
+
+
+@every_game
+def test_a_player_who_lies_or_falls_over_changes_nothing(name: str) -> None:
+    case = CASES[name]
+    setup = case.rules.setup(chance.sampler(b"hostile"))
+    for bot, error in ((Liar(), Refused), (Crasher(), ZeroDivisionError)):
+        with pytest.raises(error):
+            play(case.game, setup, [bot, bot], bytes(32))
+
+
+@every_game
+def test_a_player_who_writes_on_the_view_plays_the_same_match(name: str) -> None:
+    case = CASES[name]
+    setup = case.rules.setup(chance.sampler(b"hostile"))
+    logs = []
+    for bot in (RandomBot(), Manipulator()):
+        lots = chance.sampler(b"shots")
+        shooter = case.rules.shooter
+        match = play(
+            case.game,
+            setup,
+            [bot, bot],
+            bytes(32),
+            shooter=lambda shot, f=shooter, lots=lots: f(shot, lots) if f else None,  # type: ignore[misc]
+        )
+        logs.append(log_digest(match))
+    assert logs[0] == logs[1]
+
+
+ANYTHING = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=True, allow_infinity=True)
+    | st.text(max_size=8)
+    | st.sampled_from(["up", "draw", "hand", "flick", "pass", "0", "1", "C01", "x" * 100_000])
+    | st.sampled_from([math.nan, math.inf, 1 << 64, -1, 10**400, b"up", object()]),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3)
+    ),
+    max_leaves=4,
+)
+
+hostile = settings(
+    max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
+
+
+def _hostile(real: Any, draw: Callable[..., Any]) -> Any:
+    """An answer with parts of the real one and parts of anything."""
+    kind = draw(st.sampled_from([type(real), type(real), type(real), Choice, Draw, Played, None]))
+    if kind is None:
+        return draw(ANYTHING)
+    parts = [getattr(real, field) for field in real.__struct_fields__]
+    fields = {}
+    for field in kind.__struct_fields__:
+        if field not in ("ms", "by"):
+            right = [getattr(real, field)] if hasattr(real, field) else parts
+            fields[field] = draw(st.sampled_from(right) | ANYTHING)
+    return kind(**fields)
+
+
+WRONG: list[Any] = [
+    None,
+    True,
+    1.5,
+    math.nan,
+    math.inf,
+    -1,
+    10**400,
+    "",
+    "x" * 100_000,
+    b"0",
+    [],
+    {},
+    [[]],
+]
+
+
+@every_game
+def test_every_part_of_an_answer_may_be_of_any_wrong_type(name: str) -> None:
+    game = CASES[name].game
+    for taken in {type(t.answer): t for t in lines_of(name, 1)}.values():
+        before = saved(taken.before)
+        for field in ("decision", "seat", "option", "value", "chance", "outcome", "shot", "facts"):
+            for wrong in (*WRONG, object()):
+                real = getattr(taken.answer, field, wrong)
+                if real is not wrong and real != wrong:
+                    bad = msgspec.structs.replace(taken.answer, **{field: wrong})
+                    assert _refusal(game, taken.before, bad).code in Code
+        for wrong in (*WRONG, object(), Code, Abandon()):
+            assert _refusal(game, taken.before, wrong).code is Code.STALE
+        assert saved(taken.before) == before
+
+
+@every_game
+@hostile
+@given(data=st.data())
+def test_no_answer_does_more_than_be_refused(name: str, data: st.DataObject) -> None:
+    """Right and wrong parts in any mixture, of any type: taken as it stands, or refused."""
+    game = CASES[name].game
+    taken = data.draw(st.sampled_from(lines_of(name, 1)))
+    answer = _hostile(taken.answer, data.draw)
+    before = saved(taken.before)
+    try:
+        step = game.apply(taken.before, answer)
+    except Refused as refused:
+        assert refused.code in Code and str(refused)
+    else:
+        check_step(game, step, CASES[name].laws)
+        saved(step.state)
+    assert saved(taken.before) == before
+
+
+CONTROLS = st.one_of(
+    st.builds(Concede, st.integers(-2, 3)),
+    st.builds(Takeback, st.integers(-2, 3), st.integers(-3, 80)),
+    st.builds(Pause, st.booleans()),
+    st.builds(Abandon),
+)
+
+
+@every_game
+@hostile
+@given(data=st.data())
+def test_no_line_leaves_a_match_half_changed(name: str, data: st.DataObject) -> None:
+    """Lines as the wire would read them, good and bad, stale and foreign, in any order."""
+    source = _source(name)
+    start = data.draw(st.integers(0, min(30, len(source.entries) - 1)))
+    match = Match(source.game, source.header)
+    for entry in source.entries[:start]:
+        match.fold(entry.line)
+    for _ in range(6):
+        line = data.draw(
+            st.sampled_from([e.line for e in source.entries[: start + 4]]) | CONTROLS | _wire()
+        )
+        before = _whole(match)
+        try:
+            match.fold(line)
+        except Refused:
+            assert _whole(match) == before
+        else:
+            assert len(match.entries) == len(match.history)
+    assert again(match).state == match.state
+
+
+@cache
+def _source(name: str) -> Match:
+    return played(name, 1)
+
+
+def _wire() -> st.SearchStrategy[Any]:
+    """What may come out of msgspec when a hostile client writes the JSON."""
+    texts = st.text(max_size=5) | st.sampled_from(["1", "2", "aim 1 0", "up"])
+    plain = st.fixed_dictionaries(
+        {"type": st.just("choice"), "decision": texts, "seat": st.integers(-1, 2), "option": texts},
+        optional={"ms": st.integers(-5, 10**6), "value": st.integers() | texts},
+    ) | st.fixed_dictionaries(
+        {"type": st.just("draw"), "chance": texts, "outcome": texts | st.integers()}
+    )
+    return plain.map(lambda d: msgspec.convert(d, LINE))
+
+
+def _whole(match: Match) -> bytes:
+    parts = [match.state, match.entries, match.history, match.clocks, match.seats, match.result]
+    return saved([*parts, match.paused, match.next_line])
+
+
+# ---- golden playthroughs ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_the_golden_playthrough(name: str) -> None:
+    """A whole match, told in words. ``PUNTADIDITO_GOLDEN=write`` tells it anew."""
+    path, now = GOLDEN / f"{name}.txt", tell(played(name, 1))
+    if os.environ.get("PUNTADIDITO_GOLDEN") == "write":
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(now, "utf-8")
+    then = path.read_text("utf-8")
+    diff = difflib.unified_diff(then.splitlines(), now.splitlines(), "golden", "now", lineterm="")
+    assert now == then, "\n".join(list(diff)[:60]) + "\nPUNTADIDITO_GOLDEN=write if this is right"
+
+
+def test_lines_of_every_kind_can_be_read_back() -> None:
+    for line in (SitDown(0, played("toy", 1).seats[0]), Pause(True), Abandon(), Takeback(0, 3)):
+        assert msgspec.json.decode(saved(line), type=LINE) == line
