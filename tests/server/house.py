@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,6 +33,14 @@ def config_in(folder: Path, **changes: Any) -> Config:
 def running(config: Config) -> Iterator[TestClient[Litestar]]:
     with TestClient(create_app(config), raise_server_exceptions=False) as client:
         yield client
+
+
+def poll(holds: Callable[[], bool]) -> None:
+    """Wait for something nobody announces."""
+    end = time.monotonic() + WAIT_S
+    while not holds():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.01)
 
 
 class Line(Protocol):

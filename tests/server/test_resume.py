@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import HERE, ME, Guest, Json, bot, config_in, play_out, running
+from tests.server.house import HERE, ME, Guest, Json, bot, config_in, play_out, poll, running
 from tests.server.process import server
 
 
@@ -98,8 +98,7 @@ def test_a_bot_that_owed_an_answer_gives_it_with_nobody_looking(
 ) -> None:
     folder, _, match = bot_owes
     with running(config_in(folder)) as client:
-        while client.get(f"/api/matches/{match}").json()["waits_for"] == [1]:
-            pass
+        poll(lambda: client.get(f"/api/matches/{match}").json()["waits_for"] == [0])
 
 
 def test_chance_that_was_owed_is_drawn(tmp_path: Path) -> None:
@@ -130,8 +129,7 @@ def test_a_match_nobody_looks_at_leaves_the_memory_and_comes_back(tmp_path: Path
             screen.answer("draw")
             screen.hear()
             assert match in client.app.state.lobby._tables
-        while match in client.app.state.lobby._tables:
-            pass
+        poll(lambda: match not in client.app.state.lobby._tables)
         with guest.at(match, seat) as again:
             assert again.frames == screen.frames
 
@@ -203,5 +201,4 @@ def test_clocks_run_on_after_a_restart_with_nobody_looking(tmp_path: Path) -> No
         match = Guest(client).match(ME, HERE, seconds=1)
         lines = client.get(f"/api/matches/{match}").json()["lines"]
     with running(config) as client:
-        while client.get(f"/api/matches/{match}").json()["lines"] == lines:
-            pass
+        poll(lambda: client.get(f"/api/matches/{match}").json()["lines"] > lines)

@@ -77,15 +77,21 @@ class Lobby:
     # ---- matches --------------------------------------------------------------------------------
 
     async def open(self, match: str) -> Table:
-        """The table of a match, folded from its rows when it is not in memory."""
-        opening = self._tables.get(match)
-        if opening is None:
-            opening = self._tables[match] = asyncio.create_task(self._load(match))
-        try:
-            return await asyncio.shield(opening)
-        except Refused:
-            self._forget(match)
-            raise
+        """The table of a match, folded from its rows when it is not in memory.
+
+        It is open when this returns, and stays so for whoever joins its watchers at once.
+        """
+        while True:
+            opening = self._tables.get(match)
+            if opening is None:
+                opening = self._tables[match] = asyncio.create_task(self._load(match))
+            try:
+                table = await asyncio.shield(opening)
+            except Exception:
+                self._forget(match)
+                raise
+            if not table.closed:
+                return table
 
     async def _load(self, id: str) -> Table:
         kept, written = await self.store.read(

@@ -68,6 +68,7 @@ class Table:
         self.kept = kept
         self.match = match
         self.watchers: set[Watcher] = set()
+        self.closed = False
         self._store, self._config, self._key = store, config, key
         self._head = head
         self._on_close = on_close
@@ -170,6 +171,7 @@ class Table:
                 if deadline is not None:
                     await self._take(self._clock_answers, None)
                 elif self._idle():
+                    self.closed = True
                     self._on_close(self.kept.id)
                     return
             else:
