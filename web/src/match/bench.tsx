@@ -76,10 +76,15 @@ export function BenchPlace({ room, ctx, playhead, decision, children }: Props) {
     if (!decision) return children;
     if (wish && wish.decision === decision.id) return <Sure wish={wish} yes={() => send(wish)} no={() => setWish(null)} />;
     return (
-      <room.client.Bench
-        ctx={ctx} moment={playhead.shown} before={playhead.before} decision={decision} outcome={room.seen.outcome}
-        choose={choose} showOdds={odds} busy={room.busy}
-      />
+      <>
+        <p class="sr" role="status">
+          {t("match.turn")}. {room.client.prompt(ctx, decision, playhead.shown.view)}
+        </p>
+        <room.client.Bench
+          ctx={ctx} moment={playhead.shown} before={playhead.before} decision={decision} outcome={room.seen.outcome}
+          choose={choose} showOdds={odds} busy={room.busy}
+        />
+      </>
     );
   };
 
@@ -110,12 +115,13 @@ function Sure({ wish, yes, no }: { wish: Wish; yes(): void; no(): void }) {
 }
 
 /** A word where the controls would be. */
-export function Say({ title, line, children }: { title: string; line?: string; children?: ComponentChildren }) {
+export function Say({ title, line, news, children }: { title: string; line?: string; news?: string; children?: ComponentChildren }) {
   return (
     <>
       <p class="say" role="status">
         <b>{title}</b>
         {line ? <span>{line}</span> : null}
+        {news ? <span class="news">{news}</span> : null}
       </p>
       {children}
     </>

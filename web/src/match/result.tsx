@@ -58,6 +58,7 @@ interface PlateProps {
 
 export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlateProps) {
   const { t } = useTexts();
+  const own = mine(seen.match);
   const game = client.score(ctx, last);
   return (
     <div class="plate-place">
@@ -68,7 +69,7 @@ export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlatePr
           <tbody>
             {game.sides.map((side) => (
               <tr key={side.seat}>
-                <th scope="row">{seatName(t, seen.match, side.seat)}</th>
+                <th scope="row">{own.length === 1 && own[0] === side.seat ? t("home.you") : seatName(t, seen.match, side.seat)}</th>
                 <td>{side.under[0]}</td>
                 <td>{side.points}</td>
               </tr>

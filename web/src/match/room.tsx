@@ -78,7 +78,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
 
   const where = (
     <>
-      <b>{gameName(t, seen.match.game)}</b> {company(t, seen.match)}
+      <b>{gameName(t, seen.match.game)}</b> <span class="wide">{company(t, seen.match)}</span>
     </>
   );
   if (pass.next && pass.fallen) {
@@ -94,7 +94,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     );
   }
 
-  const waiting = outcome ? <AfterMatch seen={seen} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} />;
+  const waiting = outcome ? <AfterMatch seen={seen} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
   return (
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
@@ -183,7 +183,17 @@ function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
 }
 
 /** What the bench says when one is not asked. */
-function Waiting({ t, room, playhead, asked, pass }: { t: HouseT; room: Room; playhead: Playhead; asked: boolean; pass: Pass }) {
+interface WaitingProps {
+  t: HouseT;
+  room: Room;
+  playhead: Playhead;
+  asked: boolean;
+  pass: Pass;
+  /** The last thing the referee said: on a phone there is room for it here. */
+  news: string;
+}
+
+function Waiting({ t, room, playhead, asked, pass, news }: WaitingProps) {
   const { seen } = room;
   const { mode } = playhead.head;
   if (mode !== "live") {
@@ -198,7 +208,7 @@ function Waiting({ t, room, playhead, asked, pass }: { t: HouseT; room: Room; pl
   if (pass.next) {
     const name = seatName(t, seen.match, pass.next.seat);
     return (
-      <Say title={t("match.turn_of", { name })}>
+      <Say title={t("match.turn_of", { name })} news={news}>
         <button type="button" class="btn main" data-pass onClick={pass.drop}>
           <Tx>{t("match.pass")}</Tx>
         </button>
@@ -207,7 +217,7 @@ function Waiting({ t, room, playhead, asked, pass }: { t: HouseT; room: Room; pl
   }
   if (!playhead.present) {
     return (
-      <Say title={t("match.catching")}>
+      <Say title={t("match.catching")} news={news}>
         <button type="button" class="btn" data-skip onClick={playhead.now}>
           <Tx>{t("match.skip")}</Tx>
         </button>
@@ -217,8 +227,8 @@ function Waiting({ t, room, playhead, asked, pass }: { t: HouseT; room: Room; pl
   const next = seen.thinking ?? seen.decisions[0]?.seat;
   if (next === undefined) return <Say title={t("match.catching")} />;
   const name = seatName(t, seen.match, next);
-  if (seen.seat === null) return <Say title={t("match.watching", { name })} />;
-  return <Say title={seen.thinking === null ? t("match.waiting", { name }) : t("match.thinking", { name })} />;
+  if (seen.seat === null) return <Say title={t("match.watching", { name })} news={news} />;
+  return <Say title={seen.thinking === null ? t("match.waiting", { name }) : t("match.thinking", { name })} news={news} />;
 }
 
 /** "Your turn" in the tab, so that one may look elsewhere meanwhile. */

@@ -2,8 +2,8 @@
 
 import type { Context } from "../games/contract";
 import type { AnyClient } from "../games";
-import type { HouseT } from "../i18n";
-import { levelName, mine, seatName } from "../start";
+import { type HouseT, textOr } from "../i18n";
+import { mine, seatName } from "../start";
 import { useTexts } from "../ui/text";
 import { Clock } from "./clock";
 import type { AnyMoment, Seen } from "./store";
@@ -60,7 +60,7 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
 /** Who a side is, in a word: computers always say so. */
 function role(t: HouseT, seen: Seen, looking: number | null, seat: number): string {
   const chair = seen.match.seats[seat];
-  if (chair?.bot) return t("seat.bot", { level: levelName(t, chair.bot).toLowerCase() });
+  if (chair?.bot) return textOr(t, `bot.${chair.bot}.role`, t("seat.bot", { level: chair.bot }));
   const own = mine(seen.match);
   if (own.length > 1) return seat === looking ? t("seat.you") : t("seat.here");
   return seat === looking ? "" : t("seat.person");

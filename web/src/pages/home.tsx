@@ -111,7 +111,7 @@ function GamePoster({ id, playable, starting, play }: PosterProps) {
   const { t } = useTexts();
   const game = t(`game.${id}`);
   return (
-    <article class="game">
+    <article class={playable ? "game ready" : "game"}>
       <Poster game={id} />
       <div class="txt">
         <h2>{game}</h2>

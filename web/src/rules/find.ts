@@ -16,15 +16,15 @@ export function matches(clause: Clause, wanted: string): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The book in its own order, cut where the topic changes. */
+/** The book by topic, topics in the order the book comes to them. */
 export function sections(clauses: readonly Clause[]): Section[] {
-  const all: Section[] = [];
+  const all = new Map<string, Section>();
   for (const clause of clauses) {
-    const last = all.at(-1);
-    if (last?.topic === clause.topic) last.clauses.push(clause);
-    else all.push({ topic: clause.topic, clauses: [clause] });
+    const section = all.get(clause.topic);
+    if (section) section.clauses.push(clause);
+    else all.set(clause.topic, { topic: clause.topic, clauses: [clause] });
   }
-  return all;
+  return [...all.values()];
 }
 
 /** Notes that hold a decision of ours say so; the rest tell of the text. */

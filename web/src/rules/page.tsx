@@ -79,8 +79,8 @@ export function RulebookPage({ game, clause }: { game: string; clause: string | 
             </label>
           </div>
           <nav class="topics" aria-label={t("rules.topics")}>
-            {shown.map((section, i) => (
-              <a key={`${section.topic}${i}`} href={clauseHref(game, section.clauses[0]?.id ?? "")}>
+            {shown.map((section) => (
+              <a key={section.topic} href={clauseHref(game, section.clauses[0]?.id ?? "")}>
                 {topicName(lang, section.topic)}
               </a>
             ))}
@@ -95,8 +95,8 @@ export function RulebookPage({ game, clause }: { game: string; clause: string | 
               </button>
             </p>
           ) : null}
-          {shown.map((section, i) => (
-            <section class="topic" key={`${section.topic}${i}`}>
+          {shown.map((section) => (
+            <section class="topic" key={section.topic}>
               <h2>{topicName(lang, section.topic)}</h2>
               {section.clauses.map((one) => (
                 <Article key={one.id} one={one} here={one.id === clause} lang={lang} />
