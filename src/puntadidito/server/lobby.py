@@ -23,7 +23,7 @@ from puntadidito.server.config import Config
 from puntadidito.server.ledger import Chair, Kept
 from puntadidito.server.messages import NewMatch, NewSeat
 from puntadidito.server.refusals import unknown
-from puntadidito.server.scribe import chain, chain_start, draw_chance, replay, stand, timestamp
+from puntadidito.server.scribe import chain, chain_start, drive, replay, stand, timestamp
 from puntadidito.server.store import Conflict, Store
 from puntadidito.server.table import Table
 
@@ -175,7 +175,7 @@ class Lobby:
             created=created,
         )
         match = Match(game, header)
-        draw_chance(match, seed)
+        drive(match, seed)
         start = chain_start(header)
         written = chain(match, 1, start)
         head = written[-1].hash if written else start

@@ -11,7 +11,18 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from puntadidito.core import chance, record
-from puntadidito.core.contract import Chance, Choice, Code, Decision, Decisions, Game, Refused
+from puntadidito.core.contract import (
+    Chance,
+    Choice,
+    Code,
+    Decision,
+    Decisions,
+    Game,
+    Played,
+    Refused,
+    Shot,
+)
+from puntadidito.core.driver import Shooter, no_shots
 from puntadidito.core.match import Header, Match
 from puntadidito.server.ledger import Standing, Written
 
@@ -32,10 +43,13 @@ def fork(match: Match) -> Match:
     return twin
 
 
-def draw_chance(match: Match, seed: bytes) -> None:
-    """Answer chance until somebody has to decide."""
-    while isinstance(waits := match.pending(), Chance):
-        match.fold(chance.draw(seed, match.header.nonces, match.next_line, waits))
+def drive(match: Match, seed: bytes, shooter: Shooter = no_shots) -> None:
+    """Answer chance and shots until somebody has to decide."""
+    while isinstance(waits := match.pending(), Chance | Shot):
+        if isinstance(waits, Chance):
+            match.fold(chance.draw(seed, match.header.nonces, match.next_line, waits))
+        else:
+            match.fold(Played(waits.id, shooter(waits)))
 
 
 def bot_choice(match: Match, decision: Decision, seed: bytes) -> tuple[str, Any]:

@@ -24,7 +24,7 @@ from puntadidito.server.scribe import (
     bot_choice,
     chain,
     chain_start,
-    draw_chance,
+    drive,
     fork,
     owed,
     replay,
@@ -197,7 +197,7 @@ class Table:
         line = command(draft)
         if line is not None:
             draft.fold(line)
-        draw_chance(draft, self.kept.seed)
+        drive(draft, self.kept.seed)
         if draft.next_line > self.match.next_line:
             await self._write(draft)
         self.match = draft

@@ -1,0 +1,141 @@
+"""What a seat may not know never reaches its browser; a bot that fails does not stop a match."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puntadidito.core.driver import RandomBot
+from puntadidito.games import GAMES
+from puntadidito.games.cards.game import Cards
+from tests.games.toy import Toy
+from tests.server.house import HERE, ME, Guest, Json, bot, config_in, play_out, running
+
+
+@pytest.fixture
+def toy_match(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Two friends at a game with secrets: each has a cap only he has seen, and both must aim."""
+    monkeypatch.setitem(GAMES, "toy", Toy())
+    made: str = guest.post("/api/matches", {"game": "toy", "seats": [ME, HERE]})["id"]
+    return made
+
+
+def kinds(frames: dict[int, Json]) -> list[tuple[str, int | None]]:
+    return [(e["type"], e["to"]) for frame in frames.values() for e in frame["events"]]
+
+
+def test_events_for_one_seat_are_sent_to_no_other(guest: Guest, toy_match: str) -> None:
+    with guest.at(toy_match, 0) as ada, guest.at(toy_match, 1) as bea:
+        assert kinds(ada.frames) == [("dealt", 0)]
+        assert kinds(bea.frames) == [("dealt", 1)]
+        with guest.at(toy_match, None) as watching:
+            assert kinds(watching.frames) == []
+            assert all(frame["view"]["cap"] is None for frame in watching.frames.values())
+
+
+def test_a_sealed_answer_stays_sealed(guest: Guest, toy_match: str) -> None:
+    with guest.at(toy_match, 0) as ada, guest.at(toy_match, 1) as bea:
+        assert [d["seat"] for d in bea.table["decisions"]] == [0, 1]
+        ada.answer("flick", value={"angle": 17, "power": 423})
+        for screen in (ada, bea):
+            screen.until(lambda table: len(table["decisions"]) == 1)
+        sealed = max(ada.frames)
+        assert ada.frames[sealed]["option"] == "flick"
+        assert (bea.frames[sealed]["seat"], bea.frames[sealed]["option"]) == (0, None)
+        assert "423" not in str(bea.frames)
+        assert bea.mine() is not None  # one seat's answer does not make the other's stale
+        with guest.at(toy_match, None) as watching:
+            assert "423" not in str(watching.frames)
+    assert "423" not in str(guest.frames(toy_match, 1))
+
+
+def test_a_shot_nobody_can_run_is_refused_and_changes_nothing(guest: Guest, toy_match: str) -> None:
+    with guest.at(toy_match, 0) as ada:
+        ada.answer("pass")
+        ada.until(lambda table: len(table["decisions"]) == 1)
+        ada.sit(guest.token, 1)
+        before = guest.frames(toy_match)
+        ada.answer("pass")
+        assert ada.refused()["reason"] == "internal"
+        assert guest.frames(toy_match) == before
+
+
+# ---- bots ---------------------------------------------------------------------------------------
+
+
+class Hostile:
+    def __init__(self, choose: Callable[[], Any]) -> None:
+        self.choose_now = choose
+
+    def choose(self, view: Any, decision: Any, below: Any) -> Any:
+        return self.choose_now()
+
+
+@pytest.mark.parametrize(
+    "bad", [lambda: 1 / 0, lambda: ("fly", None), lambda: ("draw", 7), lambda: None, lambda: (3, 4)]
+)
+def test_a_bot_that_fails_plays_what_the_clock_would(
+    guest: Guest, monkeypatch: pytest.MonkeyPatch, bad: Callable[[], Any]
+) -> None:
+    monkeypatch.setattr(Cards, "bot", lambda _game, _level: Hostile(bad))
+    with guest.at(guest.match()) as ada:
+        play_out(ada)
+
+
+def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(
+    guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Any] = []
+
+    class Watched(RandomBot):
+        def choose(self, view: Any, decision: Any, below: Any) -> Any:
+            seen.append(view)
+            return super().choose(view, decision, below)
+
+    monkeypatch.setattr(Cards, "bot", lambda _game, _level: Watched())
+    with guest.at(guest.match()) as ada:
+        play_out(ada)
+    assert seen and {type(view) for view in seen} == {Cards.View}
+
+
+# ---- somebody else's consent --------------------------------------------------------------------
+
+
+@pytest.fixture
+def strangers(tmp_path: Path) -> Iterator[tuple[Guest, str]]:
+    """A match whose second seat another guest holds, as play by link will make it."""
+    config = config_in(tmp_path)
+    with running(config) as client:
+        guest, other = Guest(client), Guest(client)
+        match = guest.match(ME, HERE)
+        database = sqlite3.connect(config.db)
+        with database:
+            last = database.execute("SELECT max(id) FROM guests").fetchone()[0]
+            database.execute(
+                "UPDATE seats SET guest = ? WHERE match = ? AND seat = 1", [last, match]
+            )
+        database.close()
+        with other.at(match, 1):
+            yield guest, match
+
+
+@pytest.mark.parametrize("what", ["takeback", "abandon"])
+def test_what_needs_the_others_consent(strangers: tuple[Guest, str], what: str) -> None:
+    guest, match = strangers
+    with guest.at(match, 0) as ada:
+        ada.say(type="ask", what=what)
+        assert ada.refused()["reason"] == "consent"
+        ada.say(type="sit", token=guest.token, seat=1)
+        assert ada.refused()["reason"] == "not_yours"
+        ada.say(type="ask", what="concede")
+        assert ada.until(lambda table: bool(table["outcome"]))["outcome"]["winner"] == 1
+
+
+def test_a_level_of_bot_has_a_name(guest: Guest) -> None:
+    info = guest.get(f"/api/matches/{guest.match(ME, bot('novizio'))}")
+    assert [(seat["name"], seat["bot"]) for seat in info["seats"]] == [
+        ("Ada", None),
+        ("novizio", "novizio"),
+    ]
