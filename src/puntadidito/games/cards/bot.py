@@ -7,6 +7,7 @@ from typing import Any
 
 from puntadidito.core.contract import Bot, Decision
 from puntadidito.games.cards import moves
+from puntadidito.games.cards.game import Cards
 from puntadidito.games.cards.state import SideView, View
 from puntadidito.games.cards.table import (
     DROP_GOAL,
@@ -22,6 +23,8 @@ from puntadidito.games.cards.table import (
     cards,
     seen_by,
 )
+from puntadidito.games.cards.value import Sense
+from puntadidito.search.expectimax import rate_options
 
 Below = Callable[[int], int]
 """``below(n)``: an integer in 0..n-1, the only lots a bot may draw."""
@@ -213,5 +216,20 @@ class Club(Ruled):
         return card.face == "F" or card.face < mean_number(side)
 
 
-BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": Club()}
+class Maestro:
+    """A master: reads every line that matters, weighed by the cards not yet seen."""
+
+    def __init__(self, budget: int) -> None:
+        """``budget``: positions to share out among the lines of a decision."""
+        self.budget = budget
+        self.game = Cards()
+
+    def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
+        """Pick the option with the best chance to win."""
+        state = self.game.determinize(view, below)
+        rated = rate_options(self.game, Sense(state), state, decision, self.budget)
+        return max(rated, key=lambda name: rated[name]), None
+
+
+BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": Maestro(budget=0)}
 """The levels of the computer, weakest first."""

@@ -1,0 +1,82 @@
+"""Find what the ball is worth with so many actions to go: value iteration through the engine.
+
+With no action left it is worth nothing. With one more action than before it is worth what the
+best choice makes of it, both sides drawing from fresh decks of the standard level, the rest as
+found before. Writes `worth.json` next to `puntadidito.games.cards.value`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from puntadidito.games import GAMES
+from puntadidito.games.cards import value
+from puntadidito.games.cards.state import Frame, State, new_state
+from puntadidito.games.cards.table import OWN_22, STANDARD, Setup, decks
+from puntadidito.games.cards.value import AREAS, FACES, Points, Sense, Stored
+from puntadidito.search.expectimax import rate_options
+
+KEPT = (1, 2, 3, 4, 6, 8, 12, 16, 24)
+"""Numbers of actions to keep; between them the values are read off a straight line."""
+HALF_WAY = 30
+"""Cards left in each deck: far from any end."""
+
+
+class InPoints(Sense):
+    """Judges by points instead of chances to win, all with the same number of actions to go."""
+
+    __slots__ = ()
+
+    def worth(self, s: State, seat: int) -> float:
+        margin = self.margin(s, 0)
+        return margin if seat == 0 else -margin
+
+
+def table(area: int, mine: int, theirs: int) -> State:
+    """Seat 0 has the ball in an area; the two face-up cards are given."""
+    s = new_state(Setup())
+    for side, face in zip(s.sides, (FACES[mine], FACES[theirs]), strict=True):
+        side.up = next(card.id for card in decks()[STANDARD] if card.face == face)
+        side.unseen.remove(side.up)
+        side.deck = HALF_WAY
+    s.attacker, s.ball, s.todo = 0, area, [Frame("act", 0)]
+    return s
+
+
+def one_more(points: Points) -> Points:
+    """What the ball is worth with one action more."""
+    game = GAMES["cards"]
+    sense = InPoints(table(OWN_22, 0, 0), (points,))
+
+    def best(area: int, mine: int, theirs: int) -> float:
+        s = table(area, mine, theirs)
+        decision = game.pending(s).items[0]  # type: ignore[union-attr]
+        return max(rate_options(game, sense, s, decision, 0).values())
+
+    return Points(best)
+
+
+def main() -> None:
+    points, kept = Points(lambda *_: 0.0), list[tuple[int, ...]]()
+    faces = range(len(FACES))
+    for actions in range(1, max(KEPT) + 1):
+        points = one_more(points)
+        print(actions, *(f"{points.ball[area][-1][-1]:6.3f}" for area in AREAS), flush=True)
+        if actions in KEPT:
+            kept.append(
+                tuple(
+                    round(100 * points.ball[area][mine][theirs])
+                    for area in AREAS
+                    for mine in faces
+                    for theirs in faces
+                )
+            )
+    path = Path(value.__file__).with_name("worth.json")
+    path.write_bytes(msgspec.json.encode(Stored(KEPT, tuple(kept))) + b"\n")
+    print(f"{path.name}: {path.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()
