@@ -99,12 +99,12 @@ export function Pack({ ink }: { ink: string }): JSX.Element {
   const second = [-1.5, -0.5, 0.5, 1.5].map((i) => 126 + i * 33);
   return (
     <g>
-      {second.map((x) => <circle key={x} cx={x} cy={101} r={12.5} fill={ink} opacity=".55" />)}
-      {front.map((x) => <circle key={x} cx={x} cy={131} r={15.5} fill={ink} />)}
-      <path d="M50 153.5h152" stroke={ink} stroke-width="2" stroke-dasharray="6 5" />
-      {front.map((x) => <circle key={x} cx={x} cy={176} r={14} fill={PAPER} stroke={ink} stroke-width="3.4" />)}
+      {second.map((x) => <circle key={x} cx={x} cy={108} r={12.5} fill={ink} opacity=".55" />)}
+      {front.map((x) => <circle key={x} cx={x} cy={138} r={15.5} fill={ink} />)}
+      <path d="M50 160h152" stroke={ink} stroke-width="2" stroke-dasharray="6 5" />
+      {front.map((x) => <circle key={x} cx={x} cy={182} r={14} fill={PAPER} stroke={ink} stroke-width="3.4" />)}
       {second.map((x) => (
-        <circle key={x} cx={x} cy={206} r={11.5} fill={PAPER} stroke={ink} stroke-width="2.6" opacity=".8" />
+        <circle key={x} cx={x} cy={211} r={11.5} fill={PAPER} stroke={ink} stroke-width="2.6" opacity=".8" />
       ))}
     </g>
   );
@@ -112,12 +112,11 @@ export function Pack({ ink }: { ink: string }): JSX.Element {
 
 /** The referee's whistle on its cord, sounding. */
 export function Whistle({ ink, deep }: { ink: string; deep: string }): JSX.Element {
-  const hatch = Array.from({ length: 9 }, (_, i) => `M${112 + i * 8.5} 207l${14} -${24}`).join("");
   return (
     <g fill="none" stroke={ink} stroke-linecap="round" stroke-linejoin="round">
       <path d="M186 160c22-6 30-30 14-44-18-16-46-2-40 20" stroke-width="2.2" opacity=".7" />
       <path d="M62 140h112a42 42 0 1 1-54 38l-1-9H62z" fill={PAPER} stroke-width="3.4" />
-      <path d={hatch} stroke-width="1" opacity=".45" />
+      <path d="M92 159h30M92 163.5h28M136 206c14 8 34 8 46-4M131 199c16 13 42 13 57-5" stroke-width="1" opacity=".5" />
       <circle cx="160" cy="179" r="28" fill={PAPER} stroke-width="2.2" />
       <circle cx="160" cy="179" r="20" stroke-width="1" opacity=".55" />
       <circle cx="166" cy="184" r="8.5" fill={ink} stroke="none" />

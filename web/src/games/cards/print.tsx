@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { AREAS, decks, type Level, LEVELS, RESULTS } from "./deck";
+import { decks, type Level, LEVELS } from "./deck";
 import { CardBack, CardFace } from "./faces";
 import css from "./print.css" with { type: "text" };
-import { rangeOf, wordsOf } from "./results";
+import { Board } from "./print-board";
 import { lay } from "./sheet";
 import { pageLang, say } from "./text";
 import type { Lang, Translate } from "../contract";
@@ -70,29 +70,6 @@ function Backs({ level, ids }: Pick<SheetProps, "level" | "ids">): JSX.Element {
     <section class="cd-page" aria-hidden="true">
       <div class="cd-grid">
         {mirrored(ids.length).map((i, place) => (i === null ? <span key={place} /> : <CardBack key={place} level={level} />))}
-      </div>
-    </section>
-  );
-}
-
-function Board({ t }: { t: Translate }): JSX.Element {
-  return (
-    <section class="cd-page cd-board">
-      <div class="cd-pitch" role="img" aria-label={t("print.pitch")}>
-        {AREAS.map((area, i) => (
-          <div key={i} class={`area ${area}`}><span>{t(`strip.long.${area}`)}</span></div>
-        ))}
-      </div>
-      <div class="cd-help">
-        <table>
-          <caption>{t("print.table")}<small>{t("print.difference")}</small></caption>
-          <tbody>{RESULTS.map((row) => <tr key={row.law}><th scope="row">{rangeOf(t, row)}</th><td>{wordsOf(t, row)}</td></tr>)}</tbody>
-        </table>
-        <div>
-          <p>{t("print.points")}</p>
-          <p>{t("print.F")}</p>
-          <p>{t("print.M")}</p>
-        </div>
       </div>
     </section>
   );

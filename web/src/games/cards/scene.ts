@@ -237,6 +237,8 @@ export function sceneOf(s: Speaker, moment: Shown, before: Shown | null): Scene 
   if (caught) return catchScene(s, caught, moment, before);
   const turn = turnOf(moment);
   if (turn) return turnScene(s, turn);
+  const toss = find(moment, "toss");
+  if (toss) return blank(s.line("table.kicks", toss.kicker));
   const note = noteOf(moment);
   if (note) return blank(s.t(note));
   if (moment.events.length === 0) {
@@ -262,6 +264,7 @@ function trailOfEvents(moment: Shown, before: Shown | null): Trail | null {
     if (e.type === "kick" || e.type === "touch") {
       return { from: e.before, over: e.lands, ends: e.lands < 0 || e.lands > GOAL ? "beyond" : undefined };
     }
+    if (e.type === "catch" && before && before.view.ball === moment.view.ball) return trailOfEvents(before, null);
     if (e.type === "hand" || e.type === "foul" || e.type === "scrumcard") return { from: e.before, over: e.ball };
     if (e.type === "posts" || e.type === "drop") {
       const from = before?.view.ball ?? moment.view.ball;

@@ -9,7 +9,7 @@ import { type Speaker, upper } from "./text";
 
 const AREA_LIST = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-function Ball({ x, strip, ghost, from }: { x: number; strip: Strip; ghost?: boolean; from?: number | null }): JSX.Element {
+export function Ball({ x, strip, ghost, from }: { x: number; strip: Strip; ghost?: boolean; from?: number | null }): JSX.Element {
   const moved = from == null ? {} : { class: "cd-ball", style: `--from:${(from - x).toFixed(1)}px` };
   return (
     <g {...moved} opacity={ghost ? 0.42 : 1}>
@@ -43,7 +43,8 @@ function End({ x, strip, ends }: { x: number; strip: Strip; ends: "beyond" | "po
   );
 }
 
-function Pitch({ strip, names, here }: { strip: Strip; names: readonly string[]; here: number }): JSX.Element {
+/** The empty pitch, on the table and on the printed sheet. */
+export function Pitch({ strip, names, here }: { strip: Strip; names: readonly string[]; here: number }): JSX.Element {
   const { height, width, left, span, middle, compact } = strip;
   return (
     <g>
@@ -137,14 +138,14 @@ function Drawn({ s, ball, attacker, trail, beat, strip }: StripProps & { strip: 
       <Pitch strip={strip} names={areaNames(s, strip.compact)} here={here} />
       {from !== null && over !== null && (
         <g>
-          {Math.abs(from - x) > 1 && <Ball x={from} strip={strip} ghost />}
-          {Math.abs(over - from) > 1 && (
+          {Math.abs(from - x) > 1 && trail?.from !== CENTRE_LINE && <Ball x={from} strip={strip} ghost />}
+          {Math.abs(over - from) > strip.span(1) * 0.6 && (
             <path d={arc(strip, from, over)} fill="none" stroke="#1f5641" stroke-width="2.5" stroke-dasharray="5 4" />
           )}
           {trail?.ends && <End x={over} strip={strip} ends={trail.ends} />}
         </g>
       )}
-      {here !== CENTRE_LINE && <Way x={x} strip={strip} right={attacker === looks} />}
+      {here > 0 && here < GOAL && <Way x={x} strip={strip} right={attacker === looks} />}
       <Ball key={beat} x={x} strip={strip} from={from} />
     </svg>
   );

@@ -116,20 +116,22 @@ export function Table({ ctx, moment, before }: TableProps<CardsView, CardsEvent>
   const [me, other] = [looks, 1 - looks] as [0 | 1, 0 | 1];
   return (
     <div class={`cd-felt${ctx.reducedMotion ? " still" : ""}`} role="group" aria-label={s.t("table.label")}>
-      <PitchStrip s={s} ball={view.ball} attacker={view.attacker} trail={trail} beat={moment.n} />
-      <Seat s={s} seat={me} side={view.sides[me]} own />
-      <div class="cd-clash" data-scene={scene.title ? "cards" : "note"}>
-        <Laid s={s} played={scene.played[me]} level={view.sides[me].level} side="left" />
-        <div class="cd-middle">
-          <Verdict scene={scene} looks={looks} />
-          <Unfold s={s} scene={scene} />
+      <div class="cd-cloth">
+        <PitchStrip s={s} ball={view.ball} attacker={view.attacker} trail={trail} beat={moment.n} />
+        <Seat s={s} seat={me} side={view.sides[me]} own />
+        <div class="cd-clash" data-scene={scene.title ? "cards" : "note"}>
+          <Laid s={s} played={scene.played[me]} level={view.sides[me].level} side="left" />
+          <div class="cd-middle">
+            <Verdict scene={scene} looks={looks} />
+            <Unfold s={s} scene={scene} />
+          </div>
+          <Laid s={s} played={scene.played[other]} level={view.sides[other].level} side="right" />
         </div>
-        <Laid s={s} played={scene.played[other]} level={view.sides[other].level} side="right" />
+        <Seat s={s} seat={other} side={view.sides[other]} own={false} />
+        <aside class="cd-sheet cd-beside" aria-label={s.t("table.results")}>
+          <Results t={s.t} difference={scene.difference} special={scene.special} />
+        </aside>
       </div>
-      <Seat s={s} seat={other} side={view.sides[other]} own={false} />
-      <aside class="cd-sheet cd-beside" aria-label={s.t("table.results")}>
-        <Results t={s.t} difference={scene.difference} special={scene.special} />
-      </aside>
     </div>
   );
 }

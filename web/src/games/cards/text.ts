@@ -53,6 +53,8 @@ export interface Speaker {
   line(key: string, actor: number, params?: Record<string, string | number>): string;
   /** Where an area is, as one says it of the side that has gone there. */
   in(area: number, actor: number): string;
+  /** The same in a title, where my own advance needs no owner: "sei nei 10 metri". */
+  into(area: number, actor: number): string;
   /** A played card as somebody's: "il tuo 8", "l'8 di Bruno". */
   card(face: Face, seat: number): string;
   /** A card with its article: "l'8", "il 9", "la F". */
@@ -74,6 +76,13 @@ export function speaker(ctx: Pick<Context, "lang" | "seat" | "match">): Speaker 
 
   const the = (face: Face): string => t(typeof face === "number" ? `article.n${face}` : `article.${face}`);
 
+  const where = (area: number, actor: number, theirs: "plain" | "short"): string => {
+    if (area === CENTRE_LINE) return t("area.line");
+    const { name: place, owner } = areaOf(area);
+    const how = owner === me ? "mine" : owner === actor ? "own" : actor === me ? theirs : "of";
+    return t(`area.${how}.${place}`, { name: name(owner) });
+  };
+
   return {
     lang, me, t, name, the,
     line(key, actor, params = {}) {
@@ -82,12 +91,8 @@ export function speaker(ctx: Pick<Context, "lang" | "seat" | "match">): Speaker 
       const found = keys.find((k) => has(lang, k));
       return t(found ?? key, all);
     },
-    in(area, actor) {
-      if (area === CENTRE_LINE) return t("area.line");
-      const { name: place, owner } = areaOf(area);
-      const how = owner === me ? "mine" : owner === actor ? "own" : actor === me ? "plain" : "of";
-      return t(`area.${how}.${place}`, { name: name(owner) });
-    },
+    in: (area, actor) => where(area, actor, "plain"),
+    into: (area, actor) => where(area, actor, "short"),
     card: (face, seat) =>
       seat === me ? t("card.mine", { face }) : t("card.of", { the: the(face), face, name: name(seat) }),
     spaces: (n) => t(`spaces.${Math.abs(n)}`),

@@ -8,7 +8,8 @@ const beyond = (area: number): boolean => area < 0 || area > GOAL;
 const also = (scene: Scene, type: string): boolean => scene.events.some((event) => event.type === type);
 
 /** How number against number came out, as the sentences are sorted. */
-function resultOf(e: Of<"hand">): "gain" | "goal" | "same" | "back" | "lost" | "lostBack" {
+function resultOf(e: Of<"hand">): "gain" | "goal" | "same" | "back" | "lost" | "lostBack" | "driven" {
+  if (seenBy(e.attacker, e.ball) === 0) return "driven";
   if (e.lost) return e.spaces < 0 ? "lostBack" : "lost";
   if (e.spaces < 0) return "back";
   if (e.spaces === 0) return "same";
@@ -36,7 +37,7 @@ export const hand: Voices<
     });
     return {
       title: s.line(`voice.hand.${how === "lostBack" ? "lost" : how}`, e.attacker, {
-        in: s.in(e.ball, e.attacker),
+        in: s.into(e.ball, e.attacker),
       }),
       text: s.t("voice.hand.sum", {
         A: upper(s.card(e.attack, e.attacker)), // the attacker's number always comes first
@@ -63,7 +64,7 @@ export const hand: Voices<
   scrumcard(e, { s }) {
     if (e.effect === "gain") {
       return {
-        title: s.line("voice.scrumcard.gain.title", e.by, { in: s.in(e.ball, e.by) }),
+        title: s.line("voice.scrumcard.gain.title", e.by, { in: s.into(e.ball, e.by) }),
         text: s.line("voice.scrumcard.gain.text", e.by),
       };
     }
@@ -83,7 +84,7 @@ export const hand: Voices<
 
   pushed: (e, { s }) => ({
     title: s.line("voice.pushed.title", e.seat),
-    text: s.line("voice.pushed.text", e.seat),
+    text: s.t("voice.pushed.text"),
   }),
 
   scrum(e, { s }) {
@@ -168,7 +169,7 @@ export const kicks: Voices<"kick" | "catch" | "dead" | "posts" | "touch" | "hold
     const key = `voice.touch.${out ? "beyond" : "in"}`;
     const spaces = spacesToGoal(e.seat, e.before) - spacesToGoal(e.seat, e.lands);
     return {
-      title: s.line(`${key}.title`, e.seat, { in: out ? "" : s.in(e.lands, e.seat) }),
+      title: s.line(`${key}.title`, e.seat, { in: out ? "" : s.into(e.lands, e.seat) }),
       text: s.line(`${key}.text`, e.seat, { kick: cardOf(e.card).kick, spaces: s.spaces(spaces) }),
     };
   },
