@@ -1,0 +1,1 @@
+"""Carrom: nineteen pieces, four pockets, one striker (ICF laws of 2001)."""

@@ -1,0 +1,312 @@
+"""What can be asked of a player, and what he may answer.
+
+Two questions are no menus: a stroke (`StrokeOptions`) and a spot for a due (`PlaceOptions`). Both
+say beforehand where things may lie. With ``referee = strict`` a lawless spot is accepted too, and
+punished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from puntadidito.core.contract import Choice, Code, Decision, Law, Menu, Refused
+from puntadidito.games.carrom.boards import SIDE, SIDES, STRIKE
+from puntadidito.games.carrom.dues import PLACE, WAIVE
+from puntadidito.games.carrom.spots import (
+    due_fault,
+    lawful_spot,
+    striker_fault,
+    striker_hits,
+    striker_room,
+)
+from puntadidito.games.carrom.state import Aim, Frame, State
+from puntadidito.games.carrom.strokes import CONCEDE, PASS, RACK, STROKE, TIMEOUT
+from puntadidito.games.carrom.table import (
+    BASE_CIRCLE_X,
+    HALF,
+    MAN_R,
+    POCKETS,
+    POWER_MAX,
+    QUEEN,
+    RACK_TURN,
+    REACH_AHEAD,
+    REACH_PLACE,
+    RING_IN,
+    RING_OUT,
+    SECONDS,
+    STRIKER_SLACK,
+    TURN,
+    Point,
+)
+
+QUESTIONS = frozenset({"choose", "side", "stroke", "place", "claim"})
+"""Frames that ask a seat."""
+
+_THROWS = 64
+"""Spots a random player tries before he takes a known one."""
+
+
+def question(s: State, frame: Frame) -> Decision:
+    """The decision a frame asks for."""
+    return _ASK[frame.kind](s, frame)
+
+
+def _decision(
+    s: State, seat: int, kind: str, options: Any, default: str, law: Law, spent: int | None = None
+) -> Decision:
+    limit = None
+    if spent is not None and s.setup.timed:
+        limit = max(SECONDS * 1000 - spent, 1)
+    return Decision(str(s.line), seat, kind, options, default, law, limit)
+
+
+def _choose(s: State, frame: Frame) -> Decision:
+    law: Law = ("39.b", "39.a.2") if s.setup.doubles else ("39.a.2",)
+    return _decision(s, frame.seat, "choose", Menu((SIDE, STRIKE)), STRIKE, law)
+
+
+def _side(s: State, frame: Frame) -> Decision:
+    names = sorted(SIDES if s.setup.doubles else SIDES[::2])
+    default = SIDES[s.side(frame.seat)]
+    return _decision(s, frame.seat, "side", Menu(names), default, (frame.law,))
+
+
+def _stroke(s: State, frame: Frame) -> Decision:
+    b = s.b
+    law: Law = ()
+    if s.setup.timed:
+        law = ("50", "124.a" if b.strokes else "124.b") if b.broken else ("46.1",)
+    return _decision(s, b.turn, "stroke", StrokeOptions(s), TIMEOUT, law, 0)
+
+
+def _place(s: State, frame: Frame) -> Decision:
+    law: Law = (frame.law, "88.a", "87.a") if s.setup.timed else (frame.law, "87.a")
+    options = PlaceOptions(s, frame)
+    return _decision(s, frame.seat, "place", options, TIMEOUT, law, frame.ms)
+
+
+def _claim(s: State, frame: Frame) -> Decision:
+    names = tuple(str(n) for n in range(frame.left + 1))
+    return _decision(s, frame.seat, "claim", Menu(names), names[-1], ("87.b",))
+
+
+_ASK = {"choose": _choose, "side": _side, "stroke": _stroke, "place": _place, "claim": _claim}
+
+
+# ---- refusals -----------------------------------------------------------------------------------
+
+
+def _malformed(reason: str, law: Law = (), **params: Any) -> Refused:
+    return Refused(Code.MALFORMED, reason, params, law)
+
+
+def _no_value(choice: Choice) -> None:
+    if choice.value is not None:
+        raise _malformed("no_value", option=choice.option)
+
+
+def _by_clock(s: State, choice: Choice) -> None:
+    _no_value(choice)
+    if choice.by != "clock" or not s.setup.timed:
+        raise _malformed("unknown_option", option=choice.option)
+
+
+def _menu(names: tuple[str, ...], barred: dict[str, Law]) -> dict[str, Any]:
+    return Menu(names, barred=barred).describe()
+
+
+# ---- a stroke -----------------------------------------------------------------------------------
+
+
+class StrokeOptions:
+    """Set the striker, aim, strike; or let the turn go by, turn the rack, give the game up."""
+
+    __slots__ = ("s",)
+
+    def __init__(self, s: State) -> None:
+        """For the player on turn."""
+        self.s = s
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What may be answered besides running out of time."""
+        rack = (RACK,) if self._may_turn_rack else ()
+        return (CONCEDE, PASS, *rack, STROKE)
+
+    @property
+    def _may_turn_rack(self) -> bool:
+        b = self.s.b
+        fresh = not b.broken and b.turns == b.strokes == 0
+        return fresh and not b.turned_rack and not self.s.setup.live
+
+    def check(self, choice: Choice) -> None:
+        """Accept, or say what is wrong and where it is written."""
+        match choice.option:
+            case "stroke":
+                self._check_stroke(choice)
+            case "pass" | "concede_game":
+                _no_value(choice)
+            case "timeout":
+                _by_clock(self.s, choice)
+            case "rack":
+                self._check_rack(choice)
+            case _:
+                raise _malformed("unknown_option", option=choice.option)
+
+    def _check_rack(self, choice: Choice) -> None:
+        if not self._may_turn_rack:
+            raise Refused(Code.ILLEGAL, "barred.rack", {}, ("41.a.2",))
+        value = choice.value
+        if type(value) is not int or not 0 <= value < RACK_TURN:
+            raise _malformed("rack", ("41.a.2",), most=RACK_TURN - 1)
+
+    def _check_stroke(self, choice: Choice) -> None:
+        if self.s.setup.live:
+            _no_value(choice)
+            return
+        try:
+            aim = msgspec.convert(choice.value, Aim)
+        except msgspec.ValidationError as error:
+            raise _malformed("stroke", ("127.a",), detail=str(error)) from None
+        if not 0 <= aim.angle < TURN:
+            raise _malformed("stroke.angle", ("127.a",), most=TURN - 1)
+        if not 1 <= aim.power <= POWER_MAX:
+            raise _malformed("stroke.power", ("127.a",), most=POWER_MAX)
+        if abs(aim.place) > REACH_PLACE or abs(aim.ahead) > REACH_AHEAD:
+            raise Refused(Code.ILLEGAL, "striker.far", {}, ("130.a.1",))
+        fault = striker_fault(aim.place, aim.ahead)
+        if fault is not None and self.s.setup.referee == "assist":
+            raise Refused(Code.ILLEGAL, _STRIKER_REASONS[fault], {}, (fault,))
+        if striker_hits(aim.place, aim.ahead, self._pieces()):
+            raise Refused(Code.ILLEGAL, "striker.occupied", {}, ("134",))
+
+    def _pieces(self) -> list[Point]:
+        return self.s.b.around(self.s.side(self.s.b.turn))
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """A lawful stroke anywhere, or now and then a pass."""
+        if self.s.setup.live:
+            return STROKE, None
+        if below(50) == 0:
+            return PASS, None
+        room = striker_room(self._pieces())
+        assert room is not None, "the board would be void"
+        low, high = room.places[below(len(room.places))]
+        aim = {
+            "place": low + below(high - low + 1),
+            "ahead": room.ahead,
+            "angle": below(TURN),
+            "power": 1 + below(POWER_MAX),
+        }
+        return STROKE, aim
+
+    def describe(self) -> dict[str, Any]:
+        """Where the striker may stand, in the player's own frame, and the ranges of the rest."""
+        barred: dict[str, Law] = {} if self._may_turn_rack else {RACK: ("41.a.2",)}
+        told = _menu(self.names, barred)
+        room = striker_room(self._pieces())
+        if room is not None and not self.s.setup.live:
+            told["stroke"] = {
+                "side": self.s.side(self.s.b.turn),
+                "place": room.places,
+                "circles": [-BASE_CIRCLE_X, BASE_CIRCLE_X],
+                "ahead": room.ahead,
+                "slack": STRIKER_SLACK,
+                "angle": [0, TURN - 1],
+                "power": [1, POWER_MAX],
+                "strict": self.s.setup.referee == "strict",
+            }
+        if self._may_turn_rack:
+            told["rack"] = [0, RACK_TURN - 1]
+        return told
+
+
+_STRIKER_REASONS = {
+    "130.a.1": "striker.lines",
+    "130.a.2": "striker.circle",
+    "130.a.3": "striker.arrow",
+}
+
+
+# ---- a due --------------------------------------------------------------------------------------
+
+
+class PlaceOptions:
+    """A spot for a piece that is owed; or give up the right to place it."""
+
+    __slots__ = ("frame", "s")
+
+    def __init__(self, s: State, frame: Frame) -> None:
+        """For the go of a frame."""
+        self.s = s
+        self.frame = frame
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What may be answered: nobody gives up a part only."""
+        return (CONCEDE, PLACE) if self.frame.laid else (CONCEDE, PLACE, WAIVE)
+
+    def check(self, choice: Choice) -> None:
+        """Accept, or say what is wrong and where it is written."""
+        match choice.option:
+            case "place":
+                self._check_place(choice.value)
+            case "waive":
+                _no_value(choice)
+                if self.frame.laid:
+                    raise Refused(Code.ILLEGAL, "barred.waive", {}, ("87.a",))
+            case "concede_game":
+                _no_value(choice)
+            case "timeout":
+                _by_clock(self.s, choice)
+            case _:
+                raise _malformed("unknown_option", option=choice.option)
+
+    def _check_place(self, value: Any) -> None:
+        if self.s.setup.live:
+            if value is not None:
+                raise _malformed("no_value", option=PLACE)
+            return
+        try:
+            at = msgspec.convert(value, Point)
+        except msgspec.ValidationError as error:
+            raise _malformed("place", ("84.a",), detail=str(error)) from None
+        if max(abs(at[0]), abs(at[1])) > HALF - MAN_R:
+            raise Refused(Code.ILLEGAL, "place.outside", {}, ("85", "84.a"))
+        fault = due_fault(at, self.s.b.lying(), self.s.b.where[QUEEN])
+        if fault is not None and self.s.setup.referee == "assist":
+            raise Refused(Code.ILLEGAL, "place." + fault.reason, {}, fault.law)
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """A lawful spot, or now and then the right given up."""
+        if self.s.setup.live:
+            return PLACE, None
+        if not self.frame.laid and below(20) == 0:
+            return WAIVE, None
+        lying, queen = self.s.b.lying(), self.s.b.where[QUEEN]
+        for _ in range(_THROWS):
+            at = below(2 * RING_OUT + 1) - RING_OUT, below(2 * RING_OUT + 1) - RING_OUT
+            if due_fault(at, lying, queen) is None:
+                return PLACE, at
+        spot = lawful_spot(lying, queen)
+        return (WAIVE, None) if spot is None else (PLACE, spot)
+
+    def describe(self) -> dict[str, Any]:
+        """The ring, what lies in it, and the queen that must not be lined up with a pocket."""
+        told = _menu(self.names, {WAIVE: ("87.a",)} if self.frame.laid else {})
+        b = self.s.b
+        if not self.s.setup.live:
+            told["place"] = {
+                "piece": b.pocketed(self.frame.team)[0],
+                "left": self.frame.left,
+                "ring": [RING_IN, RING_OUT],
+                "radius": MAN_R,
+                "pieces": b.lying(),
+                "queen": b.where[QUEEN],
+                "pockets": POCKETS,
+                "strict": self.s.setup.referee == "strict",
+            }
+        return told

@@ -1,0 +1,306 @@
+"""What is true at the board, and what a seat sees of it. Nothing in carrom is hidden."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from puntadidito.core.contract import Outcome
+from puntadidito.games.carrom.table import (
+    BLACKS,
+    PIECES,
+    WHITES,
+    Point,
+    Setup,
+    seats,
+    side_of,
+    turned,
+)
+
+Queen = Literal["board", "pending", "covered"]
+"""On the board (or on her way back to it), pocketed and still to be covered, covered."""
+
+NOBODY = -1
+
+
+class Aim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stroke as a player means it, in his own frame.
+
+    ``place``: the striker's centre along the base line, micrometres to the right of its middle.
+    ``angle``: thousandths of a degree, 0 to the right, 90 000 straight ahead, all round.
+    ``power``: thousandths of the strongest stroke.
+    ``ahead``: how far before the middle of the two base lines; hands usually leave it at 0.
+    """
+
+    place: int
+    angle: int
+    power: int
+    ahead: int = 0
+
+
+class Won(msgspec.Struct, frozen=True):
+    """A finished board: which side won it, and what it is worth."""
+
+    team: int
+    points: int
+    demand: int
+    """Points the winner may have besides, if he asks for them."""
+    law: tuple[str, ...]
+    score_law: tuple[str, ...]
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """Something the table still has to do. The last of the list comes first."""
+
+    kind: Literal[
+        "toss", "choose", "side", "rack", "stroke", "noise", "shot", "dues", "place", "claim",
+        "redraw", "withheld",
+    ]  # fmt: skip
+    seat: int = 0
+    team: int = 0
+    """For placing: the side that owes."""
+    left: int = 0
+    """Pieces still to place, or points that may be claimed."""
+    laid: tuple[int, ...] = ()
+    """Pieces placed so far in this go."""
+    ms: int = 0
+    """Time spent on this go."""
+    law: str = ""
+    """The article that says who does it."""
+
+
+class Board(msgspec.Struct):
+    """One board, from the rack to the last piece."""
+
+    breaker: int
+    """The seat that breaks, or should have: his side plays white."""
+    where: list[Point | None]
+    """Where each piece lies; None is in a pocket."""
+    turn: int
+    turns: int = 0
+    """Turns that have passed."""
+    strokes: int = 0
+    """Strokes made in this turn."""
+    broken: bool = False
+    tries: int = 0
+    slips: int = 0
+    expired: bool = False
+    """The time ran out once before the first stroke of this turn."""
+    skips: int = 0
+    """Turns in a row in which nobody struck."""
+    turned_rack: bool = False
+    queen: Queen = "board"
+    queen_team: int = NOBODY
+    """Who covered the queen, or is about to."""
+    entitled: list[bool] = msgspec.field(default_factory=lambda: [False, False])
+    """Sides that have pocketed a piece of their own: they may go for the queen."""
+    owed: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """Pieces each side has to give back and has not."""
+    deferred: list[int] = msgspec.field(default_factory=lambda: [NOBODY, NOBODY])
+    """For a side whose dues found no room: the seat that had the right to place them."""
+    blocked: list[bool] = msgspec.field(default_factory=lambda: [False, False])
+    """Sides for whose dues no spot is left until the next stroke."""
+    uncovered: int = NOBODY
+    """The side that failed to cover the queen with the last stroke."""
+    last_due: int = NOBODY
+    """The piece placed last, until the next stroke."""
+
+    def clone(self) -> Board:
+        """An independent copy."""
+        return Board(
+            self.breaker, self.where.copy(), self.turn, self.turns, self.strokes, self.broken,
+            self.tries, self.slips, self.expired, self.skips, self.turned_rack, self.queen,
+            self.queen_team, self.entitled.copy(), self.owed.copy(), self.deferred.copy(),
+            self.blocked.copy(), self.uncovered, self.last_due,
+        )  # fmt: skip
+
+    def men(self, team: int) -> range:
+        """The numbers of a side's men.
+
+        >>> fresh_board(1).men(1)[:2], fresh_board(1).men(0)[:2]
+        (range(1, 5, 2), range(2, 6, 2))
+        """
+        return WHITES if team == self.breaker % 2 else BLACKS
+
+    def left(self, team: int) -> int:
+        """How many men of a side are on the board."""
+        return sum(self.where[i] is not None for i in self.men(team))
+
+    def pocketed(self, team: int) -> list[int]:
+        """The men of a side that are in the pockets."""
+        return [i for i in self.men(team) if self.where[i] is None]
+
+    def lying(self) -> list[Point]:
+        """Where pieces lie, queen included."""
+        return [p for p in self.where if p is not None]
+
+    def around(self, side: int) -> list[Point]:
+        """The same as a player at a side sees it."""
+        return [turned(p, -side) for p in self.where if p is not None]
+
+
+class Start(msgspec.Struct, frozen=True):
+    """How the match stood when a board began: where a protest that is upheld goes back to."""
+
+    game: int
+    board: int
+    trial: int
+    tie_break: bool
+    changed: bool
+    quarters: int
+    breaker: int
+    games: tuple[int, int]
+    points: tuple[int, int]
+
+
+class Protest(msgspec.Struct, frozen=True):
+    """A protest that was lodged and is not decided: who, and against which board."""
+
+    seat: int
+    start: int
+    """Number of the board in the list of starts."""
+
+
+class State(msgspec.Struct):
+    """The whole match."""
+
+    setup: Setup
+    todo: list[Frame]
+    b: Board
+    line: int = 0
+    """Answers taken so far: gives each question its id."""
+    games: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    points: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    game: int = 1
+    board: int = 1
+    trial: int = 0
+    """Trial boards still to finish, this one included."""
+    tie_break: bool = False
+    changed: bool = False
+    """Sides were changed in the third game."""
+    missed: int = 0
+    """Quarter turns of a change of sides that was forgotten."""
+    first: int = 0
+    """The seat that has the first break of the match."""
+    quarters: int = 0
+    """Quarter turns to the left of the seats: seat 0 sits at this side."""
+    aim: Aim | None = None
+    velocity: Point = (0, 0)
+    """Of the striker, nanometres a second in the frame of the board."""
+    won: Won | None = None
+    """A finished board whose winner may still ask for points."""
+    appeal: bool = False
+    starts: list[Start] = []
+    protests: list[Protest] = []
+    outcome: Outcome | None = None
+
+    def clone(self) -> State:
+        """An independent copy."""
+        return State(
+            self.setup, self.todo.copy(), self.b.clone(), self.line, self.games.copy(),
+            self.points.copy(), self.game, self.board, self.trial, self.tie_break, self.changed,
+            self.missed, self.first, self.quarters, self.aim, self.velocity, self.won,
+            self.appeal, self.starts.copy(), self.protests.copy(), self.outcome,
+        )  # fmt: skip
+
+    def lay(self, *frames: Frame) -> None:
+        """Put frames on the stack, the first named to be done first."""
+        self.todo.extend(reversed(frames))
+
+    def side(self, seat: int) -> int:
+        """The side a seat plays from now."""
+        return side_of(self.setup, seat, self.quarters)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat."""
+        return tuple(self.side(seat) for seat in range(seats(self.setup)))
+
+    def after(self, seat: int) -> int:
+        """The seat to the right, which plays next."""
+        return (seat + 1) % seats(self.setup)
+
+
+def fresh_board(breaker: int) -> Board:
+    """A board before its pieces are laid out."""
+    return Board(breaker, [None] * PIECES, breaker)
+
+
+def new_state(setup: Setup) -> State:
+    """The match before the toss."""
+    return State(setup, [Frame("toss")], fresh_board(0))
+
+
+# ---- what is seen -------------------------------------------------------------------------------
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody sees. The first part is for pages, the rest completes it for bots."""
+
+    setup: Setup
+    sides: tuple[int, ...]
+    """0 south, 1 east, 2 north, 3 west, for each seat."""
+    white: int
+    """The side (seat % 2) that plays white."""
+    left: tuple[int, int]
+    """Men of each side on the board."""
+    games: tuple[int, int]
+    points: tuple[int, int]
+    game: int
+    board: int
+    b: Board
+    line: int
+    trial: int
+    tie_break: bool
+    changed: bool
+    missed: int
+    first: int
+    quarters: int
+    aim: Aim | None
+    velocity: Point
+    won: Won | None
+    appeal: bool
+    starts: tuple[Start, ...]
+    protests: tuple[Protest, ...]
+    outcome: Outcome | None
+    todo: tuple[Frame, ...]
+
+
+def view(s: State) -> View:
+    """The table as it is seen, built field by field."""
+    return View(
+        setup=s.setup,
+        sides=s.sides,
+        white=s.b.breaker % 2,
+        left=(s.b.left(0), s.b.left(1)),
+        games=(s.games[0], s.games[1]),
+        points=(s.points[0], s.points[1]),
+        game=s.game,
+        board=s.board,
+        b=s.b.clone(),
+        line=s.line,
+        trial=s.trial,
+        tie_break=s.tie_break,
+        changed=s.changed,
+        missed=s.missed,
+        first=s.first,
+        quarters=s.quarters,
+        aim=s.aim,
+        velocity=s.velocity,
+        won=s.won,
+        appeal=s.appeal,
+        starts=tuple(s.starts),
+        protests=tuple(s.protests),
+        outcome=s.outcome,
+        todo=tuple(s.todo),
+    )
+
+
+def from_view(v: View) -> State:
+    """The state behind a view: nothing needs guessing."""
+    return State(
+        v.setup, list(v.todo), v.b.clone(), v.line, list(v.games), list(v.points), v.game,
+        v.board, v.trial, v.tie_break, v.changed, v.missed, v.first, v.quarters, v.aim,
+        v.velocity, v.won, v.appeal, list(v.starts), list(v.protests), v.outcome,
+    )  # fmt: skip

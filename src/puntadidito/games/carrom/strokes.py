@@ -1,0 +1,251 @@
+"""A stroke, from the player's aim through the shot to what the referee's ruling does."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import msgspec
+
+from puntadidito.core.contract import Choice, Law
+from puntadidito.games.carrom import boards
+from puntadidito.games.carrom import events as ev
+from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, stroke
+from puntadidito.games.carrom.referee import Ruling, rule
+from puntadidito.games.carrom.spots import striker_room
+from puntadidito.games.carrom.state import NOBODY, Aim, Frame, State
+from puntadidito.games.carrom.table import (
+    BASE_LINE,
+    HAND_ANGLE,
+    HAND_POWER,
+    POWER_MAX,
+    QUEEN,
+    SKIPS_EACH,
+    SLIPS,
+    STRIKER,
+    V_MAX_NM,
+    Point,
+    friction,
+    hand_error,
+    seats,
+    turned,
+)
+from puntadidito.games.carrom.umpire import (
+    Events,
+    foul,
+    owe,
+    pass_turn,
+    put_jumped_back,
+    put_queen_back,
+)
+
+STROKE, PASS, RACK, CONCEDE, TIMEOUT = "stroke", "pass", "rack", "concede_game", "timeout"
+
+
+# ---- before the shot ----------------------------------------------------------------------------
+
+
+def ready(s: State, out: Events) -> bool:
+    """Before a stroke is asked for: if pieces fill the player's lines the board is void."""
+    if s.setup.live or striker_room(s.b.around(s.side(s.b.turn))):
+        return False
+    boards.void(s, ("142",), out)
+    return True
+
+
+def answered(s: State, answer: Choice, out: Events) -> None:
+    """The player on turn has made up his mind, or the clock has."""
+    if answer.option == STROKE:
+        s.aim = None if s.setup.live else msgspec.convert(answer.value, Aim)
+        if s.setup.noise:
+            s.lay(Frame("noise"))
+        else:
+            shoot(s, (0, 0))
+    elif answer.option == PASS:
+        skip(s, out)
+    elif answer.option == TIMEOUT:
+        _time_out(s, out)
+    else:
+        turn_rack(s, answer.value, out)
+
+
+def shoot(s: State, errors: Point) -> None:
+    """The striker leaves; ``errors`` are those of the hand."""
+    if s.aim is not None:
+        s.velocity = velocity(s.aim, s.side(s.b.turn), errors)
+    s.lay(Frame("shot"))
+
+
+def velocity(aim: Aim, side: int, errors: Point = (0, 0)) -> Point:
+    """How the striker leaves, nanometres a second in the frame of the board.
+
+    Whole numbers, so that no machine's cosine shows; turned by quarters, so that no side of the
+    board is favoured.
+
+    >>> velocity(Aim(0, 90_000, 500), 0), velocity(Aim(0, 90_000, 500), 1)
+    ((0, 2000000000), (-2000000000, 0))
+    """
+    angle = aim.angle + errors[0] * HAND_ANGLE // 1_000_000
+    power = aim.power * (1_000_000_000 + errors[1] * HAND_POWER)  # billionths of thousandths
+    speed = min(power, POWER_MAX * 1_000_000_000) * V_MAX_NM // (POWER_MAX * 1_000_000_000)
+    a = radians(angle / 1000)
+    return turned((round(speed * cos(a)), round(speed * sin(a))), side)
+
+
+def noisy(s: State, bits: int) -> None:
+    """The hand trembles."""
+    shoot(s, hand_error(bits))
+
+
+def order(s: State) -> Order:
+    """The shot to be run."""
+    b = s.b
+    if s.aim is None:
+        return Order(b.turn, live=True)
+    side = s.side(b.turn)
+    return Order(
+        b.turn,
+        pieces=tuple((i, *p) for i, p in enumerate(b.where) if p is not None),
+        striker=turned((s.aim.place, s.aim.ahead - BASE_LINE), side),
+        velocity=s.velocity,
+        side=side,
+        friction=friction(s.setup),
+    )
+
+
+def turn_rack(s: State, degrees: int, out: Events) -> None:
+    """The breaker turns the rack before his first attempt."""
+    a = radians(degrees)
+    c, d = cos(a), sin(a)
+    s.b.where[:] = [(round(x * c - y * d), round(x * d + y * c)) for x, y in s.b.lying()]
+    s.b.turned_rack = True
+    out.append(ev.Racked(degrees=degrees, law=("41.a.2",)))
+    s.lay(Frame("stroke"))
+
+
+def _time_out(s: State, out: Events) -> None:
+    b = s.b
+    clause = "50" if b.broken else "46.1"
+    first = b.strokes == 0 or not b.broken
+    if first and b.expired:
+        skip(s, out)
+        return
+    seat = b.turn
+    b.expired = True
+    foul(s, seat, (clause,), out, technical=first)
+    s.lay(Frame("dues", seat), Frame("stroke"))
+
+
+def skip(s: State, out: Events) -> None:
+    """The player lets his turn go by. When all have done so three times the board is void."""
+    b = s.b
+    seat = b.turn
+    b.skips = b.skips + 1 if b.strokes == 0 else 0
+    out.append(ev.Skipped(seat=seat, in_a_row=b.skips))
+    if b.skips == SKIPS_EACH * seats(s.setup):
+        boards.void(s, ("137",), out)
+        return
+    pass_turn(s, out)
+    s.lay(Frame("dues", seat), Frame("stroke"))
+
+
+# ---- after the shot -----------------------------------------------------------------------------
+
+
+def played(s: State, facts: Facts, out: Events) -> None:
+    """A stroke has come to its end: let the referee rule, and do what he says."""
+    b, seat = s.b, s.b.turn
+    k = stroke(s, facts)
+    ruling = rule(position(s, seat % 2), k)
+    if ruling.law == ("127.b",):
+        _slipped(s, out)
+        return
+    b.strokes += 1
+    b.skips = b.slips = 0
+    b.uncovered = b.last_due = NOBODY
+    b.blocked = [False, False]
+    _move(s, facts)
+    law: Law = ("123.1", "123.2") if k.touched else ("127.a", "123.1", "123.2")
+    out.append(
+        ev.Struck(
+            seat=seat, aim=s.aim, touched=k.touched, pocketed=facts.pocketed,
+            improper=k.improper, law=law,
+        )
+    )  # fmt: skip
+    _tell(facts, out)
+    if not b.broken and k.touched:
+        b.broken = True
+        out.append(ev.BreakMade(seat=seat, law=("44",)))
+    elif ruling.turn == "again":
+        b.tries += 1
+    out.append(
+        ev.Ruled(
+            seat=seat, turn=ruling.turn, own=k.own, theirs=k.theirs, queen=k.queen,
+            striker=k.striker, proper=k.proper, returned=ruling.returned, due=ruling.due,
+            penalty=ruling.penalty, law=ruling.law,
+        )
+    )  # fmt: skip
+    _carry_out(s, seat, facts, k, ruling, out)
+
+
+def _carry_out(s: State, seat: int, facts: Facts, k: Stroke, ruling: Ruling, out: Events) -> None:
+    b, team = s.b, seat % 2
+    if k.own and k.proper:
+        b.entitled[team] = True
+    if ruling.finish is not None:
+        if ruling.finish.mine and b.queen != "covered":
+            b.queen, b.queen_team = "covered", team
+        boards.finish(s, team, ruling.finish, seat, out)
+        return
+    if ruling.queen == "pending" or ruling.queen == "covered":
+        b.queen, b.queen_team = ruling.queen, team
+        covered = ruling.queen == "covered"
+        out.append(ev.QueenIn(seat=seat, covered=covered, law=("15",) if covered else ("92",)))
+    if ruling.turn == "passes":
+        pass_turn(s, out)
+    if ruling.queen == "centre" and b.where[QUEEN] is None:
+        put_queen_back(s, (), out)
+    if facts.jumped:
+        put_jumped_back(s, facts.jumped, facts.bounced, team, out)
+    if ruling.replaced:
+        men = [i for i in facts.pocketed if QUEEN < i < STRIKER]
+        put_jumped_back(s, men, (), team, out)
+    if more := ruling.returned + ruling.due + ruling.penalty:
+        owe(s, team, more, out)
+    s.lay(Frame("dues", seat), Frame("stroke"))
+
+
+def _slipped(s: State, out: Events) -> None:
+    b = s.b
+    b.slips += 1
+    out.append(ev.NoStroke(seat=b.turn, law=("127.b",)))
+    if b.slips == SLIPS:
+        skip(s, out)
+    else:
+        s.lay(Frame("stroke"))
+
+
+def _move(s: State, facts: Facts) -> None:
+    where = s.b.where
+    for i, x, y in facts.rest:
+        where[i] = (x, y)
+    for i in (*facts.pocketed, *facts.jumped):
+        if i != STRIKER:
+            where[i] = None
+
+
+def _tell(facts: Facts, out: Events) -> None:
+    """Say what became of pieces in unusual places; none of it changes the ruling."""
+    if facts.striker_on is not None:
+        out.append(ev.StrikerLifted(piece=facts.striker_on, law=("69.a",)))
+    if facts.on_striker is not None:
+        out.append(ev.StrikerLifted(piece=facts.on_striker, law=("70.a",)))
+    for i in facts.lifted_in:
+        out.append(ev.Fell(piece=i, law=("70.b",) if i == STRIKER else ("69.b",)))
+    for i in facts.tottered:
+        out.append(ev.Fell(piece=i, law=("113",) if i == QUEEN else ("71",)))
+    for i in facts.lamp:
+        out.append(ev.LeftAsItLies(pieces=(i,), law=("66.b",)))
+    for i in facts.standing:
+        out.append(ev.LeftAsItLies(pieces=(i,), law=("67",)))
+    for pair in facts.overlapping:
+        out.append(ev.LeftAsItLies(pieces=pair, law=("68",)))

@@ -1,0 +1,110 @@
+"""What the umpire does with his own hands: pieces put back, fouls, debts, whose turn it is.
+
+``s`` is the match being changed and ``out`` takes what happens, here and in `dues`, `strokes`,
+`boards` and `live`: the files that do what the referee and the players say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puntadidito.core.contract import Event, Law
+from puntadidito.games.carrom import events as ev
+from puntadidito.games.carrom.spots import centre_spot, touching_spot
+from puntadidito.games.carrom.state import NOBODY, State
+from puntadidito.games.carrom.table import QUEEN, Point
+
+Events = list[Event]
+
+
+# ---- the turn -----------------------------------------------------------------------------------
+
+
+def pass_turn(s: State, out: Events) -> None:
+    """The turn goes to the right."""
+    give_turn(s, s.after(s.b.turn), ("49.b",) if s.setup.doubles else (), out)
+
+
+def give_turn(s: State, seat: int, law: Law, out: Events) -> None:
+    """The turn goes to a seat. A queen that waited to be covered returns."""
+    b = s.b
+    b.turn = seat
+    b.turns += 1
+    b.strokes = b.tries = b.slips = 0
+    b.expired = False
+    out.append(ev.Turned(seat=seat, law=law))
+    if b.queen == "pending":
+        b.uncovered = b.queen_team
+        put_queen_back(s, ("96.1",), out)
+
+
+# ---- pieces put back ----------------------------------------------------------------------------
+
+
+def put_queen_back(s: State, why: Law, out: Events) -> None:
+    """The queen goes to the centre, or as near to it as she can."""
+    b = s.b
+    b.queen, b.queen_team = "board", NOBODY
+    b.where[QUEEN] = None
+    at = centre_spot(b.lying(), s.side(b.turn))
+    b.where[QUEEN] = at
+    how: Law = ("93", "9.2") if at == (0, 0) else ("94", "93")
+    out.append(ev.PutBack(piece=QUEEN, at=at, law=(*how, *why)))
+
+
+def put_jumped_back(
+    s: State, pieces: Sequence[int], bounced: Sequence[int], team: int, out: Events
+) -> None:
+    """Pieces that left the board: the queen first, then the striker's own, then the others."""
+    b = s.b
+    own = b.men(team)
+    order = sorted(pieces, key=lambda i: (i != QUEEN, i not in own))
+    for i in order:
+        b.where[i] = None
+    side, laid = s.side(b.turn), list[Point]()
+    for number, i in enumerate(order):
+        lying = b.lying()
+        at = touching_spot(laid, lying, side) if laid else centre_spot(lying, side)
+        b.where[i] = at
+        laid.append(at)
+        law = _jumped_law(number, QUEEN in order, (order[0] in own) != (i in own))
+        again: Law = ("66.a",) if i in bounced else ()
+        out.append(ev.PutBack(piece=i, at=at, law=(*again, law, "9.2")))
+
+
+def _jumped_law(number: int, queen: bool, colours: bool) -> str:
+    if number == 0:
+        return "65.a"
+    if number > 1:
+        return "65.d"
+    return "65.b" if queen or not colours else "65.c"
+
+
+# ---- what a side owes ---------------------------------------------------------------------------
+
+
+def owe(s: State, team: int, more: int, out: Events) -> None:
+    """A side has to give pieces back, as soon as it has any."""
+    b = s.b
+    b.owed[team] += more
+    available = len(b.pocketed(team))
+    law: Law = ("78.a",)
+    if available == 0:
+        law = ("72.c",)
+    elif available < b.owed[team]:
+        law = ("83.1", "78.a")
+    if b.owed[1 - team]:
+        law = (*law, "89.a")
+    out.append(ev.Owes(team=team, more=more, owed=b.owed[team], available=available, law=law))
+
+
+def foul(s: State, seat: int, law: Law, out: Events, *, technical: bool = False) -> None:
+    """A violation: one piece; and the turn too, if it comes in or after the first stroke of it."""
+    b = s.b
+    on_turn = seat == b.turn
+    technical = technical or not on_turn or b.strokes == 0
+    how = "64.a" if not technical else "63.a" if on_turn else "63.b"
+    out.append(ev.Foul(seat=seat, technical=technical, law=(*law[:2], how)))
+    if not technical:
+        pass_turn(s, out)
+    owe(s, seat % 2, 1, out)
