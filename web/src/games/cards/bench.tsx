@@ -22,16 +22,17 @@ interface ItemProps {
   choose(): void;
 }
 
-/** What all option buttons carry: name for tests and keys, state for readers. */
+/** What all option buttons carry: name for tests and keys, state for readers. One that is barred may be
+ * tried: the table refuses it, and the refusal opens the article. */
 function attributes({ words, odds, busy, barred, digit, choose }: ItemProps): JSX.IntrinsicElements["button"] {
   return {
     type: "button",
     "data-option": words.name,
     "aria-disabled": busy || barred !== null ? "true" : undefined,
-    "aria-keyshortcuts": barred === null ? String(digit) : undefined,
+    "aria-keyshortcuts": String(digit),
     title: odds?.whole,
     onClick: () => {
-      if (!busy && barred === null) choose();
+      if (!busy) choose();
     },
   } as JSX.IntrinsicElements["button"];
 }

@@ -2,34 +2,17 @@
 
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { decks, type Level, LEVELS } from "./deck";
+import { type Level, LEVELS } from "./deck";
 import { CardBack, CardFace } from "./faces";
 import css from "./print.css" with { type: "text" };
 import { Board } from "./print-board";
 import { lay } from "./sheet";
-import { pageLang, say } from "./text";
+import { ACROSS, mirrored, pagesOf } from "./sheets";
+import { say } from "./text";
+import { useTexts } from "../../ui/text";
 import type { Lang, Translate } from "../contract";
 
 lay(css);
-
-const ACROSS = 3;
-export const PER_PAGE = 9;
-
-/** Cards in pages of nine. */
-export function pagesOf(level: Level): string[][] {
-  const ids = decks[level].map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / PER_PAGE) }, (_, i) => ids.slice(i * PER_PAGE, (i + 1) * PER_PAGE));
-}
-
-/** Where a back must lie so that it falls behind its face when the sheet is turned on its long edge. */
-export function mirrored(count: number): (number | null)[] {
-  const rows = Math.ceil(count / ACROSS);
-  return Array.from({ length: rows * ACROSS }, (_, i) => {
-    const [row, column] = [Math.floor(i / ACROSS), i % ACROSS];
-    const behind = row * ACROSS + (ACROSS - 1 - column);
-    return behind < count ? behind : null;
-  });
-}
 
 /** Cut marks outside the cards only: nothing is printed where the knife goes. */
 function CropMarks({ rows }: { rows: number }): JSX.Element {
@@ -75,7 +58,7 @@ function Backs({ level, ids }: Pick<SheetProps, "level" | "ids">): JSX.Element {
   );
 }
 
-export function PrintSheet({ lang = pageLang() }: { lang?: Lang }): JSX.Element {
+export function PrintSheet({ lang }: { lang: Lang }): JSX.Element {
   const t = useMemo(() => say(lang), [lang]);
   const [level, setLevel] = useState<Level | "all">("C");
   const [backs, setBacks] = useState(true);
@@ -113,4 +96,8 @@ export function PrintSheet({ lang = pageLang() }: { lang?: Lang }): JSX.Element 
   );
 }
 
-export { PrintSheet as Print };
+/** The page of the house, in its language. */
+export function Print(): JSX.Element {
+  const { lang } = useTexts();
+  return <PrintSheet lang={lang} />;
+}

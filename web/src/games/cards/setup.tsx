@@ -21,7 +21,7 @@ interface Option<V> {
   note?: string;
 }
 
-/** A row of equal choices, one of them taken. */
+/** A row of equal choices, one of them taken, drawn as the house draws them. */
 function Row<V extends string | number | boolean | null>({ legend, name, value, options, note, pick }: {
   legend: string;
   name: string;
@@ -33,14 +33,12 @@ function Row<V extends string | number | boolean | null>({ legend, name, value, 
   return (
     <fieldset class="cd-row">
       <legend class="label">{legend}</legend>
-      <div class="cd-picks">
+      <div class={options.length === 3 ? "three" : "pair"}>
         {options.map((option) => (
-          <label key={String(option.value)} class="cd-pick">
-            <input type="radio" name={name} checked={option.value === value} onChange={() => pick(option.value)} />
-            <span>
-              <b>{option.title}</b>
-              {option.note && <small>{option.note}</small>}
-            </span>
+          <label key={String(option.value)} class="pick">
+            <input type="radio" name={name} value={String(option.value)} checked={option.value === value} onChange={() => pick(option.value)} />
+            <b>{option.title}</b>
+            {option.note && <small>{option.note}</small>}
           </label>
         ))}
       </div>
@@ -69,9 +67,9 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
         options={HOMES.map((value) => ({ value, title: t(value === null ? "setup.neutral" : `setup.home${value}`) }))} />
       <fieldset class="cd-row">
         <legend class="label">{t("setup.levels")}</legend>
-        <div class="cd-levels">
+        <div class="pair">
           {([0, 1] as const).map((seat) => (
-            <label key={seat}>
+            <label key={seat} class="cd-select">
               <span>{t(seat === 0 ? "setup.mine" : "setup.theirs")}</span>
               <select name={`level${seat}`} value={levels[seat] ?? ""}
                 onChange={(event) => setLevel(seat, (event.currentTarget.value || null) as Level | null)}>
@@ -87,12 +85,12 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
         { value: "any", title: t("setup.any"), note: t("setup.anyNote") },
         { value: "intentional", title: t("setup.intentional"), note: t("setup.intentionalNote") },
       ]} />
-      <div class="cd-row cd-last">
+      <div class="pair cd-last">
         <label class="cd-check">
           <input type="checkbox" name="league" checked={now.league ?? false} onChange={(event) => set({ league: event.currentTarget.checked })} />
           <span><b>{t("setup.league")}</b><small>{t("setup.leagueNote")}</small></span>
         </label>
-        <label class="cd-seconds">
+        <label class="cd-select">
           <span>{t("setup.seconds")}</span>
           <select name="seconds" value={String(now.seconds ?? 0)} onChange={(event) => set({ seconds: Number(event.currentTarget.value) })}>
             {SECONDS.map((n) => <option key={n} value={n}>{n ? t("setup.secondsOption", { n }) : t("setup.noLimit")}</option>)}

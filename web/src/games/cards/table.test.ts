@@ -5,8 +5,8 @@ import { CENTRE_LINE, cardOf, decks, levelOf, LEVELS, RESULTS, rowOf, seenBy } f
 import { arc, landing, stripOf } from "./geometry";
 import { oddsLine } from "./odds";
 import { orderOf, worded } from "./options";
-import { mirrored, pagesOf } from "./print";
 import { sceneOf, trailOf } from "./scene";
+import { mirrored, pagesOf } from "./sheets";
 import { areaNames, saidStrip } from "./strip";
 import { say, speaker } from "./text";
 import { BROKEN, engine, LANGS, look, recorded, SEATS } from "./testing";

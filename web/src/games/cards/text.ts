@@ -68,10 +68,12 @@ export interface Speaker {
   answering(face: Face, seat: number): string;
 }
 
-export function speaker(ctx: Pick<Context, "lang" | "seat" | "match">): Speaker {
+export function speaker(ctx: Pick<Context, "lang" | "seat" | "match" | "name">): Speaker {
   const { lang, seat: me } = ctx;
   const t = say(lang);
-  const name = (seat: number): string => ctx.match.seats[seat]?.name || t("seat", { n: seat + 1 });
+  // The house calls the looking seat "tu"; here it is named, where a sentence needs its name.
+  const name = (seat: number): string =>
+    seat === me ? ctx.match.seats[seat]?.name || t("seat", { n: seat + 1 }) : ctx.name(seat);
   const person = (actor: number): string => (actor === me ? "me" : me === null ? "they" : "you");
 
   const the = (face: Face): string => t(typeof face === "number" ? `article.n${face}` : `article.${face}`);
