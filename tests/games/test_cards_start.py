@@ -176,6 +176,18 @@ def test_nobody_is_advised_on_neutral_ground_or_when_the_level_was_chosen(setup:
     assert not Table(CARDS.new(setup)).play("0").all(ev.Away)
 
 
+# ---- the game itself ----------------------------------------------------------------------------
+
+
+def test_what_the_game_says_of_itself() -> None:
+    assert (CARDS.id, CARDS.edition, CARDS.hides) == ("cards", "1", False)
+    assert CARDS.seats(EVEN) == 2
+    for level in CARDS.bots:
+        assert callable(CARDS.bot(level).choose)
+    with pytest.raises(KeyError):
+        CARDS.bot("campione")
+
+
 # ---- other set-up options -----------------------------------------------------------------------
 
 
