@@ -134,6 +134,11 @@ def test_a_foreign_file_is_foreign(foreign: bytes) -> None:
     assert departs([foreign] if foreign else []) == (1, "foreign")
 
 
+def test_a_line_nested_without_end_is_garbled() -> None:
+    deep = b'{"hash":"","body":' + b"[" * 100_000
+    assert departs([lines()[0], deep]) == (2, "garbled")
+
+
 def test_a_huge_line_stops_the_reading() -> None:
     huge = io.BytesIO(lines()[0] + b"x" * (record.MAX_LINE + 10))
     assert departs(lines_of(huge)) == (2, "too_long")

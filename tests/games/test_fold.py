@@ -189,7 +189,7 @@ def test_a_game_that_flicks_needs_somebody_to_flick() -> None:
 def test_who_concedes_loses_at_any_moment(seat: int) -> None:
     match = toy()
     assert match.fold(Concede(seat)) == (Conceded(seat=seat),)
-    assert match.result == Outcome(1 - seat, Termination.CONCEDED)
+    assert match.result == Outcome(1 - seat, Termination.CONCEDED, match.points())
     assert match.pending() == Over(match.result)
     assert match.entries[-1].line == Concede(seat)
 
@@ -204,7 +204,7 @@ def test_nobody_sits_there(seat: int) -> None:
 def test_an_abandoned_match_has_no_winner() -> None:
     match = toy()
     assert match.fold(Abandon()) == (Abandoned(),)
-    assert match.result == Outcome(None, Termination.ABANDONED)
+    assert match.result == Outcome(None, Termination.ABANDONED, match.points())
 
 
 # ---- pausing ------------------------------------------------------------------------------------

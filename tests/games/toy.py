@@ -224,6 +224,9 @@ class Toy:
         s.caps, s.aims, s.wind = [], [None, None], None
         return [told, Point(seat=winner, law=("near.1",))]
 
+    def points(self, s: ToyState) -> tuple[int, ...]:
+        return tuple(s.points)
+
     def view(self, s: ToyState, seat: int | None) -> ToyView:
         mine = seat is not None and seat < len(s.caps)
         return ToyView(

@@ -128,7 +128,7 @@ def test_one_job_that_fails_does_not_undo_its_neighbours(tmp_path: Path) -> None
 def test_a_line_number_is_taken_once(tmp_path: Path) -> None:
     store = Store(tmp_path / "x.db")
     line = ledger.Written(1, b"{}", "hash")
-    standing = ledger.Standing(lines=1, waits=(), due=False)
+    standing = ledger.Standing(lines=1, points=(), waits=(), due=False)
 
     async def twice() -> None:
         for _ in range(2):

@@ -284,6 +284,9 @@ class Game(Protocol[S]):
     def apply(self, s: S, answer: Answer) -> Step:
         """The next state and what happened, or raise `Refused` and change nothing."""
 
+    def points(self, s: S) -> tuple[int, ...]:
+        """The score as a list of matches shows it, side by side."""
+
     def view(self, s: S, seat: int | None) -> Any:
         """What a seat (or a spectator) may see, built from nothing."""
 

@@ -173,6 +173,17 @@ class Match:
         """The number the next line will have."""
         return len(self.entries) + 1
 
+    def fork(self) -> Match:
+        """A match that can be folded on without touching this one: they share states, not lists."""
+        twin: Match = object.__new__(Match)
+        for name, value in vars(self).items():
+            setattr(twin, name, value.copy() if isinstance(value, list | dict) else value)
+        return twin
+
+    def points(self) -> tuple[int, ...]:
+        """The score as it stands."""
+        return self.game.points(self.state)
+
     def pending(self) -> Pending:
         """What the table waits for."""
         if self.result is not None:
@@ -225,13 +236,13 @@ class Match:
             case Concede(seat):
                 self._know(seat)
                 others = [s for s in range(len(self.seats)) if s % 2 != seat % 2]
-                self.result = Outcome(others[0] % 2, Termination.CONCEDED)
+                self.result = Outcome(others[0] % 2, Termination.CONCEDED, self.points())
                 return (Conceded(seat=seat),)
             case Takeback(seat, to):
                 self._know(seat)
                 return self._take_back(seat, to)
             case Abandon():
-                self.result = Outcome(None, Termination.ABANDONED)
+                self.result = Outcome(None, Termination.ABANDONED, self.points())
                 return (Abandoned(),)
             case Pause(on):
                 if on == self.paused:

@@ -170,7 +170,7 @@ def read(lines: Iterable[bytes]) -> Iterator[tuple[str, Body]]:
         try:
             linked = _linked.decode(text)
             body = _body.decode(linked.body)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reason = "foreign" if number == 1 else "garbled"
             raise RecordError(number, reason, str(error)) from None
         if (number == 1) != isinstance(body, Head):

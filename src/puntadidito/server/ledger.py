@@ -28,6 +28,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Where a match stands after its last line."""
 
     lines: int
+    points: tuple[int, ...]
     waits: tuple[int, ...]
     """Seats that owe an answer."""
     due: bool
@@ -155,6 +156,7 @@ def _kept(row: Row[Any], chairs: tuple[Chair, ...]) -> Kept:
         chairs=chairs,
         standing=Standing(
             lines=row.lines,
+            points=decode(row.points, type=tuple[int, ...]),
             waits=decode(row.waits, type=tuple[int, ...]),
             due=row.due,
             outcome=decode(row.outcome, type=Outcome) if row.outcome else None,
@@ -167,6 +169,7 @@ def _kept(row: Row[Any], chairs: tuple[Chair, ...]) -> Kept:
 def _columns(standing: Standing) -> dict[str, Any]:
     return {
         "lines": standing.lines,
+        "points": _json(standing.points),
         "waits": _json(standing.waits),
         "due": standing.due,
         "outcome": _json(standing.outcome) if standing.outcome else None,

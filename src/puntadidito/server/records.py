@@ -59,6 +59,7 @@ def take_in(text: bytes, guest: int) -> tuple[Kept, list[Written]]:
         ),
         standing=Standing(
             lines=len(match.entries),
+            points=match.points(),
             waits=(),
             due=False,
             outcome=end.outcome,

@@ -43,6 +43,7 @@ matches = Table(
     Column("seal", Text),
     # What the last line left behind, so that a list of matches folds none of them.
     Column("lines", Integer, nullable=False),
+    Column("points", Text, nullable=False),
     Column("waits", Text, nullable=False),
     # A bot or a clock owes the next line: whoever starts the server must wake this match.
     Column("due", Boolean, nullable=False),

@@ -35,14 +35,6 @@ def owed(match: Match) -> tuple[Decision, ...]:
     return waits.items if isinstance(waits, Decisions) else ()
 
 
-def fork(match: Match) -> Match:
-    """A match that can be folded on without touching the first: states are shared, lists not."""
-    twin: Match = object.__new__(Match)
-    for name, value in vars(match).items():
-        setattr(twin, name, value.copy() if isinstance(value, list | dict) else value)
-    return twin
-
-
 def drive(match: Match, seed: bytes, shooter: Shooter = no_shots) -> None:
     """Answer chance and shots until somebody has to decide."""
     while isinstance(waits := match.pending(), Chance | Shot):
@@ -77,6 +69,7 @@ def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Stand
         seal = record.Seal(public, key.sign(end.encode()).hex())
     return Standing(
         lines=len(match.entries),
+        points=match.points(),
         waits=tuple(d.seat for d in questions),
         due=any(d.limit_ms is not None or match.seats[d.seat].bot is not None for d in questions),
         outcome=match.result,

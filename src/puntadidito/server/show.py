@@ -41,7 +41,7 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
         setup=header.setup,
         seed_hash=header.seed_hash,
         seed=kept.seed.hex() if outcome else None,
-        points=outcome.points if outcome else (),
+        points=standing.points,
         outcome=outcome,
         waits_for=standing.waits,
         lines=standing.lines,

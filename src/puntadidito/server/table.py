@@ -25,7 +25,6 @@ from puntadidito.server.scribe import (
     chain,
     chain_start,
     drive,
-    fork,
     owed,
     replay,
     stand,
@@ -193,7 +192,7 @@ class Table:
                 done.set_result(None)
 
     async def _fold(self, command: Command) -> None:
-        draft = fork(self.match)
+        draft = self.match.fork()
         line = command(draft)
         if line is not None:
             draft.fold(line)

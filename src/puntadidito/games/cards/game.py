@@ -94,6 +94,10 @@ class Cards:
         else:
             raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
 
+    def points(self, s: state.State) -> tuple[int, ...]:
+        """Points of the two sides."""
+        return s.sides[0].points, s.sides[1].points
+
     def view(self, s: state.State, seat: int | None) -> state.View:
         """What a seat sees; here all see the same."""
         return state.view(s)

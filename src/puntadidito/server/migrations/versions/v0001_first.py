@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("outcome", sa.Text),
         sa.Column("seal", sa.Text),
         sa.Column("lines", sa.Integer, nullable=False),
+        sa.Column("points", sa.Text, nullable=False),
         sa.Column("waits", sa.Text, nullable=False),
         sa.Column("due", sa.Boolean, nullable=False),
     )
