@@ -42,8 +42,6 @@ def take_in(text: bytes, guest: int) -> tuple[Kept, list[Written]]:
         _check_names(match)
     except record.RecordError as error:
         raise bad_record(error) from None
-    except RecursionError:
-        raise bad_record(record.RecordError(1, "garbled", "nested too deeply")) from None
     start = chain_start(match.header)
     written = chain(match, 1, start)
     # Spaces in the file give other hashes than ours: then its seal is not for this chain.
