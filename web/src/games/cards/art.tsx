@@ -61,6 +61,17 @@ export function SideShirt({ level, own }: { level: Level; own: boolean }): JSX.E
   );
 }
 
+/** The same mark on a card that lies on the table: one bar or three, under its id. */
+export function SideBars({ own, ink }: { own: boolean; ink: string }): JSX.Element {
+  return <path d={own ? "M120 45h28v6h-28z" : "M120 43h28v3h-28zm0 6h28v3h-28zm0 6h28v3h-28z"} fill={ink} />;
+}
+
+/** And on the back of a deck: a band, or hoops. */
+export function SideBands({ own }: { own: boolean }): JSX.Element {
+  const d = own ? "M18 150h216v52H18z" : "M18 84h216v26H18zm0 79h216v26H18zm0 79h216v26H18z";
+  return <path d={d} fill={IVORY} stroke="#d2a750" stroke-width="2" />;
+}
+
 /** A ball engraved with lines; it has as many stitches as the card is worth. */
 export function EngravedBall({ ink, stitches }: { ink: string; stitches: number }): JSX.Element {
   const a = 71;

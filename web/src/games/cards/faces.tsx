@@ -1,7 +1,7 @@
 /** A card of the deck, face and back, 63 by 88 mm: the same on the table and on paper. */
 
 import type { JSX } from "preact";
-import { BackField, BRASS, EngravedBall, INKS, LevelShirt, Pack, PAPER, Posts, Whistle } from "./art";
+import { BackField, BRASS, EngravedBall, INKS, LevelShirt, Pack, PAPER, Posts, SideBands, SideBars, Whistle } from "./art";
 import { cardOf, levelOfCard, type Card, type Cell, type Level } from "./deck";
 import type { Translate } from "../contract";
 
@@ -75,9 +75,11 @@ interface FaceProps {
   read?: Cell | undefined;
   /** Said elsewhere already: hide it from readers. */
   silent?: boolean;
+  /** On the table: whether it is a card of the side that looks. */
+  own?: boolean;
 }
 
-export function CardFace({ id, t, read, silent }: FaceProps): JSX.Element {
+export function CardFace({ id, t, read, silent, own }: FaceProps): JSX.Element {
   const card = cardOf(id);
   const level = levelOfCard(id);
   const { ink, deep, tint } = INKS[level];
@@ -95,6 +97,7 @@ export function CardFace({ id, t, read, silent }: FaceProps): JSX.Element {
         font-size={typeof card.face === "number" ? 74 : 62} letter-spacing={wide ? -5 : -2} fill={deep}>{card.face}</text>
       <g transform="translate(173 20) scale(1.42)"><LevelShirt level={level} number={card.jersey} /></g>
       <text x="134" y="37" text-anchor="middle" font-size="14" fill="#755315" letter-spacing="1.2">{id}</text>
+      {own !== undefined && <SideBars own={own} ink={ink} />}
       <Foot card={card} read={read} />
     </svg>
   );
@@ -102,17 +105,18 @@ export function CardFace({ id, t, read, silent }: FaceProps): JSX.Element {
 
 interface BackProps {
   level: Level;
-  /** The medal with the letter; a counted deck has the count in its place. */
-  medal?: boolean;
   label?: string;
+  /** On the table the mark of the side takes the place of the medal with the letter. */
+  own?: boolean;
 }
 
-export function CardBack({ level, medal = true, label }: BackProps): JSX.Element {
+export function CardBack({ level, label, own }: BackProps): JSX.Element {
   const said = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
   return (
     <svg class="cd-back" viewBox={BOX} {...said}>
       <rect x=".7" y=".7" width="250.6" height="350.6" rx="14" fill={PAPER} stroke="#8a7450" stroke-width="1.2" />
-      <BackField level={level} medal={medal} />
+      <BackField level={level} medal={own === undefined} />
+      {own !== undefined && <SideBands own={own} />}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 /** What is agreed before the match. The form writes only what differs from the engine's defaults. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { CardsSetup } from "../../api/schema";
 import type { GameClient } from "../contract";
 import css from "./setup.css" with { type: "text" };
@@ -27,7 +27,7 @@ function Row<V extends string | number | boolean | null>({ legend, name, value, 
   name: string;
   value: V;
   options: readonly Option<V>[];
-  note?: string;
+  note?: ComponentChildren;
   pick(value: V): void;
 }): JSX.Element {
   return (
@@ -63,7 +63,7 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
         { value: false, title: t("setup.full"), note: t("setup.fullNote") },
       ]} />
       <Row legend={t("setup.ground")} name="home" value={now.home ?? null} pick={(home) => set({ home })}
-        note={`${t("setup.advice")} ${t("setup.art", { law: "level.1" })}`}
+        note={<>{t("setup.advice")} <span class="cd-art">{t("setup.art", { law: "level.1" })}</span></>}
         options={HOMES.map((value) => ({ value, title: t(value === null ? "setup.neutral" : `setup.home${value}`) }))} />
       <fieldset class="cd-row">
         <legend class="label">{t("setup.levels")}</legend>

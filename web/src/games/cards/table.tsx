@@ -17,11 +17,11 @@ import { speaker, type Speaker } from "./text";
 lay(css);
 
 /** A pile with its count; it gets thinner as it is used up. */
-function Pile({ level, count, label, word }: { level: Level; count: number; label: string; word?: string }): JSX.Element {
+function Pile({ level, own, count, label, word }: { level: Level; own: boolean; count: number; label: string; word?: string }): JSX.Element {
   const thick = Math.min(4, Math.ceil(count / 10));
   return (
     <div class={`cd-deck thick-${thick}`} role="img" aria-label={label}>
-      {count > 0 && <CardBack level={level} medal={false} />}
+      {count > 0 && <CardBack level={level} own={own} />}
       <span class="n num">{count}</span>
       {word && <span class="word">{word}</span>}
     </div>
@@ -38,9 +38,9 @@ function Seat({ s, seat, side, own }: { s: Speaker; seat: number; side: CardsSid
         <b>{s.line("table.up", seat)}</b>
       </div>
       <div class="cd-card cd-place" key={side.up ?? "none"}>
-        {side.up ? <CardFace id={side.up} t={s.t} /> : <span class="sr">{s.t("table.noUp")}</span>}
+        {side.up ? <CardFace id={side.up} t={s.t} own={own} /> : <span class="sr">{s.t("table.noUp")}</span>}
       </div>
-      <Pile level={side.level} count={count} label={s.line(reserve ? "table.reserve" : "table.deck", seat, { n: count })}
+      <Pile level={side.level} own={own} count={count} label={s.line(reserve ? "table.reserve" : "table.deck", seat, { n: count })}
         {...(reserve ? { word: s.t("table.reserveWord") } : {})} />
     </div>
   );
@@ -52,10 +52,13 @@ function captionOf(s: Speaker, played: Played): string {
 }
 
 function Laid({ s, played, level, side }: { s: Speaker; played: Played | null; level: Level; side: "left" | "right" }): JSX.Element {
+  const own = side === "left";
   return (
     <figure class={`cd-laid ${side}`}>
       <div class="cd-card cd-place" key={played ? `${played.card}` : "none"}>
-        {played && (played.card ? <CardFace id={played.card} t={s.t} read={played.read} /> : <CardBack level={level} label={s.t("card.back", { level })} />)}
+        {played && (played.card
+          ? <CardFace id={played.card} t={s.t} read={played.read} own={own} />
+          : <CardBack level={level} own={own} label={s.t("card.back", { level })} />)}
       </div>
       <figcaption>{played ? captionOf(s, played) : ""}</figcaption>
     </figure>
