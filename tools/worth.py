@@ -7,14 +7,16 @@ found before. Writes `worth.json` next to `puntadidito.games.cards.value`.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
+from puntadidito.core.contract import Decisions
 from puntadidito.games import GAMES
 from puntadidito.games.cards import value
 from puntadidito.games.cards.state import Frame, State, new_state
-from puntadidito.games.cards.table import OWN_22, STANDARD, Setup, decks
+from puntadidito.games.cards.table import STANDARD, Setup, decks
 from puntadidito.games.cards.value import AREAS, FACES, Points, Sense, Stored
 from puntadidito.search.expectimax import rate_options
 
@@ -45,24 +47,20 @@ def table(area: int, mine: int, theirs: int) -> State:
     return s
 
 
-def one_more(points: Points) -> Points:
-    """What the ball is worth with one action more."""
-    game = GAMES["cards"]
-    sense = InPoints(table(OWN_22, 0, 0), (points,))
-
-    def best(area: int, mine: int, theirs: int) -> float:
-        s = table(area, mine, theirs)
-        decision = game.pending(s).items[0]  # type: ignore[union-attr]
-        return max(rate_options(game, sense, s, decision, 0).values())
-
-    return Points(best)
+def best(points: Points, area: int, mine: int, theirs: int) -> float:
+    """What the best choice makes of a table, if ``points`` says what comes after it."""
+    game, s = GAMES["cards"], table(area, mine, theirs)
+    waits = game.pending(s)
+    assert isinstance(waits, Decisions)
+    sense = InPoints(s, (points,))
+    return max(rate_options(game, sense, s, waits.items[0], 0).values())
 
 
 def main() -> None:
     points, kept = Points(lambda *_: 0.0), list[tuple[int, ...]]()
     faces = range(len(FACES))
     for actions in range(1, max(KEPT) + 1):
-        points = one_more(points)
+        points = Points(partial(best, points))
         print(actions, *(f"{points.ball[area][-1][-1]:6.3f}" for area in AREAS), flush=True)
         if actions in KEPT:
             kept.append(

@@ -1,16 +1,19 @@
 """Search where players take turns with chance: every outcome that matters, weighed by its odds.
 
-A budget of positions is shared out from the root: evenly among the options of a decision, by odds
-among the outcomes of chance. A line is followed until its share is spent and the table is quiet,
-so likely lines are read deeper than unlikely ones, and the answer depends on no clock.
+Every line is read up to the first quiet table. A budget, counted in positions, pays for reading on:
+it is shared out from the root, evenly among the options of a decision, by odds among the outcomes
+of chance, so that likely lines are read deeper than unlikely ones. No clock has a say in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from puntadidito.core.contract import Answer, Chance, Choice, Decision, Decisions, Draw, Game, Over
+
+FAN = 100
+"""Positions that reading on from a quiet table looks at, more or less: a smaller share stops."""
 
 S = TypeVar("S")
 
@@ -19,10 +22,10 @@ class Judge(Protocol[S]):
     """What a search has to be told about a game."""
 
     def quiet(self, s: S) -> bool:
-        """Whether `worth` can be trusted here, in the middle of nothing."""
+        """Whether nothing is in the air, so that `worth` can be trusted."""
 
     def worth(self, s: S, seat: int) -> float:
-        """How good a quiet table is for a seat. Must agree with `final` in scale."""
+        """How good a quiet table is for a seat, on the same scale as `final`."""
 
     def final(self, over: Over, seat: int) -> float:
         """How good the end of a match is for a seat."""
@@ -38,40 +41,37 @@ def rate_options(
     game: Game[S], judge: Judge[S], s: S, decision: Decision, budget: float
 ) -> dict[str, float]:
     """How good each option of a decision is for the seat that has to take it."""
-    seat, names = decision.seat, decision.options.names
-    share = budget / len(names)
-    return {
-        name: _read(game, judge, judge.after(s, Choice(decision.id, seat, name)), seat, share)
-        for name in names
-    }
+    return _Reader(game, judge, decision.seat).options(s, decision, budget)
 
 
-def _read(game: Game[S], judge: Judge[S], s: S, seat: int, budget: float) -> float:
-    if budget < 1 and judge.quiet(s):
-        return judge.worth(s, seat)
-    waits: Any = game.pending(s)
-    if isinstance(waits, Decisions):
-        decision = waits.items[0]
-        options = decision.options.names
-        best = max if decision.seat == seat else min
-        return best(
-            _read(
-                game,
-                judge,
-                judge.after(s, Choice(decision.id, decision.seat, name)),
-                seat,
-                budget / len(options),
+class _Reader(Generic[S]):
+    """Reads lines with the eyes of one seat."""
+
+    def __init__(self, game: Game[S], judge: Judge[S], seat: int) -> None:
+        self.game, self.judge, self.seat = game, judge, seat
+
+    def options(self, s: S, decision: Decision, budget: float) -> dict[str, float]:
+        names = decision.options.names
+        share, after = budget / len(names), self.judge.after
+        return {
+            name: self.read(after(s, Choice(decision.id, decision.seat, name)), share)
+            for name in names
+        }
+
+    def read(self, s: S, budget: float) -> float:
+        if budget < FAN and self.judge.quiet(s):
+            return self.judge.worth(s, self.seat)
+        waits = self.game.pending(s)
+        if isinstance(waits, Decisions):
+            decision = waits.items[0]
+            best = max if decision.seat == self.seat else min
+            return best(self.options(s, decision, budget).values())
+        if isinstance(waits, Chance):
+            outcomes, after = list(self.judge.outcomes(s, waits)), self.judge.after
+            share = 1 / sum(ways for _, ways in outcomes)
+            return sum(
+                ways * share * self.read(after(s, Draw(waits.id, name)), budget * ways * share)
+                for name, ways in outcomes
             )
-            for name in options
-        )
-    if isinstance(waits, Chance):
-        outcomes = list(judge.outcomes(s, waits))
-        ways = sum(n for _, n in outcomes)
-        return sum(
-            n
-            / ways
-            * _read(game, judge, judge.after(s, Draw(waits.id, name)), seat, budget * n / ways)
-            for name, n in outcomes
-        )
-    assert isinstance(waits, Over), "shots are searched elsewhere"
-    return judge.final(waits, seat)
+        assert isinstance(waits, Over), "shots are searched elsewhere"
+        return self.judge.final(waits, self.seat)

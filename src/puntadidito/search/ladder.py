@@ -23,12 +23,3 @@ def interval(score: float, matches: int, confidence: float = 0.95) -> tuple[floa
     middle = (rate + spread / 2) / (1 + spread)
     half = sqrt(rate * (1 - rate) * spread + spread * spread / 4) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def stronger(score: float, matches: int, confidence: float = 0.95) -> bool:
-    """Whether the whole interval lies above one half.
-
-    >>> stronger(60, 100), stronger(55, 100)
-    (True, False)
-    """
-    return interval(score, matches, confidence)[0] > 0.5

@@ -220,16 +220,16 @@ class Maestro:
     """A master: reads every line that matters, weighed by the cards not yet seen."""
 
     def __init__(self, budget: int) -> None:
-        """``budget``: positions to share out among the lines of a decision."""
+        """``budget``: positions it may spend on reading beyond the action in hand."""
         self.budget = budget
         self.game = Cards()
 
     def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
-        """Pick the option with the best chance to win."""
+        """Pick the option with the best chance to win; in doubt, what the clock would play."""
         state = self.game.determinize(view, below)
         rated = rate_options(self.game, Sense(state), state, decision, self.budget)
-        return max(rated, key=lambda name: rated[name]), None
+        return max(rated, key=lambda name: (round(rated[name], 6), name == decision.default)), None
 
 
-BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": Maestro(budget=0)}
+BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": Maestro(budget=200)}
 """The levels of the computer, weakest first."""

@@ -48,6 +48,8 @@ VARIANCE = 3.1
 """Of the margin, an action: 61 actions spread it by 14 points."""
 DRIFT = 0.35
 """Points an action for each point of difference between the mean numbers of the decks."""
+PRIDE = 0.001
+"""What a point more is worth to the side that leads, in chances to win: it never rests."""
 FORCED_DRAW = 0.5
 """What hand play after a penalty loses because the card must be drawn."""
 
@@ -217,18 +219,21 @@ class Sense:
         return found.values()
 
     def final(self, over: Over, seat: int) -> float:
-        """A win is 1, a draw one half."""
-        winner = over.outcome.winner
-        return 0.5 if winner is None else float(winner == seat)
+        """A win is 1 and pride, a draw one half."""
+        winner, points = over.outcome.winner, over.outcome.points
+        won = 0.5 if winner is None else float(winner == seat)
+        return won + PRIDE * max(points[seat] - points[1 - seat], 0)
 
     def worth(self, s: State, seat: int) -> float:
-        """The chance that a seat wins."""
+        """The chance that a seat wins, and its pride."""
         actions = actions_left(s)
         later = (halves(s.setup) - s.half) * ACTIONS_A_CARD * main_deck(s.setup)
         margin = self.margin(s, actions) + self._later * later
         margin += (self._drift if s.half == self._half else self._later) * actions
+        if seat == 1:
+            margin = -margin
         spread = sqrt(2 * VARIANCE * (actions + later) + 1)
-        return 0.5 * (1 + erf((margin if seat == 0 else -margin) / spread))
+        return 0.5 * (1 + erf(margin / spread)) + PRIDE * max(margin, 0)
 
     def margin(self, s: State, actions: float) -> float:
         """Points by which seat 0 should lead once the ball in play has been played out."""
