@@ -6,6 +6,8 @@ import type { DecisionShown } from "../api/schema";
 import type { Context } from "../games/contract";
 import { prefs, usePrefs } from "../prefs";
 import { Tx, useTexts } from "../ui/text";
+import type { Guide } from "./guide";
+import { LessonSlip } from "./lesson";
 import type { Playhead } from "./use-playhead";
 import type { Room } from "./use-room";
 
@@ -15,6 +17,8 @@ interface Props {
   playhead: Playhead;
   /** What the looking seat is asked now, with the present on the stage. */
   decision: DecisionShown | null;
+  /** A lesson comes before anything else. */
+  guide: Guide;
   /** What to say instead, when one is not asked. */
   children: ComponentChildren;
 }
@@ -28,9 +32,9 @@ interface Wish {
 
 /** The options in the order of their keys, 1 to 9. */
 export const benchOptions = (): HTMLButtonElement[] =>
-  [...document.querySelectorAll<HTMLButtonElement>(".bench [data-option]:not(:disabled), .bench [data-confirm]")];
+  [...document.querySelectorAll<HTMLButtonElement>(".bench [data-option]:not(:disabled), .bench [data-confirm], .bench [data-learned]")];
 
-export function BenchPlace({ room, ctx, playhead, decision, children }: Props) {
+export function BenchPlace({ room, ctx, playhead, decision, guide, children }: Props) {
   const { t } = useTexts();
   const { odds } = usePrefs();
   const place = useRef<HTMLElement>(null);
@@ -39,12 +43,16 @@ export function BenchPlace({ room, ctx, playhead, decision, children }: Props) {
   const byHand = useRef(false);
   const tallest = useRef(0);
 
+  useLayoutEffect(() => {
+    tallest.current = 0;
+    if (place.current) place.current.style.minHeight = "";
+  }, [odds]);
   // The bench never shrinks under a turn that passes, so that the table above it stays still.
   useLayoutEffect(() => {
     const box = place.current;
     if (!box) return;
     const phone = innerWidth < 1024;
-    if (decision && !wish) tallest.current = Math.min(box.offsetHeight, phone ? 190 : 150);
+    if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 190 : 150);
     box.style.minHeight = tallest.current && !room.seen.outcome ? `${tallest.current}px` : "";
   });
 
@@ -73,6 +81,7 @@ export function BenchPlace({ room, ctx, playhead, decision, children }: Props) {
   };
 
   const content = () => {
+    if (guide.lesson) return <LessonSlip game={room.client.id} lesson={guide.lesson} guide={guide} />;
     if (!decision) return children;
     if (wish && wish.decision === decision.id) return <Sure wish={wish} yes={() => send(wish)} no={() => setWish(null)} />;
     return (

@@ -88,7 +88,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       <>
         <Bar route={route} where={where} />
         <Curtain key={to.seat} game={client.id} decision={to} name={seatName(t, seen.match, to.seat)} open={pass.open}
-          score={client.score(theirs, lastOf(playhead)).sides.map((side) => `${seatName(t, seen.match, side.seat)} ${side.points}`).join(", ")}
+          score={[...client.score(theirs, lastOf(playhead)).sides].sort((a, b) => a.seat - b.seat).map((side) => `${seatName(t, seen.match, side.seat)} ${side.points}`).join(", ")}
           prompt={client.prompt(theirs, to, lastOf(playhead).view)} />
       </>
     );
@@ -105,7 +105,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             {client.describe(ctx, shown.view)}
           </p>
           {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} close={() => setPlate(false)} /> : null}
-          <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} guide={guide} />
+          <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} />
         </section>
         <Score client={client} ctx={ctx} seen={seen} shown={shown} present={present} />
         <Voice game={client.id} said={said} why={why}>
@@ -123,7 +123,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             </button>
           </div>
         </Voice>
-        <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision}>
+        <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} guide={guide}>
           {waiting}
         </BenchPlace>
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />

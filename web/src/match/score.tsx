@@ -1,5 +1,6 @@
 /** The head of the match sheet: who plays, how many points, whose turn. */
 
+import { useRef } from "preact/hooks";
 import type { Context } from "../games/contract";
 import type { AnyClient } from "../games";
 import { type HouseT, textOr } from "../i18n";
@@ -22,8 +23,11 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
   // One's own side stands first.
   const sides = [...score.sides].sort((a, b) => Number(b.seat === ctx.seat) - Number(a.seat === ctx.seat));
   const name = (seat: number) => (seat === ctx.seat && mine(seen.match).length === 1 ? t("home.you") : seatName(t, seen.match, seat));
+  // A match with a clock keeps its place for it, also while nobody is asked.
+  const timed = useRef(false);
+  timed.current ||= seen.decisions.some((d) => d.left_ms !== null);
   return (
-    <section class="score" aria-label={t("match.score")}>
+    <section class={timed.current ? "score timed" : "score"} aria-label={t("match.score")}>
       <div class="head label">
         <span>{score.head[0]}</span>
         <span>{score.head[1]}</span>
@@ -38,7 +42,7 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
             <div>
               <div class="who">
                 <span>{name(side.seat)}</span>
-                {decision ? <span class="sr">{t("match.to_play", { name: name(side.seat) })}</span> : null}
+                {decision ? <span class="sr">{side.seat === ctx.seat ? t("match.turn") : t("match.turn_of", { name: name(side.seat) })}</span> : null}
               </div>
               <div class="sub">{[role(t, seen, ctx.seat, side.seat), side.sub].filter(Boolean).join(", ")}</div>
             </div>

@@ -1,4 +1,4 @@
-/** Slips of paper on the stage: a lost line, a refusal, a lesson. Never more than two. */
+/** Slips of paper on the stage: a lost line, a refusal. Never more than two. */
 
 import type { Refusal } from "../api/schema";
 import type { Line } from "../api/socket";
@@ -6,8 +6,7 @@ import type { AnyClient } from "../games";
 import type { Translate } from "../games/contract";
 import { OwnArticles } from "../ui/law";
 import { sentence } from "../ui/refusal";
-import { Tx, useTexts } from "../ui/text";
-import type { Guide } from "./guide";
+import { useTexts } from "../ui/text";
 
 interface Props {
   client: AnyClient;
@@ -15,10 +14,9 @@ interface Props {
   /** Last action that is safe. */
   safe: number;
   refusal: Refusal | null;
-  guide: Guide;
 }
 
-export function Slips({ client, line, safe, refusal, guide }: Props) {
+export function Slips({ client, line, safe, refusal }: Props) {
   const { t } = useTexts();
   return (
     <div class="slips">
@@ -28,7 +26,7 @@ export function Slips({ client, line, safe, refusal, guide }: Props) {
           <p>{t("match.lost_line.safe", { n: safe })}</p>
         </div>
       ) : null}
-      {refusal ? <Refused client={client} refusal={refusal} /> : guide.lesson ? <Lesson client={client} guide={guide} /> : null}
+      {refusal ? <Refused client={client} refusal={refusal} /> : null}
     </div>
   );
 }
@@ -47,28 +45,6 @@ function Refused({ client, refusal }: { client: AnyClient; refusal: Refusal }) {
       <h3>{title}</h3>
       <p>{words}</p>
       <OwnArticles game={client.id} law={refusal.law} />
-    </div>
-  );
-}
-
-function Lesson({ client, guide }: { client: AnyClient; guide: Guide }) {
-  const { t } = useTexts();
-  const lesson = guide.lesson;
-  if (!lesson) return null;
-  return (
-    <div class="slip lesson" role="status" data-lesson={lesson.key} key={lesson.key}>
-      <span class="label">{t("guide.label")}</span>
-      <h3>{lesson.title}</h3>
-      <p>{lesson.text}</p>
-      <OwnArticles key={lesson.key} game={client.id} law={lesson.law} />
-      <div class="acts">
-        <button type="button" class="btn main" data-learned onClick={guide.learned}>
-          <Tx>{t("guide.got_it")}</Tx>
-        </button>
-        <button type="button" class="quiet" onClick={guide.end}>
-          <Tx>{t("guide.end")}</Tx>
-        </button>
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The referee's voice: newest on top, each ruling with its articles. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Context, Ruling } from "../games/contract";
 import type { AnyClient } from "../games";
@@ -46,7 +47,7 @@ interface Props {
   said: readonly Said[];
   /** Counts the times "why?" was asked: each opens the articles of the newest ruling. */
   why: number;
-  children: preact.ComponentChildren;
+  children: ComponentChildren;
 }
 
 export function Voice({ game, said, why, children }: Props) {
@@ -71,41 +72,45 @@ export function Voice({ game, said, why, children }: Props) {
     setUnfolded(true);
   };
 
-  const more = (
-    <button type="button" class="art more" aria-label={t("match.voice.more")} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+  // On a phone the voice is one line; the arrow unfolds the rest over the stage, and folds it again.
+  const arrow = (
+    <button type="button" class="art more" aria-label={t(unfolded ? "close" : "match.voice.more")} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
       <Unfold />
     </button>
   );
 
   return (
     <section class={unfolded ? "voice open" : "voice"} aria-label={t("match.voice")}>
-      <header>
-        <h2>{t("match.voice")}</h2>
-      </header>
-      {said.length === 0 ? <p class="none">{t("match.voice.empty")}</p> : null}
-      <ol aria-live="polite" aria-relevant="additions">
-        {said.slice(0, many).map((one, i) => (
-          <li key={one.key} class={`ruling fresh ${one.ruling.tone === "foul" ? "foul" : one.ruling.tone === "score" ? "score-tone" : ""}`}>
-            <span class="n">{one.n || ""}</span>
-            <div>
-              <h3>
-                {one.ruling.tag ? <span class="frame-word">{one.ruling.tag}</span> : null}
-                {one.ruling.title}
-              </h3>
-              {one.ruling.text ? <p>{one.ruling.text}</p> : null}
-              <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} after={i === 0 ? more : undefined} />
-            </div>
-          </li>
-        ))}
-        {said.length > many ? (
-          <li class="older-li">
-            <button type="button" class="btn older" onClick={() => setMany(many + AT_ONCE)}>
-              <Tx>{t("match.voice.older")}</Tx>
-            </button>
-          </li>
-        ) : null}
-      </ol>
-      {children}
+      <div class="sheaf">
+        <header>
+          <h2>{t("match.voice")}</h2>
+          {unfolded ? arrow : null}
+        </header>
+        {said.length === 0 ? <p class="none">{t("match.voice.empty")}</p> : null}
+        <ol aria-live="polite" aria-relevant="additions">
+          {said.slice(0, many).map((one, i) => (
+            <li key={one.key} class={`ruling fresh ${one.ruling.tone === "foul" ? "foul" : one.ruling.tone === "score" ? "score-tone" : ""}`}>
+              <span class="n">{one.n || ""}</span>
+              <div>
+                <h3>
+                  {one.ruling.tag ? <span class="frame-word">{one.ruling.tag}</span> : null}
+                  {one.ruling.title}
+                </h3>
+                {one.ruling.text ? <p>{one.ruling.text}</p> : null}
+                <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} after={i === 0 && !unfolded ? arrow : undefined} />
+              </div>
+            </li>
+          ))}
+          {said.length > many ? (
+            <li class="older-li">
+              <button type="button" class="btn older" onClick={() => setMany(many + AT_ONCE)}>
+                <Tx>{t("match.voice.older")}</Tx>
+              </button>
+            </li>
+          ) : null}
+        </ol>
+        {children}
+      </div>
     </section>
   );
 }
