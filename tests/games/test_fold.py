@@ -20,7 +20,7 @@ from puntadidito.core.contract import (
     Shot,
     Termination,
 )
-from puntadidito.core.driver import RandomBot, no_shots, play
+from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.match import (
     Abandon,
     Abandoned,
@@ -175,11 +175,10 @@ def test_a_header_must_fit_its_game() -> None:
         assert (caught.value.code, caught.value.reason) == (Code.MALFORMED, reason)
 
 
-def test_a_game_that_flicks_needs_somebody_to_flick() -> None:
-    with pytest.raises(RuntimeError):
-        play(CASES["toy"].game, ToySetup(), [RandomBot(), RandomBot()], bytes(32))
-    with pytest.raises(RuntimeError):
-        no_shots(Shot("1", None))
+def test_a_shot_nobody_else_runs_is_run_on_the_simulated_table() -> None:
+    match = play(CASES["toy"].game, ToySetup(), [RandomBot(), RandomBot()], bytes(32))
+    shots = [e.line for e in match.entries if isinstance(e.line, Played)]
+    assert shots and all(line.facts == {"distances": [30, 60]} for line in shots)
 
 
 # ---- conceding, abandoning ----------------------------------------------------------------------

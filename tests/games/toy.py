@@ -26,6 +26,7 @@ from puntadidito.core.contract import (
     Over,
     Pending,
     Played,
+    Ran,
     Refused,
     Shot,
     Step,
@@ -248,6 +249,12 @@ class Toy:
         if view.aim is not None and view.seat is not None:
             aims[view.seat] = view.aim
         return ToyState(view.setup, view.line, view.round, caps, aims, view.wind, list(view.points))
+
+    def shoot(self, shot: Shot) -> Ran:
+        return Ran({"distances": [30, 60]}, motion=None)
+
+    def practice(self, order: object) -> Ran:
+        raise Refused(Code.ILLEGAL, "no_practice")
 
     def bot(self, level: str) -> Bot:
         return {"random": RandomBot()}[level]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from puntadidito.core.contract import Ran
 from puntadidito.core.driver import RandomBot
 from puntadidito.games import GAMES
 from puntadidito.games.cards.game import Cards
@@ -51,7 +52,10 @@ def test_a_sealed_answer_stays_sealed(guest: Guest, toy_match: str) -> None:
     assert "423" not in str(guest.frames(toy_match, 1))
 
 
-def test_a_shot_nobody_can_run_is_refused_and_changes_nothing(guest: Guest, toy_match: str) -> None:
+def test_a_shot_that_fails_is_refused_and_changes_nothing(
+    guest: Guest, toy_match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "shoot", lambda _game, _shot: 1 / 0)
     with guest.at(toy_match, 0) as ada:
         ada.answer("pass")
         ada.until(lambda table: len(table["decisions"]) == 1)
@@ -60,6 +64,42 @@ def test_a_shot_nobody_can_run_is_refused_and_changes_nothing(guest: Guest, toy_
         ada.answer("pass")
         assert ada.refused()["reason"] == "internal"
         assert guest.frames(toy_match) == before
+
+
+def test_a_shot_shows_how_things_moved_while_it_is_fresh(
+    guest: Guest, toy_match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = Ran({"distances": [30, 60]}, motion={"way": 7})
+    monkeypatch.setattr(Toy, "shoot", lambda _game, _shot: ran)
+    with guest.at(toy_match, 0) as ada:
+        ada.answer("pass")
+        ada.until(lambda table: len(table["decisions"]) == 1)
+        ada.sit(guest.token, 1)
+        ada.answer("pass")
+        ada.until(lambda table: any(f["motion"] for f in table["frames"]))
+    frames = guest.frames(toy_match)
+    shots = [f["n"] for f in frames if f["line"] == "played"]
+    assert shots and all(f["motion"] is None for f in frames)
+    assert guest.get(f"/api/matches/{toy_match}/motion/{shots[0]}") == {"way": 7}
+    assert guest.get(f"/api/matches/{toy_match}/motion/{shots[0] - 1}") is None
+
+
+def test_an_aim_is_shown_to_the_others_and_kept_nowhere(guest: Guest, toy_match: str) -> None:
+    with guest.at(toy_match, 0) as ada, guest.at(toy_match, None) as watching:
+        before = guest.frames(toy_match)
+        ada.say(type="aim", value={"angle": 45})
+        while (heard := watching.hear())["type"] != "aimed":
+            pass
+        assert heard == {"type": "aimed", "seat": 0, "value": {"angle": 45}}
+        watching.say(type="aim", value={"angle": 1})  # a spectator aims at nothing
+        ada.ping()
+        assert guest.frames(toy_match) == before
+
+
+def test_what_cannot_be_tried_out_is_refused(guest: Guest) -> None:
+    assert guest.post("/api/practice/cards", {}, 409)["reason"] == "no_practice"
+    assert guest.post("/api/practice/chess", {}, 404)["reason"] == "unknown_game"
+    assert guest.post("/api/practice/cards", [1], 400)["reason"] == "malformed"
 
 
 # ---- bots ---------------------------------------------------------------------------------------

@@ -210,6 +210,13 @@ class Shot(msgspec.Struct, frozen=True):
     law: Law = ()
 
 
+class Ran(NamedTuple):
+    """A shot as it was run: facts for the record (plain data), motion for those who watch."""
+
+    facts: Any
+    motion: Any = None
+
+
 class Termination(StrEnum):
     """How a match came to its end."""
 
@@ -292,6 +299,12 @@ class Game(Protocol[S]):
 
     def determinize(self, view: Any, below: Callable[[int], int]) -> S:
         """A whole state that fits the view: honest guessing for bots."""
+
+    def shoot(self, shot: Shot) -> Ran:
+        """Run a shot on the simulated table. The driver's business: the fold never calls it."""
+
+    def practice(self, order: Any) -> Ran:
+        """Try a shot on a table laid out at will, or raise `Refused`."""
 
     def bot(self, level: str) -> Bot:
         """A player of the given level, or `KeyError`."""

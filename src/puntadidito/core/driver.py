@@ -8,16 +8,18 @@ from typing import Any
 import msgspec
 
 from puntadidito.core import chance
-from puntadidito.core.contract import Bot, Chance, Choice, Decisions, Game, Over, Played, Shot
+from puntadidito.core.contract import Bot, Chance, Choice, Draw, Game, Over, Played, Shot
 from puntadidito.core.match import Header, Match, Seat
 
 Shooter = Callable[[Shot], Any]
-"""Runs a shot and says what happened."""
+"""Says what happened in a shot: somebody else than the game's own simulated table."""
 
 
-def no_shots(shot: Shot) -> Any:
-    """For games that flick nothing."""
-    raise RuntimeError("this game asked for a shot, and nobody can run it")
+def ask_fate(match: Match, waits: Chance | Shot, seed: bytes) -> Draw | Played:
+    """Answer what no seat decides: chance from the seed, a shot from the simulated table."""
+    if isinstance(waits, Chance):
+        return chance.draw(seed, match.header.nonces, match.next_line, waits)
+    return Played(waits.id, match.game.shoot(waits).facts)
 
 
 def play(
@@ -26,7 +28,7 @@ def play(
     bots: Sequence[Bot],
     seed: bytes,
     *,
-    shooter: Shooter = no_shots,
+    shooter: Shooter | None = None,
     names: Sequence[str] | None = None,
 ) -> Match:
     """Play a whole match between bots. The same seed gives the same match, everywhere.
@@ -48,11 +50,11 @@ def play(
     match = Match(game, header)
     hands = [chance.sampler(seed + bytes([i])) for i in range(len(bots))]
     while not isinstance(waits := match.pending(), Over):
-        if isinstance(waits, Chance):
-            match.fold(chance.draw(seed, header.nonces, match.next_line, waits))
-        elif isinstance(waits, Shot):
+        if isinstance(waits, Shot) and shooter is not None:
             match.fold(Played(waits.id, shooter(waits)))
-        elif isinstance(waits, Decisions):
+        elif isinstance(waits, Chance | Shot):
+            match.fold(ask_fate(match, waits, seed))
+        else:
             decision = waits.items[0]
             seat = decision.seat
             view = game.view(match.state, seat)

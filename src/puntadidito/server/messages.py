@@ -82,6 +82,13 @@ class MatchInfo(Shown, frozen=True, kw_only=True):
     lines: int
 
 
+class Practised(Shown, frozen=True, kw_only=True):
+    """A shot that was tried: what happened in the words of the game, and how things moved."""
+
+    facts: Any
+    motion: Any
+
+
 class Clause(Shown, frozen=True, kw_only=True):
     """An article of a rulebook."""
 
@@ -151,6 +158,8 @@ class DecisionShown(Shown, frozen=True, kw_only=True):
     kind: str
     options: tuple[OptionShown, ...]
     barred: tuple[BarredShown, ...]
+    spec: dict[str, Any]
+    """What needs a value rather than a name, by option, as the game describes it."""
     default: str
     law: tuple[str, ...]
     left_ms: int | None
@@ -171,6 +180,8 @@ class Frame(Shown, frozen=True, kw_only=True):
     view: msgspec.Raw
     dropped: bool
     """Taken back since."""
+    motion: msgspec.Raw
+    """How things moved, if a shot was played just now; of earlier ones one asks for the motion."""
 
 
 # ---- WebSocket ----------------------------------------------------------------------------------
@@ -203,11 +214,17 @@ class Ask(Wire, frozen=True, tag="ask"):
     ref: int = 0
 
 
+class Aim(Wire, frozen=True, tag="aim"):
+    """What the seat one looks from is about to do: shown to the others, kept nowhere."""
+
+    value: dict[str, int]
+
+
 class Ping(Wire, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Sit | Answer | Ask | Ping
+ClientMessage = Sit | Answer | Ask | Aim | Ping
 
 
 class Table(Shown, frozen=True, kw_only=True, tag="table"):
@@ -234,8 +251,15 @@ class Refusal(Shown, frozen=True, kw_only=True, tag="refused"):
     ref: int = 0
 
 
+class Aimed(Shown, frozen=True, kw_only=True, tag="aimed"):
+    """What another seat is about to do."""
+
+    seat: int
+    value: dict[str, int]
+
+
 class Pong(Shown, frozen=True, kw_only=True, tag="pong"):
     """Here."""
 
 
-ServerMessage = Table | Refusal | Pong
+ServerMessage = Table | Refusal | Aimed | Pong

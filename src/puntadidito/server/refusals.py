@@ -25,6 +25,7 @@ _STATUS: dict[str, int] = {
     "unknown_game": 404,
     "unknown_match": 404,
     "unknown_clause": 404,
+    "unknown_line": 404,
     "unknown_seat": 400,
     "unknown_level": 400,
     "setup": 400,
@@ -32,6 +33,7 @@ _STATUS: dict[str, int] = {
     "name": 400,
     "edition": 409,
     "not_over": 409,
+    "no_practice": 409,
     # an answer at the table
     "stale": 409,
     "not_asked": 409,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
@@ -22,8 +23,10 @@ from puntadidito.server.messages import (
     Guest,
     MatchInfo,
     NewMatch,
+    Practised,
     Rulebook,
 )
+from puntadidito.server.refusals import unknown
 
 RECORD = "application/x-ndjson"
 
@@ -31,6 +34,7 @@ House = NamedDependency[Lobby]
 Maybe = NamedDependency[int | None]
 Me = NamedDependency[int]
 Id = FromPath[str]
+Number = FromPath[int]
 
 # ---- who asks -----------------------------------------------------------------------------------
 
@@ -108,6 +112,25 @@ async def frames_of_match(
     return show.frames(table.match, seat)
 
 
+@get("/api/matches/{match:str}/motion/{line:int}", media_type=MediaType.JSON)
+async def motion_of_line(match: Id, line: Number, lobby: House) -> bytes:
+    """How things moved in the shot of a line; null where there was none."""
+    table = await lobby.open(match)
+    if not 1 <= line < table.match.next_line:
+        raise unknown("line", line=line)
+    return bytes(show.motion(table.match, line))
+
+
+@post("/api/practice/{game:str}")
+async def practice(game: Id, data: JSONBody[dict[str, Any]]) -> Practised:
+    """Try a shot on a table laid out at will."""
+    found = GAMES.get(game)
+    if found is None:
+        raise unknown("game", game=game)
+    ran = await asyncio.to_thread(found.practice, data)
+    return Practised(facts=ran.facts, motion=ran.motion)
+
+
 @post("/api/matches/{match:str}/rematch")
 async def rematch(match: Id, me: Me, lobby: House) -> MatchInfo:
     """The same match again with the sides changed."""
@@ -150,6 +173,8 @@ HANDLERS: tuple[BaseRouteHandler, ...] = (
     my_matches,
     one_match,
     frames_of_match,
+    motion_of_line,
+    practice,
     rematch,
     record_of_match,
     new_record,

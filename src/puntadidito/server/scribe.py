@@ -18,11 +18,10 @@ from puntadidito.core.contract import (
     Decision,
     Decisions,
     Game,
-    Played,
     Refused,
     Shot,
 )
-from puntadidito.core.driver import Shooter, no_shots
+from puntadidito.core.driver import ask_fate
 from puntadidito.core.match import Header, Match
 from puntadidito.server.ledger import Standing, Written
 
@@ -35,13 +34,10 @@ def owed(match: Match) -> tuple[Decision, ...]:
     return waits.items if isinstance(waits, Decisions) else ()
 
 
-def drive(match: Match, seed: bytes, shooter: Shooter = no_shots) -> None:
+def drive(match: Match, seed: bytes) -> None:
     """Answer chance and shots until somebody has to decide."""
     while isinstance(waits := match.pending(), Chance | Shot):
-        if isinstance(waits, Chance):
-            match.fold(chance.draw(seed, match.header.nonces, match.next_line, waits))
-        else:
-            match.fold(Played(waits.id, shooter(waits)))
+        match.fold(ask_fate(match, waits, seed))
 
 
 def bot_choice(match: Match, decision: Decision, seed: bytes) -> tuple[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from puntadidito.core.contract import Choice, Decision, Decisions
+from puntadidito.core.contract import Choice, Decision, Decisions, Played, Shot
 from puntadidito.core.match import Match, Takeback
 from puntadidito.server.ledger import Kept
 from puntadidito.server.messages import (
@@ -20,6 +20,7 @@ from puntadidito.server.messages import (
 )
 
 _encoder = msgspec.json.Encoder()
+_NULL = msgspec.Raw(b"null")
 
 
 def info(kept: Kept, guest: int | None) -> MatchInfo:
@@ -52,7 +53,8 @@ def frames(match: Match, seat: int | None, since: int = -1) -> tuple[Frame, ...]
     """The table after each line later than ``since``; frame 0 is the table before the first."""
     gone = taken_back(match)
     first = max(since + 1, 0)
-    return tuple(_frame(match, seat, n, n in gone) for n in range(first, match.next_line))
+    fresh = since >= 0
+    return tuple(_frame(match, seat, n, n in gone, fresh) for n in range(first, match.next_line))
 
 
 def taken_back(match: Match) -> set[int]:
@@ -64,13 +66,28 @@ def taken_back(match: Match) -> set[int]:
     return gone
 
 
-def _frame(match: Match, seat: int | None, n: int, dropped: bool) -> Frame:
+def motion(match: Match, n: int) -> msgspec.Raw:
+    """How things moved in a line, run again; null for a line without a shot.
+
+    Also null where the simulated table no longer gives what the record says.
+    """
+    line = match.entries[n - 1].line
+    if isinstance(line, Played):
+        waits = match.game.pending(match.history[n - 1])
+        if isinstance(waits, Shot) and waits.id == line.shot:
+            ran = match.game.shoot(waits)
+            if ran.facts == line.facts:
+                return msgspec.Raw(_encoder.encode(ran.motion))
+    return _NULL
+
+
+def _frame(match: Match, seat: int | None, n: int, dropped: bool, fresh: bool) -> Frame:
     state = match.history[n] if n < len(match.history) else match.state
     view = msgspec.Raw(_encoder.encode(match.game.view(state, seat)))
     if n == 0:
         return Frame(
             n=0, line="start", seat=None, option=None, events=msgspec.Raw(b"[]"), view=view,
-            dropped=False,
+            dropped=False, motion=_NULL,
         )  # fmt: skip
     entry = match.entries[n - 1]
     line = entry.line
@@ -86,6 +103,7 @@ def _frame(match: Match, seat: int | None, n: int, dropped: bool) -> Frame:
         events=msgspec.Raw(_encoder.encode(heard)),
         view=view,
         dropped=dropped,
+        motion=motion(match, n) if fresh else _NULL,
     )
 
 
@@ -100,13 +118,14 @@ def decisions(
 
 
 def _decision(decision: Decision, own: bool, left_ms: int | None) -> DecisionShown:
-    options: dict[str, Any] = decision.options.describe() if own else {}
+    told: dict[str, Any] = decision.options.describe() if own else {}
     return DecisionShown(
         id=decision.id,
         seat=decision.seat,
         kind=decision.kind,
-        options=tuple(OptionShown(**option) for option in options.get("menu", ())),
-        barred=tuple(BarredShown(**option) for option in options.get("barred", ())),
+        options=tuple(OptionShown(**option) for option in told.get("menu", ())),
+        barred=tuple(BarredShown(**option) for option in told.get("barred", ())),
+        spec={name: spec for name, spec in told.items() if name not in ("menu", "barred")},
         default=decision.default if own else "",
         law=decision.law,
         left_ms=left_ms,

@@ -46,6 +46,14 @@ class Watcher:
         self.seat = seat
         self.seen = seen
         self.changed = asyncio.Event()
+        self.behind = False
+        """The table is not what was last shown."""
+        self.aimed: messages.Aimed | None = None
+        self.tell()
+
+    def tell(self) -> None:
+        """The table has changed."""
+        self.behind = True
         self.changed.set()
 
 
@@ -104,6 +112,15 @@ class Table:
         if not 0 <= seat < len(self.kept.chairs):
             raise Refused(Code.MALFORMED, "unknown_seat", {"seat": seat})
         return guest is not None and self.kept.chairs[seat].guest == guest
+
+    def aim(self, aiming: Watcher, value: dict[str, int]) -> None:
+        """Let the others see what a seat that is asked is about to do."""
+        seat = aiming.seat
+        if seat is None or self.match.decision(seat) is None:
+            return
+        for watcher in self.watchers - {aiming}:
+            watcher.aimed = messages.Aimed(seat=seat, value=value)
+            watcher.changed.set()
 
     # ---- what a seat may do ---------------------------------------------------------------------
 
@@ -204,7 +221,7 @@ class Table:
         self._asked = {d.id: self._asked.get(d.id, now) for d in owed(draft)}
         self._wake_bot()
         for watcher in self.watchers:
-            watcher.changed.set()
+            watcher.tell()
 
     async def _write(self, draft: Match) -> None:
         written = chain(draft, len(self.match.entries) + 1, self._head)

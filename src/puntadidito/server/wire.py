@@ -15,6 +15,7 @@ from puntadidito.core.contract import Code, Refused
 from puntadidito.server.config import MAX_MESSAGE
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import (
+    Aim,
     Answer,
     Ask,
     ClientMessage,
@@ -64,7 +65,6 @@ class Connection:
         self.lobby = lobby
         self.table = table
         self.watcher = Watcher(None, None, -1)
-        self.watcher.changed.clear()
         self.seated = False
 
     async def talk(self) -> None:
@@ -95,12 +95,21 @@ class Connection:
                 await self.watcher.changed.wait()
                 self.watcher.changed.clear()
                 if self.seated:
-                    await _send(self.socket, self.table.shown(self.watcher))
+                    await self._tell()
         except (WebSocketDisconnect, OSError):
             pass  # the reader notices too
         except Exception:
             log.exception("at table %s", self.table.kept.id)
             await self.socket.close(BROKEN)  # the client comes again and asks for everything
+
+    async def _tell(self) -> None:
+        watcher = self.watcher
+        if watcher.behind:
+            watcher.behind, watcher.aimed = False, None  # an aim is at the table as it was
+            await _send(self.socket, self.table.shown(watcher))
+        elif watcher.aimed is not None:
+            aimed, watcher.aimed = watcher.aimed, None
+            await _send(self.socket, aimed)
 
     async def _hear(self, text: bytes) -> None:
         ref = 0
@@ -133,6 +142,8 @@ class Connection:
                 await _send(self.socket, Pong())
             case Answer():
                 await self.table.answer(self._seat(), message)
+            case Aim(value):
+                self.table.aim(self.watcher, value)
             case Ask(what):
                 await self.table.ask(self._seat(), what)
 
@@ -144,7 +155,7 @@ class Connection:
         watcher = self.watcher
         watcher.guest, watcher.seat, watcher.seen = guest, message.seat, message.since
         self.seated = True
-        watcher.changed.set()
+        watcher.tell()
 
     def _seat(self) -> int:
         if self.watcher.seat is None:

@@ -90,6 +90,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/motion/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** MotionOfLine */
+        get: operations["ApiMatchesMotionLineMotionOfLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Practice */
+        post: operations["ApiPracticeGamePractice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}/rematch": {
         parameters: {
             query?: never;
@@ -262,6 +296,14 @@ export interface components {
          */
         Termination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
         /**
+         * Practised
+         * @description A shot that was tried: what happened in the words of the game, and how things moved.
+         */
+        Practised: {
+            facts: unknown;
+            motion: unknown;
+        };
+        /**
          * Clause
          * @description An article of a rulebook.
          */
@@ -345,6 +387,7 @@ export interface components {
             kind: string;
             options: components["schemas"]["OptionShown"][];
             barred: components["schemas"]["BarredShown"][];
+            spec: Record<string, never>;
             default: string;
             law: string[];
             left_ms: number | null;
@@ -361,6 +404,7 @@ export interface components {
             events: unknown;
             view: unknown;
             dropped: boolean;
+            motion: unknown;
         };
         /**
          * Sit
@@ -402,6 +446,17 @@ export interface components {
             what: "abandon" | "concede" | "takeback";
             /** @default 0 */
             ref: number;
+        };
+        /**
+         * Aim
+         * @description What the seat one looks from is about to do: shown to the others, kept nowhere.
+         */
+        Aim: {
+            /** @enum {unknown} */
+            type: "aim";
+            value: {
+                [key: string]: number;
+            };
         };
         /**
          * Ping
@@ -447,6 +502,18 @@ export interface components {
          */
         Code: "illegal" | "malformed" | "not_yours" | "over" | "stale";
         /**
+         * Aimed
+         * @description What another seat is about to do.
+         */
+        Aimed: {
+            /** @enum {unknown} */
+            type: "aimed";
+            seat: number;
+            value: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Pong
          * @description Here.
          */
@@ -454,8 +521,8 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
-        ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Answer"] | components["schemas"]["Ask"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
+        ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Answer"] | components["schemas"]["Ask"] | components["schemas"]["Aim"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Refusal"] | components["schemas"]["Aimed"] | components["schemas"]["Pong"];
         /**
          * Conceded
          * @description A seat gave the match up.
@@ -1114,6 +1181,7 @@ export type SeatInfo = components['schemas']['SeatInfo'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type Outcome = components['schemas']['Outcome'];
 export type Termination = components['schemas']['Termination'];
+export type Practised = components['schemas']['Practised'];
 export type Clause = components['schemas']['Clause'];
 export type RulingShown = components['schemas']['RulingShown'];
 export type Rulebook = components['schemas']['Rulebook'];
@@ -1125,10 +1193,12 @@ export type Frame = components['schemas']['Frame'];
 export type Sit = components['schemas']['Sit'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
+export type Aim = components['schemas']['Aim'];
 export type Ping = components['schemas']['Ping'];
 export type Table = components['schemas']['Table'];
 export type Refusal = components['schemas']['Refusal'];
 export type Code = components['schemas']['Code'];
+export type Aimed = components['schemas']['Aimed'];
 export type Pong = components['schemas']['Pong'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type ServerMessage = components['schemas']['ServerMessage'];
@@ -1350,6 +1420,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frame"][];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMatchesMotionLineMotionOfLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPracticeGamePractice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Practised"];
                 };
             };
             /** @description Refused, and why */

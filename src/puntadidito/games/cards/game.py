@@ -22,7 +22,9 @@ from puntadidito.core.contract import (
     Event,
     Over,
     Pending,
+    Ran,
     Refused,
+    Shot,
     Step,
 )
 from puntadidito.games.cards import events as ev
@@ -105,6 +107,14 @@ class Cards:
     def determinize(self, view: state.View, below: Callable[[int], int]) -> state.State:
         """The state behind a view: the undrawn cards stay a distribution."""
         return state.from_view(view)
+
+    def shoot(self, shot: Shot) -> Ran:
+        """Nothing is flicked in this game."""
+        raise AssertionError("cards are turned, not flicked")
+
+    def practice(self, order: object) -> Ran:
+        """Nothing is flicked in this game."""
+        raise Refused(Code.ILLEGAL, "no_practice")
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""
