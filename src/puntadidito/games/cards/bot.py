@@ -156,7 +156,13 @@ class Novizio(Ruled):
 
 
 class Club(Ruled):
-    """A club player: a few sound rules, and an eye on what the decks still hold."""
+    """A club player: a few sound rules, and an eye on what the decks still hold.
+
+    >>> from puntadidito.core.driver import play
+    >>> match = play(Cards(), Cards.Setup(quick=True), [Club(), Novizio()], bytes(32))
+    >>> match.result is not None
+    True
+    """
 
     good_card = 7
     """Numbers from here on are worth attacking with."""
@@ -217,7 +223,13 @@ class Club(Ruled):
 
 
 class Maestro:
-    """A master: reads every line that matters, weighed by the cards not yet seen."""
+    """A master: reads every line that matters, weighed by the cards not yet seen.
+
+    >>> from puntadidito.core.driver import play
+    >>> match = play(Cards(), Cards.Setup(quick=True), [Maestro(200), Club()], bytes(32))
+    >>> match.result is not None
+    True
+    """
 
     def __init__(self, budget: int) -> None:
         """``budget``: positions it may spend on reading beyond the action in hand."""
