@@ -98,8 +98,8 @@ export class TableLine {
   private hear(text: string): void {
     this.heard = Date.now();
     const message = JSON.parse(text) as ServerMessage;
-    if (message.type === "pong") return;
     if (message.type === "refused") return this.listener.refused(message);
+    if (message.type !== "table") return;
     if (message.seat !== this.seat) return; // written before we changed seats
     this.tries = 0;
     for (const frame of message.frames) this.since = Math.max(this.since, frame.n);

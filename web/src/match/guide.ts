@@ -5,6 +5,7 @@ import type { DecisionShown } from "../api/schema";
 import type { Context } from "../games/contract";
 import type { AnyClient } from "../games";
 import { keep, recall } from "../prefs";
+import { topics } from "./guide-topics";
 import type { AnyMoment } from "./store";
 
 export interface Lesson {
@@ -18,12 +19,6 @@ export interface Guide {
   lesson: Lesson | null;
   learned(): void;
   end(): void;
-}
-
-/** What comes up with a moment and a question, in the order it is told. */
-export function topics(moment: AnyMoment, decision: DecisionShown | null): string[] {
-  const happened = moment.events.map((event) => event.type);
-  return [...new Set(decision ? [...happened, decision.kind] : happened)];
 }
 
 export function useGuide(on: boolean, match: string, client: AnyClient) {

@@ -1,40 +1,21 @@
 /** The record under the bench: every action of the match on one line. */
 
 import { useMemo, useRef, useState } from "preact/hooks";
-import type { MarkKind } from "../games/contract";
 import type { AnyClient } from "../games";
 import { prefer, usePrefs } from "../prefs";
 import { After, Before, Play, Stop } from "../ui/icons";
 import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
+import { signs } from "./signs";
 import type { AnyMoment } from "./store";
 import type { Playhead } from "./use-playhead";
 
 const SPEEDS: readonly [number, string][] = [[1, "1×"], [2, "2×"], [0.5, "½×"]];
-const WEIGHT: Record<MarkKind, number> = { tick: 0, dot: 1, foul: 2, star: 3 };
 /** Room at both ends of the line for half a thumb, in per cent. */
 const EDGE = 2;
 
-interface Sign {
-  index: number;
-  kind: MarkKind;
-}
-
-/** One sign for each action: its strongest, where it happened. */
-export function signs(client: Pick<AnyClient, "action" | "mark">, all: readonly AnyMoment[]): Sign[] {
-  const byAction = new Map<number, Sign>();
-  all.forEach((moment, index) => {
-    const action = client.action(moment.view);
-    const kind = client.mark(moment) ?? "tick";
-    const known = byAction.get(action);
-    if (moment.n > 0 && (!known || WEIGHT[kind] > WEIGHT[known.kind])) byAction.set(action, { index, kind });
-  });
-  return [...byAction.values()];
-}
-
 export function RecordLine({ client, match, playhead }: { client: AnyClient; match: string; playhead: Playhead }) {
   const { t } = useTexts();
-  const { speed } = usePrefs();
   const { all, index, head, shown, present } = playhead;
   const last = all.length - 1;
   const action = client.action(shown.view);
@@ -68,8 +49,6 @@ export function RecordLine({ client, match, playhead }: { client: AnyClient; mat
     event.stopPropagation();
     move();
   };
-  const nextSpeed = SPEEDS[(SPEEDS.findIndex(([s]) => s === speed) + 1) % SPEEDS.length] as [number, string];
-  const speedName = SPEEDS.find(([s]) => s === speed)?.[1] ?? "1×";
   const value = t(past ? "record.value" : "record.value.now", { n: action, all: actions });
 
   return (
@@ -107,10 +86,10 @@ export function RecordLine({ client, match, playhead }: { client: AnyClient; mat
       </div>
       {past ? (
         <>
-          <button type="button" class="quiet speed wide" aria-label={t("record.speed", { speed: speedName })} title={t("record.speed", { speed: speedName })} onClick={() => prefer({ speed: nextSpeed[0] })}>
-            <Tx>{speedName}</Tx>
-          </button>
-          <MomentLink match={match} line={shown.n} />
+          <span class="wide tools">
+            <SpeedKey />
+            <MomentLink match={match} line={shown.n} />
+          </span>
           <button type="button" class="quiet return" title={t("record.return")} onClick={playhead.now}>
             <Tx>{t("record.now")}</Tx>
           </button>
@@ -122,6 +101,20 @@ export function RecordLine({ client, match, playhead }: { client: AnyClient; mat
         {past ? null : <em>, {t("record.now")}</em>}
       </span>
     </section>
+  );
+}
+
+/** How fast the record plays: each press takes the next speed. */
+export function SpeedKey() {
+  const { t } = useTexts();
+  const { speed } = usePrefs();
+  const now = SPEEDS.findIndex(([value]) => value === speed);
+  const name = SPEEDS[now]?.[1] ?? "1×";
+  const [next] = SPEEDS[(now + 1) % SPEEDS.length] as [number, string];
+  return (
+    <button type="button" class="quiet speed" aria-label={t("record.speed", { speed: name })} title={t("record.speed", { speed: name })} onClick={() => prefer({ speed: next })}>
+      <Tx>{name}</Tx>
+    </button>
   );
 }
 
@@ -141,7 +134,7 @@ export function MomentLink({ match, line }: { match: string; line: number }) {
   };
   return (
     <>
-      <button type="button" class="quiet wide" title={t("record.link.label")} data-link onClick={() => void copy()}>
+      <button type="button" class="quiet" title={t("record.link.label")} data-link onClick={() => void copy()}>
         <Tx>{state === "copied" ? t("record.link.copied") : t("record.link")}</Tx>
       </button>
       {state === "shown" ? (

@@ -12,7 +12,7 @@ import { BenchPlace, Say } from "./bench";
 import { Curtain } from "./curtain";
 import { useGuide } from "./guide";
 import { Concede, Help, MatchMenu, type SheetName } from "./menu";
-import { RecordLine } from "./record";
+import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
 import { Slips } from "./slips";
@@ -94,7 +94,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     );
   }
 
-  const waiting = outcome ? <AfterMatch seen={seen} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
+  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
   return (
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
@@ -199,7 +199,11 @@ function Waiting({ t, room, playhead, asked, pass, news }: WaitingProps) {
   if (mode !== "live") {
     return (
       <Say title={t("match.past")} line={asked ? t("match.past.turn") : ""}>
-        <button type="button" class="btn" data-now onClick={playhead.now}>
+        <span class="narrow tools">
+          <SpeedKey />
+          <MomentLink match={seen.match.id} line={playhead.shown.n} />
+        </span>
+        <button type="button" class="btn main" data-now onClick={playhead.now}>
           <Tx>{t("record.return")}</Tx>
         </button>
       </Say>

@@ -6,7 +6,7 @@ import { live, receive, stepAt, steps } from "./store";
 const match = { id: "m1", seats: [], lines: 0 } as unknown as MatchInfo;
 
 const frame = (n: number, more: Partial<Frame> = {}): Frame => ({
-  n, line: n === 0 ? "start" : "draw", seat: null, option: null, events: n ? [{ type: "card", law: [], to: null }] : [], view: { n }, dropped: false, ...more,
+  n, line: n === 0 ? "start" : "draw", seat: null, option: null, events: n ? [{ type: "card", law: [], to: null }] : [], view: { n }, dropped: false, motion: null, ...more,
 });
 
 const table = (frames: Frame[], more: Partial<Table> = {}): Table => ({

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Refusal, Table } from "./schema";
+import { backoff, TableLine } from "./socket";
+
+/** A line that a test holds at the other end. */
+class FakeSocket {
+  static OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(code = 1006) {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+  accept() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say(message: object) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
+Object.assign(globalThis, {
+  WebSocket: FakeSocket, location: { protocol: "http:", host: "here" }, document: { ...quiet, visibilityState: "visible" }, ...quiet,
+});
+
+function sitDown(seat: number | null) {
+  FakeSocket.all = [];
+  const heard = { tables: [] as Table[], refusals: [] as Refusal[], line: "", gone: false };
+  const line = new TableLine("m1", "secret", {
+    table: (table) => heard.tables.push(table),
+    refused: (refusal) => heard.refusals.push(refusal),
+    line: (state) => (heard.line = state),
+    gone: () => (heard.gone = true),
+  });
+  line.sit(seat);
+  const socket = FakeSocket.all[0] as FakeSocket;
+  socket.accept();
+  return { line, socket, heard };
+}
+
+const table = (seat: number | null, ...lines: number[]) => ({ type: "table", seat, frames: lines.map((n) => ({ n })) });
+
+test("the first word says who looks and from where", () => {
+  const { line, socket } = sitDown(0);
+  assert.equal(socket.url, "ws://here/ws/m1");
+  assert.deepEqual(socket.sent, [{ type: "sit", token: "secret", seat: 0, since: -1 }]);
+  line.close();
+});
+
+test("another seat is shown everything anew, and what was written for the old one is not taken", () => {
+  const { line, socket, heard } = sitDown(0);
+  socket.say(table(0, 0, 1, 2));
+  line.sit(1);
+  assert.deepEqual(socket.sent.at(-1), { type: "sit", token: "secret", seat: 1, since: -1 });
+  socket.say(table(0, 3));
+  assert.equal(heard.tables.length, 1);
+  socket.say(table(1, 0, 1, 2, 3));
+  assert.equal(heard.tables.length, 2);
+  line.close();
+});
+
+test("a broken line comes back and asks only for what it missed", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { line, socket, heard } = sitDown(0);
+  socket.say(table(0, 0, 1, 2));
+  socket.close();
+  assert.equal(heard.line, "lost");
+  t.mock.timers.tick(1000);
+  const again = FakeSocket.all[1] as FakeSocket;
+  again.accept();
+  assert.deepEqual(again.sent[0], { type: "sit", token: "secret", seat: 0, since: 2 });
+  again.say(table(0));
+  assert.equal(heard.line, "open");
+  line.close();
+});
+
+test("a table that does not exist is not asked for again", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { line, socket, heard } = sitDown(null);
+  socket.close(4404);
+  t.mock.timers.tick(60_000);
+  assert.ok(heard.gone);
+  assert.equal(FakeSocket.all.length, 1);
+  line.close();
+});
+
+test("answers carry a number that comes back with a refusal", () => {
+  const { line, socket, heard } = sitDown(0);
+  assert.equal(line.answer("7", "draw", undefined), 1);
+  assert.deepEqual(socket.sent.at(-1), { type: "answer", decision: "7", option: "draw", value: null, ref: 1 });
+  socket.say({ type: "refused", code: "stale", reason: "stale", params: {}, law: [], ref: 1 });
+  assert.equal(heard.refusals[0]?.ref, 1);
+  line.close();
+});
+
+test("tries to come back are spaced wider and wider, but never too wide", () => {
+  const waits = [0, 1, 2, 3, 9].map((tries) => backoff(tries, 0.5));
+  assert.deepEqual(waits, [400, 800, 1600, 3200, 8000]);
+  assert.ok(backoff(50, 1) <= 10_000);
+});
