@@ -170,7 +170,7 @@ def _after_board(s: State, team: int, out: Events) -> None:
         s.trial -= 1
         begin(s, s.after(s.first) if s.trial else s.first, out)
     elif s.setup.quick:
-        _end_match(s, Outcome(team, Termination.POINTS, tuple(s.points)), ("52.a",), out)
+        _end_match(s, Outcome(team, Termination.POINTS, score(s)), ("52.a",), out)
     elif won := _game_won(s, team):
         _win_game(s, *won, Termination.POINTS, out)
     elif s.setup.round == "early" and s.board == GAME_BOARDS:
@@ -201,6 +201,11 @@ def redraw(s: State, team: int, out: Events) -> None:
     begin(s, team, out)
 
 
+def score(s: State) -> tuple[int, ...]:
+    """Games won, or points where only one game is played."""
+    return tuple(s.points if s.setup.quick or s.setup.best_of == 1 else s.games)
+
+
 # ---- games and the match ------------------------------------------------------------------------
 
 
@@ -210,7 +215,7 @@ def _win_game(s: State, team: int, law: Law, how: Termination, out: Events) -> N
     points = (s.points[0], s.points[1])
     out.append(ev.GameWon(team=team, points=points, games=games, law=law))
     if s.games[team] > s.setup.best_of // 2:
-        _end_match(s, Outcome(team, how, games), ("57",), out)
+        _end_match(s, Outcome(team, how, score(s)), ("57",), out)
         return
     s.game += 1
     s.board = 1
@@ -252,7 +257,7 @@ def concede_game(s: State, seat: int, out: Events) -> None:
     winner = 1 - seat % 2
     s.todo.clear()
     if s.setup.quick:
-        result = Outcome(winner, Termination.CONCEDED, tuple(s.points))
+        result = Outcome(winner, Termination.CONCEDED, score(s))
         _end_match(s, result, ("139",), out)
     else:
         s.trial = 0
@@ -262,7 +267,7 @@ def concede_game(s: State, seat: int, out: Events) -> None:
 def forfeit(s: State, seat: int, law: Law, out: Events) -> None:
     """A player loses the whole match."""
     s.todo.clear()
-    _end_match(s, Outcome(1 - seat % 2, Termination.CONCEDED, tuple(s.games)), law, out)
+    _end_match(s, Outcome(1 - seat % 2, Termination.CONCEDED, score(s)), law, out)
 
 
 def _end_match(s: State, outcome: Outcome, law: Law, out: Events) -> None:

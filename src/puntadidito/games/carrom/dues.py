@@ -54,9 +54,9 @@ def _placer(s: State, on_turn: int, team: int) -> tuple[int, str]:
     seat = s.after(on_turn) if his_own else on_turn
     before = s.b.deferred[team]
     if before != NOBODY:  # there was no room until now
-        if seat == s.b.turn:
-            return seat, "81"
-        return seat, "79.a" if seat == before else "79.b"
+        if seat != before:
+            return seat, "79.b"
+        return seat, "79.a" if his_own else "81"
     if not his_own:
         return seat, "78.b.ii"
     return seat, "78.b.i" if s.setup.doubles else "78.a"

@@ -37,12 +37,12 @@ STROKE_LAWS = frozenset(
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One stroke."""
 
-    touched: bool = True
+    touched: bool
     """The striker touched a piece."""
+    pocketed: tuple[int, ...]
+    """Pieces that went in, in order; 19 is the striker."""
     left: bool = True
     """The striker left the base lines and circles."""
-    pocketed: tuple[int, ...] = ()
-    """Pieces that went in, in order; 19 is the striker."""
     rest: tuple[Lies, ...] = ()
     """Where pieces came to rest; those not listed lie where they lay."""
     at_rest: bool = True

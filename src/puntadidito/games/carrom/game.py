@@ -120,6 +120,10 @@ class Carrom:
             return Played(answer.shot, facts.read(s, answer.facts))
         raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
 
+    def points(self, s: state.State) -> tuple[int, ...]:
+        """Games won, or points where only one game is played."""
+        return boards.score(s)
+
     def view(self, s: state.State, seat: int | None) -> state.View:
         """What a seat sees; here all see the same."""
         return state.view(s)

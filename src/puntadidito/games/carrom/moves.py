@@ -2,7 +2,7 @@
 
 Two questions are no menus: a stroke (`StrokeOptions`) and a spot for a due (`PlaceOptions`). Both
 say beforehand where things may lie. With ``referee = strict`` a lawless spot is accepted too, and
-punished.
+punished. `describe` tells plain buttons under ``menu`` and what needs a value under its own name.
 """
 
 from __future__ import annotations
@@ -79,13 +79,14 @@ def _stroke(s: State, frame: Frame) -> Decision:
     law: Law = ()
     if s.setup.timed:
         law = ("50", "124.a" if b.strokes else "124.b") if b.broken else ("46.1",)
-    return _decision(s, b.turn, "stroke", StrokeOptions(s), TIMEOUT, law, 0)
+    default = TIMEOUT if s.setup.timed else PASS
+    return _decision(s, b.turn, "stroke", StrokeOptions(s), default, law, 0)
 
 
 def _place(s: State, frame: Frame) -> Decision:
     law: Law = (frame.law, "88.a", "87.a") if s.setup.timed else (frame.law, "87.a")
-    options = PlaceOptions(s, frame)
-    return _decision(s, frame.seat, "place", options, TIMEOUT, law, frame.ms)
+    default = TIMEOUT if s.setup.timed or frame.laid else WAIVE
+    return _decision(s, frame.seat, "place", PlaceOptions(s, frame), default, law, frame.ms)
 
 
 def _claim(s: State, frame: Frame) -> Decision:
@@ -108,12 +109,6 @@ def _no_value(choice: Choice) -> None:
         raise _malformed("no_value", option=choice.option)
 
 
-def _by_clock(s: State, choice: Choice) -> None:
-    _no_value(choice)
-    if choice.by != "clock" or not s.setup.timed:
-        raise _malformed("unknown_option", option=choice.option)
-
-
 def _menu(names: tuple[str, ...], barred: dict[str, Law]) -> dict[str, Any]:
     return Menu(names, barred=barred).describe()
 
@@ -131,12 +126,6 @@ class StrokeOptions:
         self.s = s
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What may be answered besides running out of time."""
-        rack = (RACK,) if self._may_turn_rack else ()
-        return (CONCEDE, PASS, *rack, STROKE)
-
-    @property
     def _may_turn_rack(self) -> bool:
         b = self.s.b
         fresh = not b.broken and b.turns == b.strokes == 0
@@ -149,19 +138,18 @@ class StrokeOptions:
                 self._check_stroke(choice)
             case "pass" | "concede_game":
                 _no_value(choice)
-            case "timeout":
-                _by_clock(self.s, choice)
+            case "timeout" if self.s.setup.timed:
+                _no_value(choice)
             case "rack":
                 self._check_rack(choice)
             case _:
                 raise _malformed("unknown_option", option=choice.option)
 
     def _check_rack(self, choice: Choice) -> None:
-        if not self._may_turn_rack:
-            raise Refused(Code.ILLEGAL, "barred.rack", {}, ("41.a.2",))
         value = choice.value
-        if type(value) is not int or not 0 <= value < RACK_TURN:
-            raise _malformed("rack", ("41.a.2",), most=RACK_TURN - 1)
+        in_range = type(value) is int and 0 <= value < RACK_TURN
+        if not self._may_turn_rack or not in_range:
+            raise Refused(Code.ILLEGAL, "barred.rack", {"most": RACK_TURN - 1}, ("41.a.2",))
 
     def _check_stroke(self, choice: Choice) -> None:
         if self.s.setup.live:
@@ -187,11 +175,9 @@ class StrokeOptions:
         return self.s.b.around(self.s.side(self.s.b.turn))
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
-        """A lawful stroke anywhere, or now and then a pass."""
+        """A lawful stroke in any direction."""
         if self.s.setup.live:
             return STROKE, None
-        if below(50) == 0:
-            return PASS, None
         room = striker_room(self._pieces())
         assert room is not None, "the board would be void"
         low, high = room.places[below(len(room.places))]
@@ -206,7 +192,7 @@ class StrokeOptions:
     def describe(self) -> dict[str, Any]:
         """Where the striker may stand, in the player's own frame, and the ranges of the rest."""
         barred: dict[str, Law] = {} if self._may_turn_rack else {RACK: ("41.a.2",)}
-        told = _menu(self.names, barred)
+        told = _menu((CONCEDE, PASS), barred)
         room = striker_room(self._pieces())
         if room is not None and not self.s.setup.live:
             told["stroke"] = {
@@ -244,11 +230,6 @@ class PlaceOptions:
         self.s = s
         self.frame = frame
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What may be answered: nobody gives up a part only."""
-        return (CONCEDE, PLACE) if self.frame.laid else (CONCEDE, PLACE, WAIVE)
-
     def check(self, choice: Choice) -> None:
         """Accept, or say what is wrong and where it is written."""
         match choice.option:
@@ -260,8 +241,8 @@ class PlaceOptions:
                     raise Refused(Code.ILLEGAL, "barred.waive", {}, ("87.a",))
             case "concede_game":
                 _no_value(choice)
-            case "timeout":
-                _by_clock(self.s, choice)
+            case "timeout" if self.s.setup.timed or self.frame.laid:
+                _no_value(choice)
             case _:
                 raise _malformed("unknown_option", option=choice.option)
 
@@ -284,7 +265,7 @@ class PlaceOptions:
         """A lawful spot, or now and then the right given up."""
         if self.s.setup.live:
             return PLACE, None
-        if not self.frame.laid and below(20) == 0:
+        if not self.frame.laid and below(4) == 0:
             return WAIVE, None
         lying, queen = self.s.b.lying(), self.s.b.where[QUEEN]
         for _ in range(_THROWS):
@@ -296,7 +277,9 @@ class PlaceOptions:
 
     def describe(self) -> dict[str, Any]:
         """The ring, what lies in it, and the queen that must not be lined up with a pocket."""
-        told = _menu(self.names, {WAIVE: ("87.a",)} if self.frame.laid else {})
+        told = _menu((CONCEDE, WAIVE), {})
+        if self.frame.laid:
+            told = _menu((CONCEDE,), {WAIVE: ("87.a",)})
         b = self.s.b
         if not self.s.setup.live:
             told["place"] = {

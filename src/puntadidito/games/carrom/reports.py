@@ -66,7 +66,7 @@ class Lodge(Report, frozen=True, tag="protest"):
 
     seat: int
     board: int
-    """Counted from the first board of the match, trial boards included."""
+    """Counted from the first of the match, trial boards and replays included."""
     written: bool = True
     english: bool = True
     signed: bool = True

@@ -1,4 +1,4 @@
-"""What is true at the board, and what a seat sees of it. Nothing in carrom is hidden."""
+"""What is true at the board, and what is seen of it: in carrom everybody sees the same."""
 
 from __future__ import annotations
 
@@ -186,8 +186,8 @@ class State(msgspec.Struct):
     quarters: int = 0
     """Quarter turns to the left of the seats: seat 0 sits at this side."""
     aim: Aim | None = None
-    velocity: Point = (0, 0)
-    """Of the striker, nanometres a second in the frame of the board."""
+    bits: int = 0
+    """How the hand trembled in this stroke; the only thing nobody sees."""
     won: Won | None = None
     """A finished board whose winner may still ask for points."""
     appeal: bool = False
@@ -200,7 +200,7 @@ class State(msgspec.Struct):
         return State(
             self.setup, self.todo.copy(), self.b.clone(), self.line, self.games.copy(),
             self.points.copy(), self.game, self.board, self.trial, self.tie_break, self.changed,
-            self.missed, self.first, self.quarters, self.aim, self.velocity, self.won,
+            self.missed, self.first, self.quarters, self.aim, self.bits, self.won,
             self.appeal, self.starts.copy(), self.protests.copy(), self.outcome,
         )  # fmt: skip
 
@@ -258,7 +258,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     first: int
     quarters: int
     aim: Aim | None
-    velocity: Point
     won: Won | None
     appeal: bool
     starts: tuple[Start, ...]
@@ -287,7 +286,6 @@ def view(s: State) -> View:
         first=s.first,
         quarters=s.quarters,
         aim=s.aim,
-        velocity=s.velocity,
         won=s.won,
         appeal=s.appeal,
         starts=tuple(s.starts),
@@ -302,5 +300,5 @@ def from_view(v: View) -> State:
     return State(
         v.setup, list(v.todo), v.b.clone(), v.line, list(v.games), list(v.points), v.game,
         v.board, v.trial, v.tie_break, v.changed, v.missed, v.first, v.quarters, v.aim,
-        v.velocity, v.won, v.appeal, list(v.starts), list(v.protests), v.outcome,
+        0, v.won, v.appeal, list(v.starts), list(v.protests), v.outcome,
     )  # fmt: skip

@@ -35,6 +35,7 @@ from puntadidito.games.carrom.umpire import (
     owe,
     pass_turn,
     put_jumped_back,
+    put_men_back,
     put_queen_back,
 )
 
@@ -56,10 +57,8 @@ def answered(s: State, answer: Choice, out: Events) -> None:
     """The player on turn has made up his mind, or the clock has."""
     if answer.option == STROKE:
         s.aim = None if s.setup.live else msgspec.convert(answer.value, Aim)
-        if s.setup.noise:
-            s.lay(Frame("noise"))
-        else:
-            shoot(s, (0, 0))
+        s.bits = 0
+        s.lay(Frame("noise" if s.setup.noise else "shot"))
     elif answer.option == PASS:
         skip(s, out)
     elif answer.option == TIMEOUT:
@@ -68,10 +67,9 @@ def answered(s: State, answer: Choice, out: Events) -> None:
         turn_rack(s, answer.value, out)
 
 
-def shoot(s: State, errors: Point) -> None:
-    """The striker leaves; ``errors`` are those of the hand."""
-    if s.aim is not None:
-        s.velocity = velocity(s.aim, s.side(s.b.turn), errors)
+def noisy(s: State, bits: int) -> None:
+    """The hand trembles."""
+    s.bits = bits
     s.lay(Frame("shot"))
 
 
@@ -91,11 +89,6 @@ def velocity(aim: Aim, side: int, errors: Point = (0, 0)) -> Point:
     return turned((round(speed * cos(a)), round(speed * sin(a))), side)
 
 
-def noisy(s: State, bits: int) -> None:
-    """The hand trembles."""
-    shoot(s, hand_error(bits))
-
-
 def order(s: State) -> Order:
     """The shot to be run."""
     b = s.b
@@ -106,7 +99,7 @@ def order(s: State) -> Order:
         b.turn,
         pieces=tuple((i, *p) for i, p in enumerate(b.where) if p is not None),
         striker=turned((s.aim.place, s.aim.ahead - BASE_LINE), side),
-        velocity=s.velocity,
+        velocity=velocity(s.aim, side, hand_error(s.bits) if s.setup.noise else (0, 0)),
         side=side,
         friction=friction(s.setup),
     )
@@ -208,7 +201,7 @@ def _carry_out(s: State, seat: int, facts: Facts, k: Stroke, ruling: Ruling, out
         put_jumped_back(s, facts.jumped, facts.bounced, team, out)
     if ruling.replaced:
         men = [i for i in facts.pocketed if QUEEN < i < STRIKER]
-        put_jumped_back(s, men, (), team, out)
+        put_men_back(s, men, team, out, lambda _: ("47", "9.2"))
     if more := ruling.returned + ruling.due + ruling.penalty:
         owe(s, team, more, out)
     s.lay(Frame("dues", seat), Frame("stroke"))

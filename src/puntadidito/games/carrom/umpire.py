@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from puntadidito.core.contract import Event, Law
 from puntadidito.games.carrom import events as ev
@@ -52,32 +52,39 @@ def put_queen_back(s: State, why: Law, out: Events) -> None:
     out.append(ev.PutBack(piece=QUEEN, at=at, law=(*how, *why)))
 
 
-def put_jumped_back(
-    s: State, pieces: Sequence[int], bounced: Sequence[int], team: int, out: Events
+def put_men_back(
+    s: State, pieces: Sequence[int], team: int, out: Events, why: Callable[[int], Law]
 ) -> None:
-    """Pieces that left the board: the queen first, then the striker's own, then the others."""
+    """Several pieces at once: the queen first, then those of ``team``, then the others.
+
+    ``why`` gives the articles for each, in that order.
+    """
     b = s.b
     own = b.men(team)
     order = sorted(pieces, key=lambda i: (i != QUEEN, i not in own))
-    for i in order:
-        b.where[i] = None
     side, laid = s.side(b.turn), list[Point]()
-    for number, i in enumerate(order):
+    for i in order:
         lying = b.lying()
         at = touching_spot(laid, lying, side) if laid else centre_spot(lying, side)
         b.where[i] = at
         laid.append(at)
-        law = _jumped_law(number, QUEEN in order, (order[0] in own) != (i in own))
-        again: Law = ("66.a",) if i in bounced else ()
-        out.append(ev.PutBack(piece=i, at=at, law=(*again, law, "9.2")))
+        out.append(ev.PutBack(piece=i, at=at, law=why(i)))
 
 
-def _jumped_law(number: int, queen: bool, colours: bool) -> str:
-    if number == 0:
-        return "65.a"
-    if number > 1:
-        return "65.d"
-    return "65.b" if queen or not colours else "65.c"
+def put_jumped_back(
+    s: State, pieces: Sequence[int], bounced: Sequence[int], team: int, out: Events
+) -> None:
+    """Pieces that left the board, by themselves back on it or not."""
+    own = s.b.men(team)
+    colours = {i in own for i in pieces}
+    second = "65.b" if QUEEN in pieces or len(colours) == 1 else "65.c"
+    order = iter(("65.a", second))
+
+    def why(i: int) -> Law:
+        law = next(order, "65.d")
+        return ("66.a", law, "9.2") if i in bounced else (law, "9.2")
+
+    put_men_back(s, pieces, team, out, why)
 
 
 # ---- what a side owes ---------------------------------------------------------------------------
