@@ -198,7 +198,8 @@ class Table:
 
     @property
     def points(self) -> tuple[int, int]:
-        return self.state.sides[0].points, self.state.sides[1].points
+        first, second = CARDS.points(self.state)
+        return first, second
 
     def scored(self, seat: int) -> int:
         return self.state.sides[seat].points

@@ -294,6 +294,16 @@ def test_nobody_declares_anything_after_hand_play_or_a_technical_try(
     assert ended(t) == ("card", ("end.5",))
 
 
+@pytest.mark.near_miss("cards:end.4", "cards:end.5")
+@both_seats
+def test_nor_when_time_runs_out_while_the_offender_replaces_his_card(attacker: int) -> None:
+    """An F face up before time: a technical try. The card that replaces it is the fortieth."""
+    t = table("own22", attacker=attacker, up=("F", 5), deck=(1, 20), holds=([8], []))
+    t.play("up", 8)
+    assert t.state.time_up
+    assert t.asks == ("morale", other(attacker))
+
+
 # ---- M and F after time -------------------------------------------------------------------------
 
 

@@ -73,7 +73,8 @@ def test_random_playouts_keep_the_invariants(name: str) -> None:
             case.rules.state(taken.step.state)
             said.extend(taken.step.events)
         last = lines_of(name, seed)[-1].step.state
-        assert isinstance(case.game.pending(last), Over)
+        waits = case.game.pending(last)
+        assert isinstance(waits, Over) and waits.outcome.points == case.game.points(last)
         case.rules.end(last, said)
         assert len(lines_of(name, seed)) <= case.rules.lines
 

@@ -181,6 +181,33 @@ def test_a_shot_nobody_else_runs_is_run_on_the_simulated_table() -> None:
     assert shots and all(line.facts == {"distances": [30, 60]} for line in shots)
 
 
+def test_a_fork_goes_its_own_way() -> None:
+    match = toy()
+    match.fold(aim(0, ms=5))
+    before = (match.state, match.next_line, dict(match.clocks), list(match.seats))
+    twin = match.fork()
+    twin.fold(SitDown(1, CLUB))
+    twin.fold(aim(1, ms=7))
+    twin.fold(Takeback(0, 3))
+    twin.fold(Concede(0))
+    assert before == (match.state, match.next_line, match.clocks, match.seats)
+    assert twin.result is not None and not isinstance(match.pending(), Over)
+    assert match.takeback_target(0) == 3
+    match.fold(aim(1))
+
+
+def test_the_score_as_it_stands() -> None:
+    match = toy()
+    match.fold(aim(0))
+    match.fold(aim(1))
+    turn(match)
+    assert match.points() == (0, 0)
+    turn(match)
+    assert match.points() == (1, 0)
+    match.fold(Concede(0))
+    assert match.result == Outcome(1, Termination.CONCEDED, (1, 0))
+
+
 # ---- conceding, abandoning ----------------------------------------------------------------------
 
 
