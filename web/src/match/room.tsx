@@ -99,7 +99,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
       <main class="match" id="main">
-        <section class="stage" aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
+        <section class="stage" data-line={shown.n} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
           <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={decision} outcome={present ? outcome : null} />
           <p class="sr" id="position">
             {client.describe(ctx, shown.view)}

@@ -39,8 +39,11 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump }: Opti
   const all = useMemo(() => steps(seen), [seen]);
   const lines = useMemo(() => all.map((moment) => moment.n), [all]);
   const [head, setHead] = useState<Head>(() => {
-    const from = at === null ? (lines.at(-1) ?? 0) : (all[stepAt(all, at)]?.n ?? 0);
-    return lookAt({ lines }, from, performance.now());
+    if (at !== null) return lookAt({ lines }, all[stepAt(all, at)]?.n ?? 0, performance.now());
+    // A match nobody has played in yet is watched from its first line: the toss, the first cards.
+    const fresh = seen.moments.every((moment) => moment.line !== "choice");
+    const from = fresh ? (lines[0] ?? 0) : (lines.at(-1) ?? 0);
+    return { mode: "live", n: from, since: performance.now(), from };
   });
   const [rested, setRested] = useState(true);
   const byLine = useRef(new Map<number, AnyMoment>());

@@ -142,7 +142,7 @@ function Article({ one, here, lang }: { one: Clause; here: boolean; lang: Lang }
           <span>{textOr(t, `rules.kind.${one.kind}`, one.kind)}</span>
           {one.sanction ? (
             <span>
-              {t("rules.sanction")}: {one.sanction}
+              {t("rules.sanction")}: <span lang="en">{one.sanction}</span>
             </span>
           ) : null}
           {one.refs.length > 0 ? (

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Level } from "./deck";
 
-export interface Ink {
+interface Ink {
   ink: string;
   deep: string;
   tint: string;

@@ -19,7 +19,7 @@ export interface Card {
 
 /** Best first. There is no F: it is the foul card. */
 export const LEVELS: readonly Level[] = ["A", "B", "C", "D", "E", "G"];
-export const STANDARD: Level = "C";
+const STANDARD: Level = "C";
 
 export const decks = raw as Record<Level, Card[]>;
 
@@ -35,14 +35,14 @@ export const levelOfCard = (id: string): Level => id.charAt(0) as Level;
 
 /** Where the ball lies before a kick-off: between the two Central areas. */
 export const CENTRE_LINE = -1;
-export const OPP_CENTRAL = 4;
+const OPP_CENTRAL = 4;
 export const GOAL = 7;
 
 /** An area of the pitch (0 = in-goal of seat 0) as a seat sees it attacking to the right, or back. */
 export const seenBy = (seat: number, area: number): number => (seat === 0 ? area : GOAL - area);
 
 export const AREAS = ["goal", "22", "10", "central", "central", "10", "22", "goal"] as const;
-export type AreaName = (typeof AREAS)[number];
+type AreaName = (typeof AREAS)[number];
 
 /** The name of an area of the pitch and whose half it lies in. */
 export function areaOf(area: number): { name: AreaName; owner: number } {

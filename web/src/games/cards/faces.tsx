@@ -5,12 +5,11 @@ import { BackField, BRASS, EngravedBall, INKS, LevelShirt, Pack, PAPER, Posts, S
 import { cardOf, levelOfCard, type Card, type Cell, type Level } from "./deck";
 import type { Translate } from "../contract";
 
-export const CARD_WIDTH = 252;
-export const CARD_HEIGHT = 352;
-const BOX = `0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`;
+/** Four units a millimetre. */
+const BOX = "0 0 252 352";
 
 /** What a reader hears of a card. */
-export function saidCard(t: Translate, card: Card): string {
+function saidCard(t: Translate, card: Card): string {
   const face = typeof card.face === "number" ? card.face : t(`card.face.${card.face}`);
   return t("card.said", { ...card, face, exit: t(`card.exit.${card.exit ? "yes" : "no"}`) });
 }

@@ -3,7 +3,7 @@
 import { decks, type Level } from "./deck";
 
 export const ACROSS = 3;
-export const PER_PAGE = 9;
+const PER_PAGE = 9;
 
 /** Cards in pages of nine. */
 export function pagesOf(level: Level): string[][] {

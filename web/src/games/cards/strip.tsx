@@ -66,7 +66,7 @@ export function Pitch({ strip, names, here }: { strip: Strip; names: readonly st
           stroke-dasharray={i === 3 || i === 5 ? "8 6" : undefined} />
       ))}
       {[1, GOAL].map((i) => (
-        <path key={i} transform={`translate(${left(i)} ${compact ? 34 : 40})`} d="M-8-26V14M8-26V14M-8-6H8" fill="none" stroke="#4a2c1c"
+        <path key={i} transform={`translate(${left(i)} ${strip.level})`} d="M-8-26V14M8-26V14M-8-6H8" fill="none" stroke="#4a2c1c"
           stroke-width={compact ? 2.5 : 3.5} stroke-linecap="round" />
       ))}
       <rect x="1" y="1" width={width - 2} height={height - 2} rx="4" fill="none" stroke="#4a2c1c" stroke-width="2" />

@@ -6,7 +6,7 @@ import { hand, kicks } from "./voice-play";
 import { flow } from "./voice-flow";
 import { speaker, type Speaker } from "./text";
 
-export type Tag = CardsEvent["type"];
+type Tag = CardsEvent["type"];
 export type Of<T extends Tag> = Extract<CardsEvent, { type: T }>;
 
 /** What a sentence may look at besides its event: the line it belongs to. */
@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 type Words = Pick<Ruling, "title" | "text"> & Partial<Ruling>;
-export type Says<T extends Tag> = (event: Of<T>, scene: Scene) => Words | null;
+type Says<T extends Tag> = (event: Of<T>, scene: Scene) => Words | null;
 export type Voices<T extends Tag = Tag> = { [K in T]: Says<K> };
 
 export const voices: Voices = { ...flow, ...hand, ...kicks };
