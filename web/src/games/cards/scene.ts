@@ -2,7 +2,7 @@
 
 import type { CardsEvent, CardsFrame, CardsOnTable, CardsView } from "../../api/schema";
 import type { Moment } from "../contract";
-import { cardOf, type Cell, type Face, GOAL, rowOf, seenBy } from "./deck";
+import { cardOf, type Cell, CENTRE_LINE, type Face, GOAL, rowOf, seenBy } from "./deck";
 import { signed, type Speaker } from "./text";
 
 export type Shown = Moment<CardsView, CardsEvent>;
@@ -215,16 +215,20 @@ function drawingScene(s: Speaker, moment: Shown): Scene | null {
   return key ? { ...blank(), played: place(coming), title: s.t(`out.${key}.title`) } : null;
 }
 
+const ENDS: readonly [CardsEvent["type"], string][] = [["fulltime", "out.full"], ["half", "out.half"]];
 const NOTES: readonly [CardsEvent["type"], string][] = [
-  ["fulltime", "out.full"], ["halftime", "out.half"], ["half", "out.half"], ["tap", "out.tap"],
-  ["morale", "out.morale"], ["restart", "out.restart"],
+  ["tap", "out.tap"], ["morale", "out.morale"], ["restart", "out.restart"],
 ];
 
 function noteOf(moment: Shown): string | null {
+  const among = (notes: typeof NOTES): string | undefined =>
+    notes.find(([type]) => moment.events.some((event) => event.type === type))?.[1];
+  const end = among(ENDS);
+  if (end) return end;
   const turned = find(moment, "faceup");
   if (turned) return turned.law.includes("morale.1") ? "out.morale" : "out.start";
-  const note = NOTES.find(([type]) => moment.events.some((event) => event.type === type));
-  if (note) return note[1];
+  const note = among(NOTES);
+  if (note) return note;
   return top(moment.view)?.kind === "toss" ? "out.toss" : null;
 }
 
@@ -285,5 +289,6 @@ export function trailOf(moment: Shown, before: Shown | null, scene: Scene): Trai
     const from = seenBy(scene.attacker, area);
     return area > 0 && area < GOAL && from !== ball ? { from, over: ball } : null;
   }
-  return before && before.view.ball !== ball && !find(moment, "restart") ? { from: before.view.ball, over: ball } : null;
+  // Put back on the centre line it was carried there by nobody.
+  return before && before.view.ball !== ball && ball !== CENTRE_LINE ? { from: before.view.ball, over: ball } : null;
 }
