@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -71,6 +72,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterato
     command += ["--port", "0", "--db", str(database)]
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PUNTADIDITO_")}
     environment["PYTHONUNBUFFERED"] = "1"
+    environment["PUNTADIDITO_BOT_DELAY_MS"] = "0"
     log = artefacts / f"server-{os.environ.get('PYTEST_XDIST_WORKER', 'main')}.log"
     with log.open("w") as out:
         process = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
@@ -140,23 +142,13 @@ def new_page(
 
 
 @pytest.fixture
-def page(browser: Browser, server: str, new_page: NewPage) -> Page:
-    """A desktop window."""
-    return new_page(browser.new_context(base_url=server, viewport={"width": 1440, "height": 900}))
+def opened(browser: Browser, server: str, new_page: NewPage) -> Callable[..., Page]:
+    """Open a window: ``opened(locale="it-IT", viewport=...)``."""
 
+    def window(**settings: Any) -> Page:
+        return new_page(browser.new_context(base_url=server, **settings))
 
-@pytest.fixture
-def phone(browser: Browser, server: str, new_page: NewPage) -> Page:
-    """A phone held upright, used by touch."""
-    return new_page(
-        browser.new_context(
-            base_url=server,
-            viewport={"width": 390, "height": 844},
-            device_scale_factor=2,
-            has_touch=True,
-            is_mobile=True,
-        )
-    )
+    return window
 
 
 Shot = Callable[[Page, str], Path]

@@ -38,7 +38,16 @@ export function RulebookPage({ game, clause }: { game: string; clause: string | 
     () => sections((book?.clauses ?? []).filter((one) => (!kind || one.kind === kind) && matches(one, words))),
     [book, kind, words],
   );
-  if (problem) return <main class="page narrow" id="main"><Notice problem={problem} /></main>;
+  if (problem) {
+    return (
+      <main class="page slim" id="main">
+        <header>
+          <h1>{gameName(t, game)}</h1>
+        </header>
+        <Notice problem={problem} />
+      </main>
+    );
+  }
   if (!book) return <main class="page" id="main">{t("loading")}</main>;
   const present = KINDS.filter((one) => book.clauses.some((c) => c.kind === one));
 

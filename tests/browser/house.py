@@ -1,0 +1,76 @@
+"""How a person goes about the house: what the browser tests of every game share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+ITALIAN: dict[str, Any] = {"locale": "it-IT", "reduced_motion": "reduce"}
+ENGLISH: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+ASKED_OR_OVER = "[data-option]:enabled, [data-curtain], [data-result]"
+
+Open = Callable[..., Page]
+
+
+def start(page: Page, level: str | None = None, address: str = "/new/cards") -> None:
+    """Make a match on its own page: against a level, or whatever the address offers."""
+    page.goto(address)
+    if level is not None:
+        page.locator("input[name=level]").nth(["novizio", "club", "maestro"].index(level)).check()
+    page.locator("[data-start]").click()
+    page.wait_for_url("**/match/*")
+
+
+def asked(page: Page) -> bool:
+    """Wait for a question, a curtain or the end; whether there is still something to do."""
+    page.locator(ASKED_OR_OVER).first.wait_for()
+    return page.locator("[data-result]").count() == 0
+
+
+def answer(page: Page, press: Callable[[Page, int], None], number: int = 0) -> None:
+    """Answer what is asked, and wait until the table has moved on or changed hands."""
+    line = page.locator("[data-line]").get_attribute("data-line")
+    press(page, number)
+    page.wait_for_function(
+        """line => document.querySelector("[data-result], [data-curtain]")
+            || document.querySelector("[data-line]")?.dataset.line !== line""",
+        arg=line,
+    )
+
+
+def play_out(page: Page, press: Callable[[Page, int], None], most: int = 400) -> int:
+    """Answer whatever is asked until the match is over; how many answers it took."""
+    for number in range(most):
+        if not asked(page):
+            return number
+        answer(page, press, number)
+    raise AssertionError(f"not over after {most} answers")
+
+
+def click_any(page: Page, number: int) -> None:
+    """Press one option after the other, so that every kind is pressed in the end."""
+    options = page.locator("[data-option]:enabled")
+    options.nth(number % options.count()).click()
+
+
+def no_sideways_scroll(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{wide} px too wide"
+
+
+def in_language(page: Page, lang: str) -> None:
+    """The page says which language it speaks, and shows no key in place of words."""
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    text = page.locator("body").inner_text()
+    assert "undefined" not in text
+    assert "{" not in text
