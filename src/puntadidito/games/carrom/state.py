@@ -194,6 +194,8 @@ class State(msgspec.Struct):
     starts: list[Start] = []
     protests: list[Protest] = []
     outcome: Outcome | None = None
+    shots: int = 0
+    """Strokes made in the match: the number by which people speak of one."""
 
     def clone(self) -> State:
         """An independent copy."""
@@ -201,7 +203,7 @@ class State(msgspec.Struct):
             self.setup, self.todo.copy(), self.b.clone(), self.line, self.games.copy(),
             self.points.copy(), self.game, self.board, self.trial, self.tie_break, self.changed,
             self.missed, self.first, self.quarters, self.aim, self.bits, self.won,
-            self.appeal, self.starts.copy(), self.protests.copy(), self.outcome,
+            self.appeal, self.starts.copy(), self.protests.copy(), self.outcome, self.shots,
         )  # fmt: skip
 
     def lay(self, *frames: Frame) -> None:
@@ -250,6 +252,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     game: int
     board: int
     b: Board
+    shots: int
+    """Strokes made in the match so far."""
     line: int
     trial: int
     tie_break: bool
@@ -278,6 +282,7 @@ def view(s: State) -> View:
         game=s.game,
         board=s.board,
         b=s.b.clone(),
+        shots=s.shots,
         line=s.line,
         trial=s.trial,
         tie_break=s.tie_break,
@@ -300,5 +305,5 @@ def from_view(v: View) -> State:
     return State(
         v.setup, list(v.todo), v.b.clone(), v.line, list(v.games), list(v.points), v.game,
         v.board, v.trial, v.tie_break, v.changed, v.missed, v.first, v.quarters, v.aim,
-        0, v.won, v.appeal, list(v.starts), list(v.protests), v.outcome,
+        0, v.won, v.appeal, list(v.starts), list(v.protests), v.outcome, v.shots,
     )  # fmt: skip

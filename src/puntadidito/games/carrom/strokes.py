@@ -152,6 +152,7 @@ def played(s: State, facts: Facts, out: Events) -> None:
     if ruling.law == ("127.b",):
         _slipped(s, out)
         return
+    s.shots += 1
     b.strokes += 1
     b.skips = b.slips = 0
     b.uncovered = b.last_due = NOBODY
