@@ -81,7 +81,7 @@ function Lost() {
   const { t } = useTexts();
   useTitle(t("lost.title"));
   return (
-    <main class="page narrow" id="main">
+    <main class="page slim" id="main">
       <header>
         <h1>{t("lost.title")}</h1>
         <p>{t("lost.line")}</p>

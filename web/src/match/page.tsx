@@ -40,7 +40,7 @@ function Failed({ gone, words }: { gone: boolean; words: string }) {
   const title = gone ? t("match.gone") : t("match.broken");
   useTitle(title);
   return (
-    <main class="page narrow" id="main">
+    <main class="page slim" id="main">
       <header>
         <h1>{title}</h1>
         <p>{gone ? t("match.gone.line") : words}</p>

@@ -8,7 +8,7 @@ export function About() {
   const { t, lang } = useTexts();
   useTitle(t("about.title"));
   return (
-    <main class="page narrow prose" id="main">
+    <main class="page slim prose" id="main">
       <header>
         <h1>{t("about.title")}</h1>
         <p>{t("about.lead")}</p>

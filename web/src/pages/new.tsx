@@ -47,7 +47,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
   };
 
   return (
-    <main class="page narrow" id="main">
+    <main class="page slim" id="main">
       <header>
         <h1>
           {t("new.title")}: {title}
@@ -120,7 +120,7 @@ const Name = ({ label, value, hint, change }: { label: string; value: string; hi
 function NotYet({ game, title }: { game: string; title: string }) {
   const { t } = useTexts();
   return (
-    <main class="page narrow" id="main">
+    <main class="page slim" id="main">
       <header>
         <h1>{title}</h1>
         <p>{t("new.soon")}</p>

@@ -28,7 +28,7 @@ export function OpenRecord() {
   };
 
   return (
-    <main class="page narrow" id="main">
+    <main class="page slim" id="main">
       <header>
         <h1>{t("upload.title")}</h1>
         <p>{t("upload.lead")}</p>
