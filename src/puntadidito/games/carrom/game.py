@@ -7,7 +7,7 @@ for a shot, or is done at once (`_SETTLE`). Answering it may lay further frames 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -23,6 +23,7 @@ from puntadidito.core.contract import (
     Over,
     Pending,
     Played,
+    Ran,
     Refused,
     Shot,
     Step,
@@ -131,6 +132,18 @@ class Carrom:
     def determinize(self, view: state.View, below: Callable[[int], int]) -> state.State:
         """The state behind a view."""
         return state.from_view(view)
+
+    def shoot(self, shot: Shot) -> Ran:
+        """Run a stroke on the simulated board."""
+        from puntadidito.games.carrom.shooter import run  # only who plays needs the physics
+
+        return run(shot.order)
+
+    def practice(self, order: Any) -> Ran:
+        """Try a stroke on a board laid out at will."""
+        from puntadidito.games.carrom.shooter import practise
+
+        return practise(order)
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""

@@ -52,7 +52,7 @@ SIDE_MEN = MEN // 2
 WHITES = range(1, PIECES, 2)
 BLACKS = range(2, PIECES, 2)
 
-# ---- movement (1.5, 1.6) ------------------------------------------------------------------------
+# ---- movement (1.5) -----------------------------------------------------------------------------
 
 V_MAX_NM = 4_000_000_000
 """Speed of the strongest stroke, nanometres a second."""
@@ -60,8 +60,6 @@ FRICTION, FAST_FRICTION = 0.136, 0.10
 CUSHION, CLACK = 0.75, 0.90
 """Restitution against the frame, and of piece against piece."""
 GRAVITY = 9.81
-DROP_MAN, DROP_STRIKER = 15_960, 8_280
-"""A disc tips into a pocket when its centre comes nearer to the pocket's than this."""
 
 # ---- placing (1.4, 1.7) -------------------------------------------------------------------------
 

@@ -1,0 +1,162 @@
+"""The simulated board: runs a stroke and says what happened in the words of the game.
+
+Bodies 0 to 18 are the pieces and 19 is the striker, as everywhere.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import nan
+from typing import Any
+
+import msgspec
+
+from puntadidito.core.contract import Code, Ran, Refused
+from puntadidito.games.carrom.facts import Facts, Lies, Order
+from puntadidito.games.carrom.spots import free, striker_fault, striker_hits
+from puntadidito.games.carrom.state import Aim
+from puntadidito.games.carrom.strokes import velocity
+from puntadidito.games.carrom.table import (
+    BASE_LINE,
+    CLACK,
+    CUSHION,
+    GRAVITY,
+    HALF,
+    MAN_MASS_MG,
+    MAN_R,
+    PIECES,
+    POCKET_R,
+    POCKETS,
+    POWER_MAX,
+    STRIKER,
+    STRIKER_MASS_MG,
+    STRIKER_R,
+    TURN,
+    Point,
+    Setup,
+    friction,
+    turned,
+)
+from puntadidito.physics import Body, Flick, Frame, Kind, Pocket, Result, World, simulate
+
+MICRO, NANO = 1e-6, 1e-9
+_EDGE = HALF - MAN_R
+
+
+@cache
+def world(mu: float) -> World:
+    """The board with all its pieces, in metres and kilograms."""
+    edge = HALF * MICRO
+    man = Body(MAN_R * MICRO, MAN_MASS_MG * MICRO)
+    return World(
+        bodies=(*[man] * PIECES, Body(STRIKER_R * MICRO, STRIKER_MASS_MG * MICRO)),
+        kinds=(Kind(friction=mu, cushion=CUSHION),),
+        restitution=((CLACK,),),
+        frame=Frame(-edge, -edge, edge, edge),
+        pockets=tuple(Pocket(x * MICRO, y * MICRO, POCKET_R * MICRO) for x, y in POCKETS),
+        gravity=GRAVITY,
+    )
+
+
+def run(order: Order) -> Ran:
+    """Play a stroke: facts for the record, motion for the page."""
+    if order.live:
+        raise Refused(Code.ILLEGAL, "live_shot")
+    result = simulate(world(order.friction), _positions(order), [_flick(order)])
+    return Ran(_plain(observe(order, result)), _plain(result.trajectory()))
+
+
+def _plain(thing: Any) -> Any:
+    """As a record gives it back, so that the two can be compared."""
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def _positions(order: Order) -> list[tuple[float, float]]:
+    places = [(nan, nan)] * (PIECES + 1)
+    for i, x, y in (*order.pieces, (STRIKER, *order.striker)):
+        places[i] = (x * MICRO, y * MICRO)
+    return places
+
+
+def _flick(order: Order) -> Flick:
+    vx, vy = order.velocity
+    return Flick(STRIKER, vx * NANO, vy * NANO)
+
+
+def observe(order: Order, result: Result) -> Facts:
+    """What a stroke did, read from the contacts and the places of rest."""
+    hits = [c for c in result.contacts if STRIKER in (c.body, c.other)]
+    places = result.positions.tolist()
+    rest: list[Lies] = []
+    for i, x, y in order.pieces:
+        if places[i][0] == places[i][0]:  # not in a pocket
+            lies = _micrometres(places[i])
+            if lies != (x, y):
+                rest.append((i, *lies))
+    return Facts(
+        touched=any(c.other >= 0 for c in hits),
+        pocketed=tuple(p.body for p in result.pocketings),
+        left=bool(hits) or bool(result.pocketings) or _off_lines(order, places[STRIKER]),
+        rest=tuple(rest),
+    )
+
+
+def _micrometres(place: list[float]) -> Point:
+    x, y = (min(max(round(v / MICRO), -_EDGE), _EDGE) for v in place)
+    return x, y
+
+
+def _off_lines(order: Order, place: list[float]) -> bool:
+    """Whether a striker that met nothing came to rest where it no longer touches both lines."""
+    x, y = turned(_micrometres(place), -order.side)
+    return striker_fault(x, y + BASE_LINE) == "130.a.1"
+
+
+# ---- practice -----------------------------------------------------------------------------------
+
+
+class Practice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stroke on a board laid out at will."""
+
+    pieces: tuple[Lies, ...]
+    stroke: Aim
+    side: int = 0
+    fast_board: bool = False
+
+
+def practise(raw: Any) -> Ran:
+    """Try a stroke, or raise `Refused`."""
+    try:
+        tried = msgspec.convert(raw, Practice)
+    except msgspec.ValidationError as error:
+        raise Refused(Code.MALFORMED, "practice", {"detail": str(error)}) from None
+    aim, side = tried.stroke, tried.side
+    if not (0 <= side < 4 and 0 <= aim.angle < TURN and 1 <= aim.power <= POWER_MAX):
+        raise Refused(Code.MALFORMED, "practice", {"detail": "side, angle or power"})
+    _check_pieces(tried.pieces)
+    if fault := striker_fault(aim.place, aim.ahead):
+        raise Refused(Code.ILLEGAL, "striker.lines", {}, (fault,))
+    if striker_hits(aim.place, aim.ahead, [turned((x, y), -side) for _, x, y in tried.pieces]):
+        raise Refused(Code.ILLEGAL, "striker.occupied", {}, ("134",))
+    return run(
+        Order(
+            0,
+            pieces=tried.pieces,
+            striker=turned((aim.place, aim.ahead - BASE_LINE), side),
+            velocity=velocity(aim, side),
+            side=side,
+            friction=friction(Setup(fast_board=tried.fast_board)),
+        )
+    )
+
+
+def _check_pieces(pieces: tuple[Lies, ...]) -> None:
+    spots: list[Point] = []
+    seen: set[int] = set()
+    for i, x, y in pieces:
+        if not 0 <= i < PIECES or i in seen or max(abs(x), abs(y)) > _EDGE:
+            raise Refused(Code.MALFORMED, "practice", {"detail": f"piece {i}"})
+        if not free((x, y), spots):
+            raise Refused(Code.ILLEGAL, "practice.overlap", {"piece": i}, ("68",))
+        seen.add(i)
+        spots.append((x, y))
