@@ -18,6 +18,17 @@ PLACES = (
 # The page is set in a Palatino; Playwright's driver needs libatomic, which small systems lack.
 PACKAGES = ("chromium", "fonts-urw-base35", "libatomic1")
 
+MISSING = "No Chromium: run `python tools/chromium.py --install`, or set PUNTADIDITO_CHROMIUM."
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",  # without it pages are composited by a software GL, five times slower
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
 
 def works(path: str) -> bool:
     """Whether it starts: some systems ship a stub that only says how to install it."""
@@ -29,15 +40,12 @@ def works(path: str) -> bool:
 
 
 def playwrights_own() -> str | None:
-    from playwright.sync_api import sync_playwright
-
-    try:
-        with sync_playwright() as playwright:
-            path = playwright.chromium.executable_path
-    except Exception as error:  # whatever keeps its driver from starting
-        print(f"Playwright does not start: {error}", file=sys.stderr)
-        return None
-    return path if works(path) else None
+    ask = "from playwright.sync_api import sync_playwright as start\n"
+    ask += "with start() as playwright: print(playwright.chromium.executable_path)"
+    # In a process of its own: the caller may be inside Playwright already.
+    answer = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True)
+    path = answer.stdout.strip()
+    return path if path and works(path) else None
 
 
 def find() -> str | None:
@@ -48,6 +56,14 @@ def find() -> str | None:
         if path and works(path):
             return path
     return None if asked else playwrights_own()
+
+
+def executable() -> str:
+    """The path of a Chromium, or an error that says what to do."""
+    path = find()
+    if path is None:
+        raise RuntimeError(MISSING)
+    return path
 
 
 def run(*command: str, seconds: int) -> bool:
@@ -77,7 +93,7 @@ def main(argv: list[str]) -> int:
         install()
         path = find()
     if path is None:
-        print("No Chromium found: install one, or set PUNTADIDITO_CHROMIUM.", file=sys.stderr)
+        print(MISSING, file=sys.stderr)
         return 1
     print(path)
     return 0

@@ -17,15 +17,6 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 from tools import chromium
 
 ARTEFACTS = Path(__file__).parent.parent / "artefacts"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",  # without it pages are composited by a software GL, five times slower
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PHASES = pytest.StashKey[dict[str, bool]]()
 
 
@@ -94,9 +85,11 @@ def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterato
 def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
-        pytest.skip("no Chromium: python tools/chromium.py --install")
+        pytest.skip(chromium.MISSING)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=path, headless=True, args=chromium.FLAGS
+        )
         yield browser
         browser.close()
 
