@@ -38,7 +38,7 @@ export function keep(key: string, value: string): void {
 function first(): Prefs {
   const spoken = navigator.language.toLowerCase().startsWith("it") ? "it" : "en";
   const fresh: Prefs = {
-    lang: spoken, theme: null, confirm: false, odds: false, curtain: true, speed: 1, name: "", friend: "",
+    lang: spoken, theme: null, confirm: false, odds: false, curtain: false, speed: 1, name: "", friend: "",
   };
   try {
     return { ...fresh, ...(JSON.parse(recall("prefs") ?? "{}") as Partial<Prefs>) };

@@ -1,7 +1,7 @@
 /** Requests to the house. A refusal comes back as `Refusal` with the server's own reason. */
 
 import { keep, recall } from "../prefs";
-import type { Clause, GameInfo, MatchInfo, NewMatch, Problem, Rulebook } from "./schema";
+import type { Clause, GameInfo, MatchInfo, NewMatch, Practised, Problem, Rulebook } from "./schema";
 
 /** The server said no, and why. `reason` is a key of the catalogues. */
 export class Refused extends Error {
@@ -78,6 +78,13 @@ export const newMatch = (wish: NewMatch): Promise<MatchInfo> => askAsGuest("POST
 export const rematch = (id: string): Promise<MatchInfo> => askAsGuest("POST", `/api/matches/${part(id)}/rematch`);
 export const myMatches = (): Promise<MatchInfo[]> => askAsGuest("GET", "/api/matches");
 export const match = (id: string): Promise<MatchInfo> => askAsGuest("GET", `/api/matches/${part(id)}`);
+
+/** How things moved in the shot of a line; null where there was none. */
+export const motion = (id: string, line: number): Promise<unknown> => ask("GET", `/api/matches/${part(id)}/motion/${line}`);
+
+/** Try a shot on a table laid out at will. */
+export const practise = (game: string, order: unknown): Promise<Practised> =>
+  ask("POST", `/api/practice/${part(game)}`, JSON.stringify(order), { "Content-Type": "application/json" });
 
 /** Put a record on the table again. The server checks it line by line. */
 export const openRecord = (text: string): Promise<MatchInfo> => askAsGuest("POST", "/api/records", text, "application/x-ndjson");

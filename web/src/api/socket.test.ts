@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Refusal, Table } from "./schema";
+import type { Aimed, Refusal, Table } from "./schema";
 import { backoff, TableLine } from "./socket";
 
 /** A line that a test holds at the other end. */
@@ -38,10 +38,11 @@ Object.assign(globalThis, {
 
 function sitDown(seat: number | null) {
   FakeSocket.all = [];
-  const heard = { tables: [] as Table[], refusals: [] as Refusal[], line: "", gone: false };
+  const heard = { tables: [] as Table[], refusals: [] as Refusal[], aims: [] as Aimed[], line: "", gone: false };
   const line = new TableLine("m1", "secret", {
     table: (table) => heard.tables.push(table),
     refused: (refusal) => heard.refusals.push(refusal),
+    aimed: (aimed) => heard.aims.push(aimed),
     line: (state) => (heard.line = state),
     gone: () => (heard.gone = true),
   });
@@ -110,4 +111,14 @@ test("tries to come back are spaced wider and wider, but never too wide", () => 
   const waits = [0, 1, 2, 3, 9].map((tries) => backoff(tries, 0.5));
   assert.deepEqual(waits, [400, 800, 1600, 3200, 8000]);
   assert.ok(backoff(50, 1) <= 10_000);
+});
+
+test("an aim goes out, and another seat's comes in, without touching the table", () => {
+  const { line, socket, heard } = sitDown(0);
+  line.aim({ angle: 90_000, power: 500 });
+  assert.deepEqual(socket.sent.at(-1), { type: "aim", value: { angle: 90_000, power: 500 } });
+  socket.say({ type: "aimed", seat: 1, value: { angle: 45_000 } });
+  assert.equal(heard.aims[0]?.value.angle, 45_000);
+  assert.equal(heard.tables.length, 0);
+  line.close();
 });

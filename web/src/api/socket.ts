@@ -1,12 +1,14 @@
 /** The line to a table: sits down, keeps the line alive, comes back when it breaks. */
 
-import type { ClientMessage, Refusal, ServerMessage, Table } from "./schema";
+import type { Aimed, ClientMessage, Refusal, ServerMessage, Table } from "./schema";
 
 export type Line = "open" | "lost";
 
 export interface Listener {
   table(table: Table): void;
   refused(refusal: Refusal): void;
+  /** Another seat is about to do something. */
+  aimed(aimed: Aimed): void;
   line(state: Line): void;
   /** Coming back is of no use: there is no such table, or it may not be seen. */
   gone(): void;
@@ -50,6 +52,10 @@ export class TableLine {
   answer(decision: string, option: string, value: unknown): number {
     this.send({ type: "answer", decision, option, value: value ?? null, ref: ++this.ref });
     return this.ref;
+  }
+
+  aim(value: Record<string, number>): void {
+    this.send({ type: "aim", value });
   }
 
   ask(what: "abandon" | "concede" | "takeback"): number {
@@ -99,6 +105,7 @@ export class TableLine {
     this.heard = Date.now();
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === "refused") return this.listener.refused(message);
+    if (message.type === "aimed") return this.listener.aimed(message);
     if (message.type !== "table") return;
     if (message.seat !== this.seat) return; // written before we changed seats
     this.tries = 0;

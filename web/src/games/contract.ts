@@ -22,6 +22,8 @@ export interface Moment<V, E extends AnyEvent = AnyEvent> {
   events: E[];
   view: V;
   dropped: boolean;
+  /** How things moved, where a shot was played and the page knows it; the game reads it. */
+  motion: unknown;
 }
 
 /** Everything a drawing or a sentence may need. */
@@ -51,14 +53,30 @@ export type MarkKind = "tick" | "dot" | "foul" | "star";
 /** A side on the score sheet beside the table. */
 export interface ScoreSide {
   seat: number;
+  /** Who plays on this side, where it is more than one; `seat` is the first of them. */
+  seats?: readonly number[];
   points: number | string;
   sub: string;
   under: [string, string];
+  /** Things to count at a glance (men pocketed), drawn as dots before `under`. */
+  dots?: { full: number; of: number; label: string };
 }
 
 export interface ScoreShown {
   head: [string, string];
   sides: ScoreSide[];
+}
+
+/** A shot is being watched: since when (by `performance.now`), and how fast. */
+export interface Running {
+  since: number;
+  speed: number;
+}
+
+/** What another seat is about to do, as it is seen live. */
+export interface Aimed {
+  seat: number;
+  value: Readonly<Record<string, number>>;
 }
 
 export interface TableProps<V, E extends AnyEvent = AnyEvent> {
@@ -69,14 +87,20 @@ export interface TableProps<V, E extends AnyEvent = AnyEvent> {
   /** What the looking seat is asked now; null while waiting or while looking at the past. */
   decision: DecisionShown | null;
   outcome: Outcome | null;
+  /** Set while the moment's shot is to be seen running; null shows how it ended. */
+  running: Running | null;
+  /** Answer the decision: a table one plays on answers too. */
+  choose(option: string, value?: unknown): void;
+  busy: boolean;
+  /** Let the others see what one is about to do. */
+  aim(value: Record<string, number>): void;
+  aimed: Aimed | null;
 }
 
 export interface BenchProps<V, E extends AnyEvent = AnyEvent> extends TableProps<V, E> {
   decision: DecisionShown;
-  choose(option: string, value?: unknown): void;
   /** Odds are shown on every option. */
   showOdds: boolean;
-  busy: boolean;
 }
 
 export interface GameClient<V, E extends AnyEvent = AnyEvent> {
@@ -101,9 +125,15 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   describe(ctx: Context, view: V): string;
   /** How long to let a moment stand while playing the record or watching a bot, in ms. */
   pace(moment: Moment<V, E>): number;
+  /** How much of that a shot is seen running: nobody's hurry cuts it short. */
+  run?(moment: Moment<V, E>): number;
   /** The set-up form: reads and writes the game's own set-up. */
   Setup: ComponentType<{ t: Translate; lang: Lang; setup: Record<string, unknown>;
     change(setup: Record<string, unknown>): void }>;
+  /** How many sit at the table with this set-up; two, unless a game says more. */
+  seats?(setup: Record<string, unknown>): number;
+  /** Keys of this table besides the house's, for the page of keys. */
+  keys?(lang: Lang): readonly [keys: readonly string[], what: string][];
   /** Why an option is barred, in a sentence. */
   barred(t: Translate, option: BarredShown | OptionShown): string;
 }

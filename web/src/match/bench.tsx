@@ -1,13 +1,14 @@
 /** Under the stage: the game's controls when one is asked, else what one waits for. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../api/schema";
 import type { Context } from "../games/contract";
-import { prefs, usePrefs } from "../prefs";
+import { usePrefs } from "../prefs";
 import { Tx, useTexts } from "../ui/text";
 import type { Guide } from "./guide";
 import { LessonSlip } from "./lesson";
+import type { Choosing, Wish } from "./use-choice";
 import type { Playhead } from "./use-playhead";
 import type { Room } from "./use-room";
 
@@ -17,30 +18,23 @@ interface Props {
   playhead: Playhead;
   /** What the looking seat is asked now, with the present on the stage. */
   decision: DecisionShown | null;
+  choice: Choosing;
   /** A lesson comes before anything else. */
   guide: Guide;
   /** What to say instead, when one is not asked. */
   children: ComponentChildren;
 }
 
-interface Wish {
-  decision: string;
-  option: string;
-  value: unknown;
-  label: string;
-}
-
 /** The options in the order of their keys, 1 to 9. */
 export const benchOptions = (): HTMLButtonElement[] =>
   [...document.querySelectorAll<HTMLButtonElement>(".bench [data-option]:not(:disabled), .bench [data-confirm], .bench [data-learned]")];
 
-export function BenchPlace({ room, ctx, playhead, decision, guide, children }: Props) {
+export function BenchPlace({ room, ctx, playhead, decision, choice, guide, children }: Props) {
   const { t } = useTexts();
   const { odds } = usePrefs();
   const place = useRef<HTMLElement>(null);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const { wish } = choice;
   const asked = decision?.id ?? null;
-  const byHand = useRef(false);
   const tallest = useRef(0);
 
   useLayoutEffect(() => {
@@ -58,32 +52,13 @@ export function BenchPlace({ room, ctx, playhead, decision, guide, children }: P
 
   // Who plays by keyboard finds the next question where the last one was.
   useEffect(() => {
-    setWish(null);
-    if (asked !== null && byHand.current) {
-      byHand.current = false;
-      benchOptions()[0]?.focus({ preventScroll: true });
-    }
+    if (asked !== null && choice.cameByBench()) benchOptions()[0]?.focus({ preventScroll: true });
   }, [asked]);
-
-  const send = ({ decision: id, option, value }: Wish) => {
-    byHand.current = place.current?.contains(document.activeElement) ?? false;
-    setWish(null);
-    room.choose(id, option, value);
-  };
-
-  const choose = (option: string, value?: unknown) => {
-    if (!decision || room.busy) return;
-    const button = place.current?.querySelector<HTMLElement>(`[data-option="${CSS.escape(option)}"]`);
-    const label = (button?.querySelector(".tx, b, [class*=title]") ?? button)?.textContent?.trim() || option;
-    const next = { decision: decision.id, option, value, label };
-    if (prefs().confirm) setWish(next);
-    else send(next);
-  };
 
   const content = () => {
     if (guide.lesson) return <LessonSlip game={room.client.id} lesson={guide.lesson} guide={guide} />;
     if (!decision) return children;
-    if (wish && wish.decision === decision.id) return <Sure wish={wish} yes={() => send(wish)} no={() => setWish(null)} />;
+    if (wish) return <Sure wish={wish} yes={choice.yes} no={choice.no} />;
     return (
       <>
         <p class="sr" role="status">
@@ -91,7 +66,7 @@ export function BenchPlace({ room, ctx, playhead, decision, guide, children }: P
         </p>
         <room.client.Bench
           ctx={ctx} moment={playhead.shown} before={playhead.before} decision={decision} outcome={room.seen.outcome}
-          choose={choose} showOdds={odds} busy={room.busy}
+          choose={choice.choose} showOdds={odds} busy={room.busy} running={playhead.running} aim={room.aim} aimed={room.aimed}
         />
       </>
     );

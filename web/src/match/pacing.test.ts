@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type Head, lookAt, MOST_STEPS, PATIENCE_MS, settle, step, wait, type Walk } from "./pacing";
+import { type Head, lookAt, MOST_STEPS, PATIENCE_MS, runningFor, settle, step, wait, type Walk } from "./pacing";
 
 const walk = (lines: number[], more: Partial<Walk> = {}): Walk => ({
-  lines, pace: () => 1000, speed: 1, asked: false, jump: false, held: false, ...more,
+  lines, pace: () => 1000, run: () => 0, speed: 1, asked: false, jump: false, held: false, ...more,
 });
-const at = (n: number, mode: Head["mode"] = "live", since = 0): Head => ({ mode, n, since, from: 0 });
+const at = (n: number, mode: Head["mode"] = "live", since = 0): Head => ({ mode, n, since, from: 0, runs: 0 });
 
 test("moments that come at once are shown one after the other", () => {
   const w = walk([0, 1, 2]);
@@ -48,8 +48,26 @@ test("the past stands still, and a lesson holds the present", () => {
 test("playing goes at its speed and ends in the present", () => {
   const w = walk([0, 1, 2], { speed: 2 });
   assert.equal(wait(at(0, "play"), w, 0), 500);
-  assert.deepEqual(step(at(0, "play"), w, 500), at(1, "play", 500));
+  assert.deepEqual(step(at(0, "play"), w, 500), { ...at(1, "play", 500), runs: 2 });
   assert.equal(step(at(1, "play"), w, 900).mode, "live");
+});
+
+test("a shot runs to its end, whoever waits; hurry takes only from what stands after it", () => {
+  const lines = [0, 1, 2, 3];
+  const w = walk(lines, { asked: true, pace: () => 4000, run: (line) => (line ? 3000 : 0) });
+  const seen = step(at(0), w, 0);
+  assert.equal(seen.runs, 1);
+  assert.equal(runningFor(seen, w), 3000);
+  const ms = wait(seen, w, 0);
+  assert.ok(ms !== null && ms > 3000 && ms < 4000, String(ms));
+  // Looked up rather than walked to, it only stands.
+  assert.equal(wait({ ...at(1), from: 1 }, walk(lines, { pace: () => 4000, run: () => 3000 }), 0), 1000);
+});
+
+test("slow motion holds for the last shot too", () => {
+  const w = walk([0, 1], { speed: 0.5, run: () => 800 });
+  const seen = step(at(0, "play"), w, 0);
+  assert.deepEqual([seen.mode, seen.runs, runningFor(seen, w)], ["live", 0.5, 1600]);
 });
 
 test("looking at the last line is looking at the present", () => {

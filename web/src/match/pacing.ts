@@ -10,13 +10,17 @@ export interface Head {
   since: number;
   /** The line one had caught up with last: what came after it is walked through in one go. */
   from: number;
+  /** How fast a shot of this step is seen to run; 0 for a step one looked up: it shows how it ended. */
+  runs: number;
 }
 
 export interface Walk {
   /** Lines of the steps, oldest first. */
   lines: readonly number[];
-  /** How long a step stands, in ms. */
+  /** How long a step stands, in ms, a shot that runs in it included. */
   pace(line: number): number;
+  /** How long a shot runs in it: nobody's hurry cuts that. */
+  run(line: number): number;
   speed: number;
   /** The looking seat is asked something: do not keep it waiting. */
   asked: boolean;
@@ -38,12 +42,17 @@ export function wait(head: Head, walk: Walk, now: number): number | null {
   const ahead = after(walk.lines, head.n);
   if (head.mode === "still" || walk.held || ahead.length === 0) return null;
   const stood = now - head.since;
-  if (head.mode === "play") return Math.max(0, walk.pace(head.n) / walk.speed - stood);
+  const running = runningFor(head, walk);
+  const stands = (line: number): number => walk.pace(line) - walk.run(line);
+  if (head.mode === "play") return Math.max(0, running + stands(head.n) / walk.speed - stood);
   if (walk.jump || ahead.length > MOST_STEPS) return 0;
-  const whole = [head.from, ...after(walk.lines, head.from)].slice(0, -1).reduce((sum, line) => sum + walk.pace(line), 0);
+  const whole = [head.from, ...after(walk.lines, head.from)].slice(0, -1).reduce((sum, line) => sum + stands(line), 0);
   const hurry = walk.asked && whole > PATIENCE_MS ? PATIENCE_MS / whole : 1;
-  return Math.max(0, walk.pace(head.n) * hurry - stood);
+  return Math.max(0, running + stands(head.n) * hurry - stood);
 }
+
+/** How long the shot of the step shown runs in all, in ms as one watches it. */
+export const runningFor = (head: Head, walk: Pick<Walk, "run">): number => (head.runs ? walk.run(head.n) / head.runs : 0);
 
 /** Take the next step. Playing to the end comes back to the present. */
 export function step(head: Head, walk: Walk, now: number): Head {
@@ -53,17 +62,18 @@ export function step(head: Head, walk: Walk, now: number): Head {
   const n = (leap ? ahead.at(-1) : ahead[0]) as number;
   const caughtUp = leap || ahead.length === 1;
   const mode = head.mode === "play" && caughtUp ? "live" : head.mode;
-  return { mode, n, since: now, from: caughtUp ? n : head.from };
+  const runs = leap ? 0 : head.mode === "play" ? walk.speed : 1;
+  return { mode, n, since: now, from: caughtUp ? n : head.from, runs };
 }
 
 /** Look at a line of the past; the last line is the present. */
 export function lookAt(walk: Pick<Walk, "lines">, n: number, now: number): Head {
-  return { mode: n >= (walk.lines.at(-1) ?? 0) ? "live" : "still", n, since: now, from: n };
+  return { mode: n >= (walk.lines.at(-1) ?? 0) ? "live" : "still", n, since: now, from: n, runs: 0 };
 }
 
 /** After a takeback the line one looked at may be gone: fall back to the last that is left. */
 export function settle(head: Head, lines: readonly number[], now: number): Head {
   if (lines.length === 0 || lines.includes(head.n)) return head;
   const before = lines.filter((line) => line < head.n).at(-1) ?? (lines[0] as number);
-  return { ...head, n: before, since: now, from: Math.min(head.from, before) };
+  return { ...head, n: before, since: now, from: Math.min(head.from, before), runs: 0 };
 }

@@ -17,6 +17,7 @@ import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
 import { Slips } from "./slips";
 import type { AnyMoment, Seen } from "./store";
+import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
 import { hasCurtain, type Room } from "./use-room";
@@ -46,12 +47,13 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
 
   const [held, setHeld] = useState(false);
   const asked = seen.decisions.find((d) => d.seat === seat) ?? null;
-  const playhead = usePlayhead({ client, seen, at: route.at, speed, asked: asked !== null, held, jump: still });
+  const playhead = usePlayhead({ client, seen, at: route.at, speed, asked: asked !== null, held, jump: still, recall: room.recall });
   const { shown, present } = playhead;
   const decision = present && !outcome ? asked : null;
   const guide = useGuide(route.guide, seen.match.id, client)(ctx, shown, decision);
   useEffect(() => setHeld(guide.lesson !== null), [guide.lesson === null]);
 
+  const choice = useChoice(room, guide.lesson ? null : decision);
   const said = useSaid(client, ctx, seen, shown.n, present);
   const [why, setWhy] = useState(0);
   const [sheet, setSheet] = useState<SheetName | null>(null);
@@ -100,7 +102,8 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
       <main class="match" id="main">
         <section class="stage" data-line={shown.n} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
-          <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={decision} outcome={present ? outcome : null} />
+          <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.lesson ? null : decision} outcome={present ? outcome : null} running={playhead.running}
+            choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} />
           <p class="sr" id="position">
             {client.describe(ctx, shown.view)}
           </p>
@@ -123,7 +126,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             </button>
           </div>
         </Voice>
-        <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} guide={guide}>
+        <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} choice={choice} guide={guide}>
           {waiting}
         </BenchPlace>
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
@@ -161,9 +164,11 @@ function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
   const watched = useRef(new Map<number, number>());
   const lookers = useRef(seat);
 
+  // Without a curtain the table turns by itself, once what was played has been seen.
+  const rested = playhead.present && playhead.rested;
   useEffect(() => {
-    if (next && !curtain) room.sit(next.seat);
-  }, [next?.id, curtain]);
+    if (next && !curtain && (rested || seat === null)) room.sit(next.seat);
+  }, [next?.id, curtain, rested]);
 
   if (seat !== null && lookers.current === seat) watched.current.set(seat, playhead.shown.n);
   // Whoever lifts the curtain sees what happened since he last looked.
@@ -173,7 +178,6 @@ function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
     if (curtain && from !== undefined && from < playhead.shown.n) playhead.resume(from);
   }, [seat]);
 
-  const rested = playhead.present && playhead.rested;
   return {
     next,
     fallen: next !== null && curtain && (seat === null || rested),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Frame, MatchInfo, Table } from "../api/schema";
-import { live, receive, stepAt, steps } from "./store";
+import { lacksMotion, live, receive, stepAt, steps, withMotion } from "./store";
 
 const match = { id: "m1", seats: [], lines: 0 } as unknown as MatchInfo;
 
@@ -73,4 +73,20 @@ test("conceding is said, but the table stays as it lay", () => {
 test("a link to a line shows the last step not after it", () => {
   const all = steps(receive(null, table([frame(0), frame(2), frame(5)])));
   assert.deepEqual([0, 1, 2, 4, 5, 99].map((n) => stepAt(all, n)), [0, 0, 1, 1, 2, 2]);
+});
+
+test("a shot is sent once: it stays known when one looks from another seat", () => {
+  const shot = { duration: 5 };
+  const first = receive(null, table([frame(0), frame(1, { line: "played", motion: shot })]));
+  const turned = receive(first, table([frame(0), frame(1, { line: "played" })], { seat: 1 }));
+  assert.equal(turned.moments[1]?.motion, shot);
+  assert.equal(lacksMotion(turned.moments[1]), false);
+});
+
+test("a shot of the past can be asked for and is kept", () => {
+  const seen = receive(null, table([frame(0), frame(1, { line: "played" })]));
+  assert.deepEqual([lacksMotion(seen.moments[0]), lacksMotion(seen.moments[1])], [false, true]);
+  const then = withMotion(seen, 1, { duration: 5 });
+  assert.equal(lacksMotion(then.moments[1]), false);
+  assert.equal(then.moments[0], seen.moments[0]);
 });

@@ -23,17 +23,29 @@ export interface Seen {
 const ABOVE = new Set(["takeback", "concede", "abandon", "pause", "sit"]);
 export const isAbove = (moment: AnyMoment): boolean => ABOVE.has(moment.line);
 
-const momentOf = (frame: Frame): AnyMoment => ({ ...frame, events: frame.events as AnyEvent[] });
+const momentOf = (frame: Frame, motion: unknown): AnyMoment => ({
+  ...frame, events: frame.events as AnyEvent[], motion: frame.motion ?? motion ?? null,
+});
+
+/** A shot was played here and the page does not know how it ran: it can be asked for. */
+export const lacksMotion = (moment: AnyMoment | undefined): boolean => moment?.line === "played" && moment.motion === null;
+
+/** Add how a shot of the past ran. */
+export function withMotion(seen: Seen, line: number, motion: unknown): Seen {
+  return { ...seen, moments: seen.moments.map((moment) => (moment.n === line ? { ...moment, motion } : moment)) };
+}
 
 /** Add what a table says to what was seen. Another seat or match starts from nothing. */
 export function receive(seen: Seen | null, table: Table, received = 0): Seen {
   const same = seen !== null && seen.seat === table.seat && seen.match.id === table.match.id;
   const byLine = new Map<number, AnyMoment>();
   if (same) for (const moment of seen.moments) byLine.set(moment.n, moment);
+  // A shot looks the same from every seat, and is sent only once.
+  const motions = new Map(seen?.match.id === table.match.id ? seen.moments.map((moment) => [moment.n, moment.motion]) : []);
   for (const frame of table.frames) {
     const known = byLine.get(frame.n);
     // A frame seen before keeps its identity: what was drawn from it need not be drawn again.
-    if (!known || known.dropped !== frame.dropped) byLine.set(frame.n, momentOf(frame));
+    if (!known || known.dropped !== frame.dropped) byLine.set(frame.n, momentOf(frame, motions.get(frame.n)));
   }
   return {
     match: table.match,

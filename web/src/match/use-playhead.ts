@@ -2,8 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { AnyClient } from "../games";
-import { type Head, lookAt, settle, step, wait, type Walk } from "./pacing";
-import { type AnyMoment, type Seen, stepAt, steps } from "./store";
+import type { Running } from "../games/contract";
+import { type Head, lookAt, runningFor, settle, step, wait, type Walk } from "./pacing";
+import { type AnyMoment, lacksMotion, type Seen, stepAt, steps } from "./store";
 
 export interface Playhead {
   all: readonly AnyMoment[];
@@ -11,8 +12,10 @@ export interface Playhead {
   shown: AnyMoment;
   before: AnyMoment | null;
   head: Head;
-  /** The present is on the stage. */
+  /** The present is on the stage, and nothing on it moves any more. */
   present: boolean;
+  /** The shot of the step shown is to be seen running. */
+  running: Running | null;
   /** The last step has stood as long as it should: the screen may change hands. */
   rested: boolean;
   look(index: number): void;
@@ -33,9 +36,11 @@ interface Options {
   asked: boolean;
   held: boolean;
   jump: boolean;
+  /** Ask how a shot of the past ran. */
+  recall(line: number): void;
 }
 
-export function usePlayhead({ client, seen, at, speed, asked, held, jump }: Options): Playhead {
+export function usePlayhead({ client, seen, at, speed, asked, held, jump, recall }: Options): Playhead {
   const all = useMemo(() => steps(seen), [seen]);
   const lines = useMemo(() => all.map((moment) => moment.n), [all]);
   const [head, setHead] = useState<Head>(() => {
@@ -43,7 +48,7 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump }: Opti
     // A match nobody has played in yet is watched from its first line: the toss, the first cards.
     const fresh = seen.moments.every((moment) => moment.line !== "choice");
     const from = fresh ? (lines[0] ?? 0) : (lines.at(-1) ?? 0);
-    return { mode: "live", n: from, since: performance.now(), from };
+    return { mode: "live", n: from, since: performance.now(), from, runs: 0 };
   });
   const [rested, setRested] = useState(true);
   const byLine = useRef(new Map<number, AnyMoment>());
@@ -53,9 +58,15 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump }: Opti
     const moment = byLine.current.get(n);
     return moment ? client.pace(moment) : 0;
   };
-  const walk: Walk = { lines, pace, speed, asked, held, jump };
+  const run = (n: number): number => {
+    const moment = byLine.current.get(n);
+    return (moment && client.run?.(moment)) ?? 0;
+  };
+  const walk: Walk = { lines, pace, run, speed, asked, held, jump };
   const now = settle(head, lines, performance.now());
   const last = lines.at(-1) ?? 0;
+  const runs = jump ? 0 : runningFor(now, walk);
+  const moving = useMoving(`${now.n} ${now.since}`, now.since, runs);
 
   useEffect(() => {
     const ms = wait(now, walk, performance.now());
@@ -70,16 +81,25 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump }: Opti
   // How long the last step stands before a curtain may fall over it.
   useEffect(() => {
     if (now.n !== last) return setRested(false);
-    const timer = setTimeout(() => setRested(true), jump ? 0 : Math.max(0, pace(last) - (performance.now() - now.since)));
+    const whole = jump ? 0 : runs + pace(last) - run(last);
+    const timer = setTimeout(() => setRested(true), Math.max(0, whole - (performance.now() - now.since)));
     return () => clearTimeout(timer);
-  }, [now.n, last, jump]);
+  }, [now.n, now.since, last, jump, runs]);
 
   const index = Math.max(0, lines.indexOf(now.n));
+  // Looking at a shot of the past shows its trail; playing needs the one that comes next.
+  const wanted = [all[index], now.mode === "play" ? all[index + 1] : undefined];
+  const lacking = client.run ? wanted.filter(lacksMotion).map((moment) => (moment as AnyMoment).n) : [];
+  useEffect(() => {
+    for (const line of lacking) recall(line);
+  }, [lacking.join()]);
+
   const shown = all[index] as AnyMoment;
   return {
     all, index, shown, head: now, rested,
     before: all[index - 1] ?? null,
-    present: now.mode === "live" && now.n === last,
+    running: runs ? { since: now.since, speed: now.runs } : null,
+    present: now.mode === "live" && now.n === last && !moving,
     look: (to) => {
       const line = lines[Math.max(0, Math.min(lines.length - 1, to))] ?? 0;
       setHead(lookAt({ lines }, line, performance.now()));
@@ -88,13 +108,24 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump }: Opti
       setHead(lookAt({ lines }, last, performance.now()));
       setRested(true);
     },
-    resume: (line) => setHead({ mode: "live", n: line, since: performance.now(), from: line }),
+    resume: (line) => setHead({ mode: "live", n: line, since: performance.now(), from: line, runs: 0 }),
     play: () => {
       const from = now.n === last ? (lines[lastAction(client, all)] ?? 0) : now.n;
-      setHead({ mode: "play", n: from, since: performance.now(), from });
+      setHead({ mode: "play", n: from, since: performance.now(), from, runs: 0 });
     },
     stop: () => setHead((h) => lookAt({ lines }, h.n, performance.now())),
   };
+}
+
+/** Whether the shot that began at a time still runs; the page is drawn again when it has ended. */
+function useMoving(shot: string, since: number, runs: number): boolean {
+  const [ended, setEnded] = useState("");
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setEnded(shot), Math.max(0, runs - (performance.now() - since)));
+    return () => clearTimeout(timer);
+  }, [shot, runs]);
+  return runs > 0 && ended !== shot;
 }
 
 /** The step before the last action began: where watching it again starts. */

@@ -1,14 +1,14 @@
 /** A match opened: its table's line, what was seen, and what one may do. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { games as askGames, match as askMatch, token } from "../api/client";
-import type { GameInfo, MatchInfo, Problem, Refusal } from "../api/schema";
+import { games as askGames, match as askMatch, motion as askMotion, token } from "../api/client";
+import type { Aimed, GameInfo, MatchInfo, Problem, Refusal } from "../api/schema";
 import { type Line, TableLine } from "../api/socket";
 import { type AnyClient, load } from "../games";
 import { prefs } from "../prefs";
 import { mine } from "../start";
 import { problemOf } from "../ui/refusal";
-import { receive, type Seen } from "./store";
+import { receive, type Seen, withMotion } from "./store";
 
 export interface Room {
   client: AnyClient;
@@ -18,6 +18,11 @@ export interface Room {
   /** An answer is on its way. */
   busy: boolean;
   refusal: Refusal | null;
+  /** What another seat is about to do, until the table changes. */
+  aimed: Aimed | null;
+  aim(value: Record<string, number>): void;
+  /** Ask how a shot of the past ran. */
+  recall(line: number): void;
   choose(decision: string, option: string, value?: unknown): void;
   ask(what: "concede" | "takeback"): void;
   sit(seat: number | null): void;
@@ -52,6 +57,8 @@ export function useRoom(id: string): Opening {
   const [line, setLine] = useState<Line>("open");
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [aimed, setAimed] = useState<Aimed | null>(null);
+  const recalled = useRef(new Set<number>());
   const table = useRef<TableLine | null>(null);
 
   useEffect(() => {
@@ -66,12 +73,14 @@ export function useRoom(id: string): Opening {
       table.current = new TableLine(id, mark, {
         table: (message) => {
           setBusy(false);
+          setAimed(null);
           setSeen((before) => receive(before, message, performance.now()));
         },
         refused: (message) => {
           setBusy(false);
           setRefusal(message);
         },
+        aimed: setAimed,
         line: setLine,
         gone: () => setProblem(NO_MATCH),
       });
@@ -94,7 +103,14 @@ export function useRoom(id: string): Opening {
   return {
     state: "open",
     room: {
-      ...ready, seen, line, busy, refusal,
+      ...ready, seen, line, busy, refusal, aimed,
+      aim: (value) => table.current?.aim(value),
+      recall(line) {
+        if (recalled.current.has(line)) return;
+        recalled.current.add(line);
+        // A shot that cannot be had is not missed: the table shows how it ended.
+        askMotion(id, line).then((motion) => setSeen((now) => now && withMotion(now, line, motion)), () => null);
+      },
       choose(decision, option, value) {
         setRefusal(null);
         setBusy(true);
