@@ -237,6 +237,7 @@ def cards_state(s: State) -> None:
     hold(-1 <= s.ball <= 7, "the ball is lost", s.ball)
     hold(1 <= s.half <= halves(s.setup), "half", s.half)
     hold(s.time_up or not s.last_action, "a last action before time")
+    hold(len(s.todo) <= 8, "work piles up", s.todo)
     if not s.todo:
         return
     top = s.todo[-1]

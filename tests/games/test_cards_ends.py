@@ -173,6 +173,15 @@ def test_a_face_up_card_that_cannot_be_replaced_stays_away(attacker: int) -> Non
 
 
 @both_seats
+def test_and_the_half_ends_after_the_action(attacker: int) -> None:
+    t = table("own10", attacker=attacker, ask="penalty", deck=(9, 0), reserve=(8, 0), half=2)
+    t.play("hand", 6, "up")
+    assert t.says(ev.Hand).spaces == 1
+    assert not t.all(ev.FaceUp)
+    assert ended(t) == ("no_cards", ("end.2",))
+
+
+@both_seats
 def test_nobody_can_answer_without_any_card(attacker: int) -> None:
     t = table(
         "own10",

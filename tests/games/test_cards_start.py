@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from puntadidito.core.contract import Chance, Code, Draw, Refused
+from puntadidito.core.contract import Chance, Code, Draw, Refused, Shot
 from puntadidito.core.match import setup_of
 from puntadidito.games.cards import events as ev
 from puntadidito.games.cards.table import LEVELS, Card, Setup, cards, decks, level_of
@@ -186,6 +186,14 @@ def test_what_the_game_says_of_itself() -> None:
         assert callable(CARDS.bot(level).choose)
     with pytest.raises(KeyError):
         CARDS.bot("campione")
+
+
+def test_nothing_is_flicked() -> None:
+    with pytest.raises(Refused) as caught:
+        CARDS.practice({"angle": 0})
+    assert (caught.value.code, caught.value.reason) == (Code.ILLEGAL, "no_practice")
+    with pytest.raises(AssertionError):
+        CARDS.shoot(Shot("1", None))
 
 
 # ---- other set-up options -----------------------------------------------------------------------
