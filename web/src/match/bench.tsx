@@ -88,12 +88,14 @@ function Sure({ wish, yes, no }: { wish: Wish; yes(): void; no(): void }) {
       <p class="say">
         <b>{t("match.confirm.ask", { option: wish.label })}</b>
       </p>
-      <button type="button" class="btn" data-cancel onClick={no}>
-        <Tx>{t("cancel")}</Tx>
-      </button>
-      <button type="button" class="btn main" ref={button} data-confirm onClick={yes}>
-        <Tx>{t("match.confirm")}</Tx>
-      </button>
+      <span class="sure">
+        <button type="button" class="btn" data-cancel onClick={no}>
+          <Tx>{t("cancel")}</Tx>
+        </button>
+        <button type="button" class="btn main" ref={button} data-confirm onClick={yes}>
+          <Tx>{t("match.confirm")}</Tx>
+        </button>
+      </span>
     </>
   );
 }
