@@ -62,7 +62,7 @@ def run(order: Order) -> Ran:
     """Play a stroke: facts for the record, motion for the page."""
     if order.live:
         raise Refused(Code.ILLEGAL, "live_shot")
-    result = simulate(world(order.friction), _positions(order), [_flick(order)])
+    result = simulate(world(order.friction), places(order), [_flick(order)])
     return Ran(_plain(observe(order, result)), _plain(result.trajectory()))
 
 
@@ -71,11 +71,12 @@ def _plain(thing: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-def _positions(order: Order) -> list[tuple[float, float]]:
-    places = [(nan, nan)] * (PIECES + 1)
+def places(order: Order) -> list[tuple[float, float]]:
+    """Where every body lies, in metres; not numbers for those that are in a pocket."""
+    where = [(nan, nan)] * (PIECES + 1)
     for i, x, y in (*order.pieces, (STRIKER, *order.striker)):
-        places[i] = (x * MICRO, y * MICRO)
-    return places
+        where[i] = (x * MICRO, y * MICRO)
+    return where
 
 
 def _flick(order: Order) -> Flick:
@@ -86,17 +87,18 @@ def _flick(order: Order) -> Flick:
 def observe(order: Order, result: Result) -> Facts:
     """What a stroke did, read from the contacts and the places of rest."""
     hits = [c for c in result.contacts if STRIKER in (c.body, c.other)]
-    places = result.positions.tolist()
+    where = result.positions.tolist()
+    fell = tuple(p.body for p in result.pocketings)
     rest: list[Lies] = []
     for i, x, y in order.pieces:
-        if places[i][0] == places[i][0]:  # not in a pocket
-            lies = _micrometres(places[i])
+        if i not in fell:
+            lies = _micrometres(where[i])
             if lies != (x, y):
                 rest.append((i, *lies))
     return Facts(
         touched=any(c.other >= 0 for c in hits),
-        pocketed=tuple(p.body for p in result.pocketings),
-        left=bool(hits) or bool(result.pocketings) or _off_lines(order, places[STRIKER]),
+        pocketed=fell,
+        left=bool(hits or fell) or _off_lines(order, where[STRIKER]),
         rest=tuple(rest),
     )
 
