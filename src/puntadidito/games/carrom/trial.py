@@ -1,0 +1,92 @@
+"""Strokes tried out in the head: many at once on the simulated board, seen from the player's seat.
+
+A player thinks in his own frame, in metres: he sits at the south, whichever side that is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from puntadidito.games.carrom.shooter import MICRO, world
+from puntadidito.games.carrom.state import Board
+from puntadidito.games.carrom.table import (
+    BASE_LINE,
+    PIECES,
+    STRIKER,
+    V_MAX_NM,
+    turned,
+)
+from puntadidito.physics import simulate_batch
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+V_MAX = V_MAX_NM * 1e-9
+LINE = -BASE_LINE * MICRO
+"""Where the striker stands, in the player's own frame."""
+
+
+class Aims:
+    """Strokes meant, one a row: place (m), angle (radians), power (0 to 1)."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, rows: Floats) -> None:
+        """Rows of three numbers."""
+        self.rows = rows.reshape(-1, 3)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def pick(self, which: Ints) -> Aims:
+        """Some of them, in the given order."""
+        return Aims(self.rows[which])
+
+    def shaken(self, errors: Floats) -> Aims:
+        """Every stroke with every error of the hand: angle (radians), strength (a share of it)."""
+        rows = np.repeat(self.rows, len(errors), axis=0)
+        every = np.tile(errors, (len(self.rows), 1))
+        rows[:, 1] += every[:, 0]
+        rows[:, 2] = np.clip(rows[:, 2] * (1.0 + every[:, 1]), 0.001, 1.0)
+        return Aims(rows)
+
+
+@dataclass(frozen=True)
+class Trials:
+    """What strokes did: by stroke."""
+
+    fell: Bools
+    """By piece, the striker last: whether it is in a pocket now and was not before."""
+    touched: Bools
+    rest: Floats
+    """By piece: where it lies; not a number for those in the pockets."""
+
+
+def layout(b: Board, side: int) -> Floats:
+    """Where the pieces lie for a player at a side."""
+    spots = np.full((PIECES, 2), np.nan)
+    for i, p in enumerate(b.where):
+        if p is not None:
+            spots[i] = turned(p, -side)
+    return spots * MICRO
+
+
+def strike(spots: Floats, aims: Aims, ahead: float, mu: float) -> Trials:
+    """Play every stroke from the same layout."""
+    count = len(aims)
+    places = np.empty((count, PIECES + 1, 2))
+    places[:, :PIECES] = spots
+    places[:, STRIKER, 0] = aims.rows[:, 0]
+    places[:, STRIKER, 1] = LINE + ahead
+    velocities = np.zeros((count, PIECES + 1, 2))
+    speed = aims.rows[:, 2] * V_MAX
+    velocities[:, STRIKER, 0] = speed * np.cos(aims.rows[:, 1])
+    velocities[:, STRIKER, 1] = speed * np.sin(aims.rows[:, 1])
+    batch = simulate_batch(world(mu), places, velocities, contacts=False)
+    rest = batch.positions[:, :PIECES]
+    moved = (rest != places[:, :PIECES]) & ~np.isnan(places[:, :PIECES])
+    return Trials(batch.pocket >= 0, moved.any(axis=(1, 2)), rest)
