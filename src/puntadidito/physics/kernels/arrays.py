@@ -1,0 +1,111 @@
+"""What a kernel reads and writes: a table and shots in, outcomes and a log out.
+
+Shots come in batches. What a body does at most once is an array of the outcome; what happens any
+number of times is a row of the log, all shots in one array one after the other. An array of the
+log without rows was not asked for; one that is too short stops the batch before the shot that did
+not fit, and the caller comes back with longer arrays.
+
+Compiled code pays for every tuple of arrays it hands on, so these are taken apart at the entry, and
+everything about a disc is a row of one array.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+# ---- the state of a disc: its columns ------------------------------------------------------------
+
+# How it slides: from where, which way, how fast, since when, how braked. What comes next, when.
+X, Y, UX, UY, SPEED, SINCE, DECEL, RADIUS, NEXT, WHAT = range(10)
+# How it spins: speed of the rim, and what brakes it. The deceleration when it does not spin.
+RIM, RIM_DECEL, DRY_DECEL = range(10, 13)
+# Which body it is and what that is made of.
+BODY, KIND, INVERSE_MASS, CUSHION = range(13, 17)
+# Its flick: when, and what is added.
+START, KICK_X, KICK_Y, KICK_RIM = range(17, 21)
+# What became of it, and when.
+FATE, GONE_AT = range(21, 23)
+# When its last segment was noted, with which deceleration.
+NOTED, NOTED_DECEL = range(23, 25)
+COLUMNS = 25
+
+# Fates: never there, still there, or gone through a pocket or side, whose number is added.
+ABSENT, ON_TABLE, POCKETED, LEFT = -1, 0, 1, 1_000_000
+
+# ---- a table -------------------------------------------------------------------------------------
+
+
+class Tables(NamedTuple):
+    """A world as the kernels read it."""
+
+    body: Floats
+    """By body: radius, inverse mass, deceleration, restitution against the frame, kind."""
+    pair: Floats
+    """By kind and kind: restitution, grip."""
+    side: Floats
+    """From left round to top: coordinate, and whether it is open."""
+    pocket: Floats
+    """x, y, radius squared."""
+    line: Floats
+    """A point, the direction, the length."""
+    rebound_floor: float
+    shortest_step: float
+    longest_step: float
+    rest_speed: float
+
+
+# ---- shots, and how they ended -------------------------------------------------------------------
+
+# Why a shot ended, and the one reason that is not an ending.
+AT_REST, OUT_OF_TIME, OUT_OF_EVENTS, LOG_FULL = 0, 1, 2, 3
+
+MAX_EVENTS = 20_000
+"""A break takes about a hundred; whatever passes this is stopped where it is."""
+
+
+class Shots(NamedTuple):
+    """Where bodies lie and how they are flicked: by shot and body."""
+
+    positions: Floats
+    """x, y; not numbers for a body that is not on the table."""
+    kicks: Floats
+    """vx, vy and rim speed, added to what the body has at its start."""
+    starts: Floats
+    """When; infinite for a body that is not flicked."""
+    until: float
+
+
+class Outcomes(NamedTuple):
+    """How each shot ended: by shot, and by body where a body is meant."""
+
+    positions: Floats
+    fate: Ints
+    gone_at: Floats
+    duration: Floats
+    ending: Ints
+    events: Ints
+    first_row: Ints
+    """By shot and array of the log: where its rows begin; one more than there are shots."""
+
+
+class Log(NamedTuple):
+    """Rows of seven numbers. Contacts are in order of time within a shot."""
+
+    contact: Floats
+    """Time, body, other body or side, x, y, closing speed before, parting speed after."""
+    crossing: Floats
+    """Time, body, line, part (-1 front, 0 centre, 1 back), way (1 to the right), x, y."""
+    segment: Floats
+    """Body, time, x, y, vx, vy, deceleration from here on."""
+    used: Ints
+    """How many rows of each are written."""
+
+
+CONTACTS, CROSSINGS, SEGMENTS = 0, 1, 2
+ROW = 7

@@ -1,0 +1,97 @@
+"""How the kernels become machine code, and where it is kept between runs.
+
+numba's types change with its versions; everything that touches it is in this file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import shutil
+import tempfile
+import warnings
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import platformdirs
+
+numba: Any = importlib.import_module("numba")
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+# No fastmath: the order of operations is part of the result, and a match is replayed elsewhere.
+# numpy's error model: a division by zero is infinite, as the kernels expect, and costs no branch.
+# nogil: a bot thinking in a thread does not stop the server.
+OPTIONS = {"fastmath": False, "error_model": "numpy", "nogil": True}
+
+KEPT_VERSIONS = 4
+"""How many versions of the kernels may lie in the cache."""
+
+
+def compiled(function: F) -> F:
+    """A part of a kernel: compiled into whatever calls it."""
+    # A part allocates nothing; without this it would count references at every call (a third of
+    # the time of a break).
+    made: F = numba.njit(_nrt=False, **OPTIONS)(function)
+    return made
+
+
+def kernel(function: F) -> F:
+    """An entry into compiled code: kept on disk, so that the next process starts at once."""
+    folder = cache_folder()
+    if folder is None:
+        uncached: F = numba.njit(**OPTIONS)(function)
+        return uncached
+    # numba reads the folder when it decorates. It is put back: other users of numba in this
+    # process keep their own.
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        made: F = numba.njit(cache=True, **OPTIONS)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return made
+
+
+@cache
+def cache_folder() -> Path | None:
+    """Where compiled kernels are kept; None, with a warning, when nothing can be written.
+
+    numba notices a change of the entry's own file only, not of the files it calls. The folder is
+    therefore named after the text of them all.
+    """
+    base = Path(numba.config.CACHE_DIR or platformdirs.user_cache_path("puntadidito")) / "kernels"
+    text = hashlib.blake2b(digest_size=8)
+    for file in sorted(Path(__file__).parent.glob("*.py")):
+        text.update(file.read_bytes())
+    folder = base / text.hexdigest()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except OSError as problem:
+        warnings.warn(
+            f"The compiled physics cannot be kept ({problem}): every start compiles it anew.",
+            RuntimeWarning,
+            stacklevel=2,
+        )
+        return None
+    return folder
+
+
+def forget_old_versions() -> None:
+    """Remove what earlier versions of the kernels left in the cache."""
+    folder = cache_folder()
+    if folder is None:
+        return
+    folder.touch()
+    versions = sorted(folder.parent.iterdir(), key=lambda f: f.stat().st_mtime, reverse=True)
+    for old in versions[KEPT_VERSIONS:]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def kernels_kept() -> int:
+    """How many kernels of this version lie in the cache."""
+    folder = cache_folder()
+    return 0 if folder is None else len(list(folder.rglob("*.nbc")))

@@ -1,0 +1,79 @@
+"""One shot with everything that happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+from puntadidito.physics.batch import LONGEST, play, prepare
+from puntadidito.physics.kernels.arrays import LEFT, ON_TABLE, POCKETED, Log, Outcomes
+from puntadidito.physics.result import Contact, Crossing, Ending, Exit, Part, Pocketing, Result
+from puntadidito.physics.shot import Flick, Kernel
+from puntadidito.physics.trajectory import Segments
+from puntadidito.physics.world import Side, World
+
+
+def simulate(
+    world: World,
+    positions: npt.ArrayLike,
+    flicks: Iterable[Flick],
+    *,
+    kernel: Kernel = Kernel.EXACT,
+    until: float = LONGEST,
+) -> Result:
+    """Play a shot until everything rests.
+
+    ``positions`` are by body; one at (nan, nan) is not on the table. A body can be flicked once.
+    `ValueError` if the shot makes no sense; whether it is allowed is for the rules to say.
+    """
+    bodies = len(world.bodies)
+    kicks = np.zeros((1, bodies, 3))
+    starts = np.zeros((1, bodies))
+    flicked = set()
+    for flick in flicks:
+        if not 0 <= flick.body < bodies or flick.body in flicked:
+            raise ValueError(f"body {flick.body} cannot be flicked, or not twice")
+        flicked.add(flick.body)
+        kicks[0, flick.body] = flick.vx, flick.vy, flick.rim
+        starts[0, flick.body] = flick.at
+    place = np.asarray(positions, np.float64)
+    if place.shape != (bodies, 2):
+        raise ValueError(f"positions must be by body ({bodies}) and axis")
+    shots = prepare(world, place, kicks[:, :, :2], kicks[:, :, 2], starts, until)
+    out, log = play(world, shots, kernel, crossings=True, segments=True)
+    return _read(world, out, log)
+
+
+def _read(world: World, out: Outcomes, log: Log) -> Result:
+    """The arrays of the only shot, as records."""
+    contacts, crossings, segments = log.used.tolist()
+    gone = sorted(
+        (time, body, fate)
+        for body, (time, fate) in enumerate(
+            zip(out.gone_at[0].tolist(), out.fate[0].tolist(), strict=True)
+        )
+        if fate > ON_TABLE
+    )
+    return Result(
+        positions=out.positions[0],
+        duration=float(out.duration[0]),
+        ending=Ending(out.ending[0]),
+        contacts=tuple(
+            Contact(time, int(body), int(other), x, y, closing, parting)
+            for time, body, other, x, y, closing, parting in log.contact[:contacts].tolist()
+        ),
+        crossings=tuple(
+            Crossing(time, int(body), int(line), Part(part), way > 0, x, y)
+            for time, body, line, part, way, x, y in sorted(log.crossing[:crossings].tolist())
+        ),
+        pocketings=tuple(
+            Pocketing(time, body, fate - POCKETED) for time, body, fate in gone if fate < LEFT
+        ),
+        exits=tuple(
+            Exit(time, body, Side(LEFT - 1 - fate)) for time, body, fate in gone if fate >= LEFT
+        ),
+        segments=Segments.of(log.segment[:segments], out.gone_at[0]),
+        events=int(out.events[0]),
+    )
