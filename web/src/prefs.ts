@@ -11,7 +11,8 @@ export interface Prefs {
   theme: Theme | null;
   confirm: boolean;
   odds: boolean;
-  curtain: boolean;
+  /** null: as the game has it. */
+  curtain: boolean | null;
   speed: number;
   name: string;
   friend: string;
@@ -38,7 +39,7 @@ export function keep(key: string, value: string): void {
 function first(): Prefs {
   const spoken = navigator.language.toLowerCase().startsWith("it") ? "it" : "en";
   const fresh: Prefs = {
-    lang: spoken, theme: null, confirm: false, odds: false, curtain: false, speed: 1, name: "", friend: "",
+    lang: spoken, theme: null, confirm: false, odds: false, curtain: null, speed: 1, name: "", friend: "",
   };
   try {
     return { ...fresh, ...(JSON.parse(recall("prefs") ?? "{}") as Partial<Prefs>) };

@@ -127,6 +127,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   pace(moment: Moment<V, E>): number;
   /** How much of that a shot is seen running: nobody's hurry cuts it short. */
   run?(moment: Moment<V, E>): number;
+  /** A curtain falls between two who share a screen, unless they do without. Hidden things always ask for one. */
+  curtain?: boolean;
   /** The set-up form: reads and writes the game's own set-up. */
   Setup: ComponentType<{ t: Translate; lang: Lang; setup: Record<string, unknown>;
     change(setup: Record<string, unknown>): void }>;

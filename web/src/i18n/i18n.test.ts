@@ -22,7 +22,7 @@ const catalogues: Record<string, Record<"it" | "en", Texts>> = { house: { it, en
 for (const id of readdirSync(games)) {
   const file = (lang: string) => path.join(games, id, `${lang}.json`);
   if (!existsSync(file("it")) && !existsSync(file("en"))) continue;
-  const read = (lang: string) => flat(JSON.parse(readFileSync(file(lang), "utf8")) as Tree);
+  const read = (lang: string) => (existsSync(file(lang)) ? flat(JSON.parse(readFileSync(file(lang), "utf8")) as Tree) : {});
   catalogues[id] = { it: read("it"), en: read("en") };
 }
 

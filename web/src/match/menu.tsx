@@ -10,15 +10,16 @@ export type SheetName = "menu" | "help" | "concede";
 
 interface MenuProps {
   seen: Seen;
-  /** Two share the screen and nothing is hidden: they may do without the curtain. */
-  mayLiftCurtain: boolean;
+  /** Whether a curtain falls; null where there is nothing to choose: one plays alone, or something is hidden. */
+  curtain: boolean | null;
   canConcede: boolean;
   takeback: (() => void) | null;
   show(sheet: SheetName | null): void;
 }
 
-export function MatchMenu({ seen, mayLiftCurtain, canConcede, takeback, show }: MenuProps) {
+export function MatchMenu({ seen, curtain, canConcede, takeback, show }: MenuProps) {
   const { t, lang } = useTexts();
+  const { confirm, odds } = usePrefs();
   const close = () => show(null);
   const other = lang === "it" ? "en" : "it";
   const { game, seed, seed_hash } = seen.match;
@@ -30,9 +31,9 @@ export function MatchMenu({ seen, mayLiftCurtain, canConcede, takeback, show }: 
             {t("match.takeback")}
           </button>
         ) : null}
-        <Toggle name="confirm" title={t("menu.confirm")} line={t("menu.confirm.line")} />
-        <Toggle name="odds" title={t("menu.odds")} line={t("menu.odds.line")} />
-        {mayLiftCurtain ? <Toggle name="curtain" title={t("menu.curtain")} line={t("menu.curtain.line")} /> : null}
+        <Toggle name="confirm" on={confirm} title={t("menu.confirm")} line={t("menu.confirm.line")} />
+        <Toggle name="odds" on={odds} title={t("menu.odds")} line={t("menu.odds.line")} />
+        {curtain === null ? null : <Toggle name="curtain" on={curtain} title={t("menu.curtain")} line={t("menu.curtain.line")} />}
         <a href={`/rules/${game}`}>{t("menu.rules")}</a>
         <button type="button" lang={other} onClick={() => prefer({ lang: other })}>
           {t("bar.other_lang")}
@@ -69,16 +70,15 @@ export function MatchMenu({ seen, mayLiftCurtain, canConcede, takeback, show }: 
   );
 }
 
-function Toggle({ name, title, line }: { name: "confirm" | "odds" | "curtain"; title: string; line: string }) {
-  const now = usePrefs();
-  const change: Partial<Prefs> = { [name]: !now[name] };
+function Toggle({ name, on, title, line }: { name: "confirm" | "odds" | "curtain"; on: boolean; title: string; line: string }) {
+  const change: Partial<Prefs> = { [name]: !on };
   return (
     <label>
       <span>
         {title}
         <small>{line}</small>
       </span>
-      <input type="checkbox" checked={now[name]} data-toggle={name} onChange={() => prefer(change)} />
+      <input type="checkbox" checked={on} data-toggle={name} onChange={() => prefer(change)} />
     </label>
   );
 }

@@ -132,7 +132,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
       </main>
       {sheet === "menu" ? (
-        <MatchMenu seen={seen} mayLiftCurtain={shared && !game.hides} canConcede={seat !== null && !outcome} takeback={takeback} show={setSheet} />
+        <MatchMenu seen={seen} curtain={shared && !game.hides ? hasCurtain(room) : null} canConcede={seat !== null && !outcome} takeback={takeback} show={setSheet} />
       ) : null}
       {sheet === "help" ? <Help close={() => setSheet(null)} /> : null}
       {sheet === "concede" && seat !== null ? (
@@ -156,11 +156,11 @@ interface Pass {
 
 /** Handing the table over on a shared screen. */
 function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
-  const { seen, game } = room;
+  const { seen } = room;
   const { seat } = seen;
   const mineToo = shared && !seen.outcome ? seen.decisions.find((d) => seen.match.seats[d.seat]?.yours) : undefined;
   const next = mineToo && mineToo.seat !== seat ? mineToo : null;
-  const curtain = hasCurtain(game);
+  const curtain = hasCurtain(room);
   const watched = useRef(new Map<number, number>());
   const lookers = useRef(seat);
 

@@ -34,20 +34,20 @@ export type Opening = { state: "opening" } | { state: "failed"; problem: Problem
 
 const NO_MATCH: Problem = { code: "gone", reason: "unknown_match", params: {}, law: [] };
 
-/** Whether a curtain falls between turns: where something is hidden it always does. */
-export const hasCurtain = (game: GameInfo): boolean => game.hides || prefs().curtain;
-
-/** Where to sit when the page opens. A shared screen first sees only what everybody may see. */
-function firstSeat(match: MatchInfo, game: GameInfo): number | null {
-  const own = mine(match);
-  if (own.length < 2) return own[0] ?? null;
-  if (match.outcome || hasCurtain(game)) return null;
-  return match.waits_for.find((seat) => own.includes(seat)) ?? (own[0] as number);
-}
-
 interface Ready {
   client: AnyClient;
   game: GameInfo;
+}
+
+/** Whether a curtain falls between turns: where something is hidden it always does. */
+export const hasCurtain = ({ game, client }: Ready): boolean => game.hides || (prefs().curtain ?? client.curtain ?? false);
+
+/** Where to sit when the page opens. A shared screen first sees only what everybody may see. */
+function firstSeat(match: MatchInfo, ready: Ready): number | null {
+  const own = mine(match);
+  if (own.length < 2) return own[0] ?? null;
+  if (match.outcome || hasCurtain(ready)) return null;
+  return match.waits_for.find((seat) => own.includes(seat)) ?? (own[0] as number);
 }
 
 export function useRoom(id: string): Opening {
@@ -84,7 +84,7 @@ export function useRoom(id: string): Opening {
         line: setLine,
         gone: () => setProblem(NO_MATCH),
       });
-      table.current.sit(firstSeat(match, game));
+      table.current.sit(firstSeat(match, { client, game }));
     };
     open().catch((error) => here && setProblem(problemOf(error)));
     return () => {
