@@ -32,6 +32,7 @@ from puntadidito.core.contract import (
     Refused,
 )
 from puntadidito.games import GAMES
+from puntadidito.games.cards import events as ev
 from puntadidito.games.cards.state import Frame, How, Mark, Side, State
 from puntadidito.games.cards.table import Card, Setup, cards, decks, level_of, main_deck
 
@@ -48,6 +49,10 @@ EVEN = Setup(levels=("C", "C"))
 """Two sides of the standard level on neutral ground."""
 
 both_seats = pytest.mark.parametrize("attacker", [0, 1])
+
+MINE_OUT, THEIRS_OUT = (0, 20), (20, 0)
+"""Decks when time is up."""
+either_out = pytest.mark.parametrize("deck", [MINE_OUT, THEIRS_OUT], ids=["mine", "theirs"])
 
 POINTS: dict[How, int] = {"try": 5, "technical": 5, "conversion": 2, "penalty": 3, "drop": 3}
 
@@ -182,6 +187,12 @@ class Table:
 
     def all(self, kind: type[E]) -> list[E]:
         return [e for e in self.log if isinstance(e, kind)]
+
+    @property
+    def ended(self) -> tuple[str, tuple[str, ...]]:
+        """Why the half ended, and by which article."""
+        end = self.says(ev.HalfEnded)
+        return end.why, end.law
 
     @property
     def laws(self) -> set[str]:

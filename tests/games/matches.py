@@ -7,16 +7,19 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 
 from puntadidito.core import chance
 from puntadidito.core.contract import (
     Chance,
     Choice,
+    Decision,
     Decisions,
     Draw,
     Game,
     Over,
     Played,
+    Refused,
     Shot,
 )
 from puntadidito.core.driver import RandomBot, play
@@ -143,6 +146,33 @@ def log_digest(match: Match) -> str:
 def digests(seeds: list[int]) -> dict[str, list[str]]:
     """The logs of some matches of every game, for comparison between processes."""
     return {name: [log_digest(played(name, seed)) for seed in seeds] for name in CASES}
+
+
+# ---- asking -----------------------------------------------------------------------------------
+
+
+def asked(game: Any, s: Any) -> tuple[Decision, ...]:
+    """Who is asked what."""
+    waits = game.pending(s)
+    assert isinstance(waits, Decisions)
+    return waits.items
+
+
+def choice(decision: Decision, option: Any, value: Any, by: Any = "seat") -> Choice:
+    """An answer to a decision."""
+    return Choice(decision.id, decision.seat, option, value, by=by)
+
+
+def refusal(game: Any, s: Any, answer: Any) -> Refused:
+    """How an answer is refused."""
+    with pytest.raises(Refused) as caught:
+        game.apply(s, answer)
+    return caught.value
+
+
+def saved(thing: Any) -> bytes:
+    """Anything as JSON."""
+    return msgspec.json.encode(thing)
 
 
 # ---- telling ------------------------------------------------------------------------------------
