@@ -15,9 +15,10 @@ from time import perf_counter
 
 from playwright.sync_api import sync_playwright
 
-from tools.chromium import FLAGS, executable
+from tools.chromium import FLAGS, find
 
 CLICKS = 12
+OPTION = "[data-option]:enabled:not([aria-disabled])"
 
 
 @contextmanager
@@ -42,34 +43,40 @@ def server(db: Path) -> Iterator[tuple[str, float]]:
 def first_load() -> int:
     """Compressed bytes of what the first page needs: everything index.html names."""
     dist = files("puntadidito") / "web" / "dist"
-    html = (dist / "index.html").read_text()
-    named = [p for p in dist.iterdir() if p.is_file() and p.name in html]
-    return sum(len(gzip.compress(p.read_bytes(), 9)) for p in [dist / "index.html", *named])
+    page = dist / "index.html"
+    html = page.read_text()
+    named = [p for p in (dist / "assets").iterdir() if f'assets/{p.name}"' in html]
+    return sum(len(gzip.compress(p.read_bytes(), 9)) for p in (page, *named))
 
 
 def clicks(address: str) -> list[float]:
     """Milliseconds from pressing an option to the new state on the page, against a bot."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         page.goto(address)
         page.click("[data-play=cards]")
-        spent = []
-        for _ in range(CLICKS):
-            page.wait_for_selector("[data-option]:enabled")
-            spent.append(float(page.evaluate(_PRESS)))
+        spent: list[float] = []
+        while len(spent) < CLICKS:
+            page.wait_for_selector(f"{OPTION}, [data-result]")
+            if page.query_selector("[data-result]"):
+                break
+            spent.append(float(page.evaluate(_PRESS, OPTION)))
         browser.close()
     return spent
 
 
-_PRESS = """() => new Promise(done => {
-    const table = document.querySelector("[data-line]"), before = table.dataset.line;
-    const watch = new MutationObserver(() => {
-        if (table.dataset.line !== before) { watch.disconnect(); done(performance.now() - start); }
-    });
-    watch.observe(table, { attributes: true });
-    const start = performance.now();
-    document.querySelector("[data-option]:enabled").click();
+_PRESS = """option => new Promise((done, fail) => {
+    const line = () => document.querySelector("[data-line]")?.dataset.line;
+    const before = line(), start = performance.now();
+    const look = () => {
+        const spent = performance.now() - start;
+        if (line() !== before) done(spent);
+        else if (spent > 5000) fail(new Error("nothing happened"));
+        else requestAnimationFrame(look);
+    };
+    document.querySelector(option).click();
+    look();
 })"""
 
 

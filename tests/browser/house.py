@@ -16,7 +16,9 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
-ASKED_OR_OVER = "[data-option]:enabled, [data-curtain], [data-result]"
+OPTION = "[data-option]:enabled:not([aria-disabled])"
+"""What may be pressed now: what the law bars is shown too, and only brings a refusal."""
+ASKED_OR_OVER = f"{OPTION}, [data-curtain], [data-result]"
 
 Open = Callable[..., Page]
 
@@ -58,8 +60,17 @@ def play_out(page: Page, press: Callable[[Page, int], None], most: int = 400) ->
 
 def click_any(page: Page, number: int) -> None:
     """Press one option after the other, so that every kind is pressed in the end."""
-    options = page.locator("[data-option]:enabled")
+    options = page.locator(OPTION)
     options.nth(number % options.count()).click()
+
+
+def press_key(page: Page, number: int) -> None:
+    """The same with the number keys, which count what is barred as well."""
+    keys = page.evaluate(
+        """() => [...document.querySelectorAll("[data-option]")]
+            .flatMap((e, i) => e.matches(":enabled:not([aria-disabled])") ? [i + 1] : [])"""
+    )
+    page.keyboard.press(str(keys[number % len(keys)]))
 
 
 def no_sideways_scroll(page: Page) -> None:

@@ -14,6 +14,7 @@ from tests.browser.house import (
     DESKTOP,
     ENGLISH,
     ITALIAN,
+    OPTION,
     PHONE,
     Open,
     answer,
@@ -22,6 +23,7 @@ from tests.browser.house import (
     in_language,
     no_sideways_scroll,
     play_out,
+    press_key,
     start,
 )
 
@@ -72,7 +74,7 @@ def test_two_on_one_screen_with_the_curtain(opened: Open, shot: Shot) -> None:
             if len(seen) == 1:
                 shot(page, "cards-curtain")
             curtain.click()
-            page.locator("[data-option]:enabled").first.wait_for()
+            page.locator(OPTION).first.wait_for()
         answer(page, click_any, number)
     assert page.locator("[data-result]").count() == 1
     assert len(seen) == 2
@@ -169,7 +171,7 @@ def test_a_match_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
     page.locator("[data-play=cards]").tap()
 
     def tap(page: Page, number: int) -> None:
-        options = page.locator("[data-option]:enabled")
+        options = page.locator(OPTION)
         option = options.nth(number % options.count())
         box = option.bounding_box()
         assert box and box["height"] >= 44 and box["width"] >= 44
@@ -205,12 +207,7 @@ def test_keyboard_only(opened: Open) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/match/*")
-
-    def press(page: Page, number: int) -> None:
-        count = page.locator("[data-option]:enabled").count()
-        page.keyboard.press(str(1 + number % count))
-
-    play_out(page, press)
+    play_out(page, press_key)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
@@ -254,7 +251,7 @@ def test_confirm_before_playing(opened: Open) -> None:
     page.locator("[data-toggle=odds]").check()
     page.keyboard.press("Escape")
     line = page.locator("[data-line]").get_attribute("data-line")
-    page.locator("[data-option]:enabled").first.click()
+    page.locator(OPTION).first.click()
     expect(page.locator("[data-confirm]")).to_be_visible()
     assert page.locator("[data-line]").get_attribute("data-line") == line
     answer(page, lambda page, _: page.locator("[data-confirm]").click())
@@ -268,7 +265,7 @@ def test_the_guided_match_teaches_as_it_goes(opened: Open, shot: Shot) -> None:
     shot(page, "cards-lesson")
     lessons = 0
     for number in range(40):
-        page.locator("[data-learned], [data-option]:enabled, [data-result]").first.wait_for()
+        page.locator(f"[data-learned], {OPTION}, [data-result]").first.wait_for()
         if page.locator("[data-learned]").count():
             lessons += 1
             page.locator("[data-learned]").click()
