@@ -167,10 +167,10 @@ def makes_shot(p: Point, queen: Point) -> bool:
 
 def due_spots(others: Sequence[Point]) -> list[Point]:
     """Spots where a due fits, one at least in every gap; empty when there is no room (79)."""
-    near = [(float(x), float(y), float(_ASIDE)) for x, y in others if hypot(x, y) < RING_OUT * 2]
+    around = [(float(x), float(y), float(_ASIDE)) for x, y in others]
     rings = [(0.0, 0.0, RING_IN + 2.0), (0.0, 0.0, RING_OUT - 2.0)]
     found = [(r * cos(a), r * sin(a)) for _, _, r in rings for a in _AROUND]
-    circles = near + rings
+    circles = around + rings
     for i, one in enumerate(circles):
         for two in circles[i + 1 :]:
             found += _meet(one, two)
@@ -228,7 +228,7 @@ def centre_spot(others: Sequence[Point], side: int) -> Point:
     """
     if free((0, 0), others):
         return 0, 0
-    circles = [(float(x), float(y), float(_ASIDE)) for x, y in others if hypot(x, y) < 2 * RING_OUT]
+    circles = [(float(x), float(y), float(_ASIDE)) for x, y in others]
     found: list[tuple[float, float]] = []
     for i, (x, y, r) in enumerate(circles):
         away = hypot(x, y)
