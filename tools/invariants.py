@@ -28,6 +28,13 @@ from puntadidito.core.rulebook import rulebook
 from puntadidito.games.cards import events as ev
 from puntadidito.games.cards.state import Mark, Side, State
 from puntadidito.games.cards.table import LEVELS, Setup, cards, decks, halves, main_deck
+from puntadidito.games.carrom import events as carrom_ev
+from puntadidito.games.carrom.facts import Facts
+from puntadidito.games.carrom.state import Board
+from puntadidito.games.carrom.state import State as CarromState
+from puntadidito.games.carrom.table import HALF, MAN_R, PIECES, QUEEN, STRIKER
+from puntadidito.games.carrom.table import Setup as CarromSetup
+from puntadidito.games.carrom.table import seats as carrom_seats
 
 Below = Callable[[int], int]
 Shooter = Callable[[Shot, Below], Any]
@@ -278,7 +285,89 @@ def cards_end(s: State, said: list[Event]) -> None:
     hold(tries == s.tries(0) + s.tries(1), "tries", tries)
 
 
-RULES: dict[str, Rules] = {"cards": Rules(cards_setup, cards_state, cards_end, lines=600)}
+# ---- carrom -------------------------------------------------------------------------------------
+
+
+def carrom_setup(below: Below) -> CarromSetup:
+    """Any set-up for two; whole games only now and then, they are long."""
+    quick = below(16) > 0
+    return CarromSetup(
+        quick=quick,
+        best_of=1,
+        round=("early", "final")[below(2)],
+        referee=("assist", "strict")[below(2)],
+        trial_boards=below(8) == 0,
+        harmonised_77b=below(2) == 0,
+        fast_board=below(2) == 0,
+        timed=below(4) > 0,
+    )
+
+
+def carrom_shot(shot: Shot, below: Below) -> Any:
+    """Anything that may happen on a board, without a simulator: pieces fall as they like."""
+    lying = [i for i, _, _ in shot.order.pieces]
+    fell = {lying[below(len(lying))] for _ in range(below(3))}
+    pocketed = [*sorted(fell), *([STRIKER] if below(9) == 0 else [])]
+    touched = bool(fell) or below(8) > 0
+    moved = [i for i in lying if touched and i not in fell and below(4) == 0]
+    edge = HALF - MAN_R
+    facts = Facts(
+        touched=touched,
+        pocketed=tuple(pocketed),
+        left=touched or bool(pocketed) or below(3) > 0,
+        rest=tuple((i, below(2 * edge + 1) - edge, below(2 * edge + 1) - edge) for i in moved),
+        improper=("33",) if below(12) == 0 else (),
+    )
+    return msgspec.json.decode(msgspec.json.encode(facts))
+
+
+def _board(b: Board, seats: int) -> None:
+    hold(len(b.where) == PIECES, "pieces got lost", b.where)
+    for p in b.where:
+        hold(p is None or max(abs(p[0]), abs(p[1])) <= HALF - MAN_R, "off the board", p)
+    hold((b.queen == "board") == (b.where[QUEEN] is not None), "where is the queen", b)
+    hold((b.queen == "board") == (b.queen_team == -1), "whose is the queen", b)
+    hold(0 <= b.turn < seats and 0 <= b.breaker < seats, "who is that", b)
+    hold(min(b.owed) >= 0 and b.skips < 3 * seats and b.tries < 3 and b.slips < 3, "counts", b)
+    hold(b.broken or b.queen == "board", "a queen before the break", b)
+
+
+def carrom_state(s: CarromState) -> None:
+    """Pieces are conserved, debts are paid before a stroke, points stay within a game."""
+    seats = carrom_seats(s.setup)
+    hold(min(s.points) >= 0 and max(s.points) < 25 + 12, "points", s.points)
+    hold(sum(s.games) <= s.setup.best_of and s.game <= s.setup.best_of, "games", s.games)
+    hold(s.setup.round == "final" or s.board <= 9, "boards", s.board)
+    if not s.todo or s.todo[-1].kind in ("toss", "choose", "side", "rack", "redraw", "claim"):
+        return
+    _board(s.b, seats)
+    hold(s.b.left(0) or s.b.owed[0], "all are in and nobody has won", s.b)
+    hold(s.b.left(1) or s.b.owed[1], "all are in and nobody has won", s.b)
+    if s.todo[-1].kind == "stroke":
+        for team in (0, 1):
+            payable = s.b.owed[team] and s.b.pocketed(team)
+            hold(not payable or s.b.deferred[team] >= 0, "a debt that could be paid", s.b)
+
+
+def carrom_end(s: CarromState, said: list[Event]) -> None:
+    """Every board has one end, and the points are those that were told."""
+    count = {kind: sum(isinstance(e, kind) for e in said) for kind in carrom_ev.EVENTS}
+    began, won = count[carrom_ev.BoardBegan], count[carrom_ev.BoardWon]
+    void = count[carrom_ev.Void]
+    hold(began == won + void, "boards without an end", began, won, void)
+    hold(count[carrom_ev.Scored] == won and count[carrom_ev.MatchWon] == 1, "ends", count)
+    scored = [e for e in said if isinstance(e, carrom_ev.Scored)]
+    hold(all(1 <= e.points <= 12 for e in scored), "points of a board", scored)
+    for team in (0, 1):
+        made = sum(e.points for e in scored if e.team == team and e.counts)
+        hold(made == s.points[team], "points", made, s.points)
+    hold(s.outcome is not None and s.outcome.points == tuple(s.points), "outcome", s.outcome)
+
+
+RULES: dict[str, Rules] = {
+    "cards": Rules(cards_setup, cards_state, cards_end, lines=600),
+    "carrom": Rules(carrom_setup, carrom_state, carrom_end, lines=20_000, shooter=carrom_shot),
+}
 
 
 def over(game: Game[Any], s: Any) -> bool:

@@ -29,6 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("src/puntadidito/games")
 # Every module of a game holds rules but these: players, and the shape of what is kept and told.
 NO_RULES = {"__init__.py", "bot.py", "value.py", "events.py", "state.py"}
+NO_RULES |= {"aims.py", "ease.py", "hands.py", "plan.py", "trial.py", "worth.py"}  # players too
 BAR = 0.10
 SURVIVES, TIMED_OUT = "SURVIVES", "timed out"
 

@@ -63,7 +63,17 @@ def _swapped(s: Any, seat: int, below: Below) -> Any:
     return s
 
 
-SCRAMBLES: dict[str, Callable[[Any, int, Below], Any]] = {"cards": _shuffled}
+def _trembled(s: Any, seat: int, below: Below) -> Any:
+    """Carrom: how the hand trembles, where it does."""
+    s = s.clone()
+    s.bits = 1 + below(1 << 60)
+    return s
+
+
+SCRAMBLES: dict[str, Callable[[Any, int, Below], Any]] = {
+    "cards": _shuffled,
+    "carrom": _trembled,
+}
 
 
 # ---- the toy's own invariants -------------------------------------------------------------------

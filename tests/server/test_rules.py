@@ -33,4 +33,4 @@ def test_the_games_of_the_house(guest: Guest) -> None:
     games = {game["id"]: game for game in guest.get("/api/games")}
     assert list(games) == list(CATALOGUES)
     assert games["cards"]["playable"] and games["cards"]["bots"] == ["novizio", "club", "maestro"]
-    assert not games["carrom"]["playable"]
+    assert not games["football"]["playable"]

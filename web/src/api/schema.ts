@@ -592,6 +592,798 @@ export interface components {
         Noted: components["schemas"]["Conceded"] | components["schemas"]["TakenBack"] | components["schemas"]["Abandoned"] | components["schemas"]["Paused"] | components["schemas"]["Seated"];
         /**
          * View
+         * @description What everybody sees. The first part is for pages, the rest completes it for bots.
+         */
+        CarromView: {
+            setup: components["schemas"]["CarromSetup"];
+            sides: number[];
+            white: number;
+            left: [
+                number,
+                number
+            ];
+            games: [
+                number,
+                number
+            ];
+            points: [
+                number,
+                number
+            ];
+            game: number;
+            board: number;
+            b: components["schemas"]["CarromBoard"];
+            shots: number;
+            line: number;
+            trial: number;
+            tie_break: boolean;
+            changed: boolean;
+            missed: number;
+            first: number;
+            quarters: number;
+            aim: components["schemas"]["CarromAim"] | null;
+            won: components["schemas"]["CarromWon"] | null;
+            appeal: boolean;
+            starts: components["schemas"]["CarromStart"][];
+            protests: components["schemas"]["CarromProtest"][];
+            outcome: components["schemas"]["CarromOutcome"] | null;
+            todo: components["schemas"]["CarromFrame"][];
+        };
+        /**
+         * Setup
+         * @description What is agreed before the match.
+         */
+        CarromSetup: {
+            /** @default false */
+            doubles: boolean;
+            /** @default false */
+            quick: boolean;
+            /**
+             * @default 3
+             * @enum {unknown}
+             */
+            best_of: 1 | 3;
+            /**
+             * @default early
+             * @enum {unknown}
+             */
+            round: "early" | "final";
+            /**
+             * @default assist
+             * @enum {unknown}
+             */
+            referee: "assist" | "strict";
+            /** @default false */
+            noise: boolean;
+            /** @default false */
+            trial_boards: boolean;
+            /** @default false */
+            harmonised_77b: boolean;
+            /** @default false */
+            fast_board: boolean;
+            /** @default true */
+            timed: boolean;
+            /** @default false */
+            live: boolean;
+        };
+        /**
+         * Board
+         * @description One board, from the rack to the last piece.
+         */
+        CarromBoard: {
+            breaker: number;
+            where: ([
+                number,
+                number
+            ] | null)[];
+            turn: number;
+            /** @default 0 */
+            turns: number;
+            /** @default 0 */
+            strokes: number;
+            /** @default false */
+            broken: boolean;
+            /** @default 0 */
+            tries: number;
+            /** @default 0 */
+            slips: number;
+            /** @default false */
+            expired: boolean;
+            /** @default 0 */
+            skips: number;
+            /** @default false */
+            turned_rack: boolean;
+            /**
+             * @default board
+             * @enum {unknown}
+             */
+            queen: "board" | "covered" | "pending";
+            /** @default -1 */
+            queen_team: number;
+            entitled: boolean[];
+            owed: number[];
+            deferred: number[];
+            blocked: boolean[];
+            /** @default -1 */
+            uncovered: number;
+            /** @default -1 */
+            last_due: number;
+        };
+        /**
+         * Aim
+         * @description A stroke as a player means it, in his own frame.
+         *
+         *         ``place``: the striker's centre along the base line, micrometres to the right of its middle.
+         *         ``angle``: thousandths of a degree, 0 to the right, 90 000 straight ahead, all round.
+         *         ``power``: thousandths of the strongest stroke.
+         *         ``ahead``: how far before the middle of the two base lines; hands usually leave it at 0.
+         */
+        CarromAim: {
+            place: number;
+            angle: number;
+            power: number;
+            /** @default 0 */
+            ahead: number;
+        };
+        /**
+         * Won
+         * @description A finished board: which side won it, and what it is worth.
+         */
+        CarromWon: {
+            team: number;
+            points: number;
+            demand: number;
+            law: string[];
+            score_law: string[];
+        };
+        /**
+         * Start
+         * @description How the match stood when a board began: where a protest that is upheld goes back to.
+         */
+        CarromStart: {
+            game: number;
+            board: number;
+            trial: number;
+            tie_break: boolean;
+            changed: boolean;
+            quarters: number;
+            breaker: number;
+            games: [
+                number,
+                number
+            ];
+            points: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Protest
+         * @description A protest that was lodged and is not decided: who, and against which board.
+         */
+        CarromProtest: {
+            seat: number;
+            start: number;
+        };
+        /**
+         * Outcome
+         * @description Who won (``None``: nobody), and how it ended.
+         */
+        CarromOutcome: {
+            winner: number | null;
+            how: components["schemas"]["CarromTermination"];
+            /** @default [] */
+            points: number[];
+        };
+        /**
+         * Termination
+         * @description How a match came to its end.
+         * @enum {unknown}
+         */
+        CarromTermination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
+        /**
+         * Frame
+         * @description Something the table still has to do. The last of the list comes first.
+         */
+        CarromFrame: {
+            /** @enum {unknown} */
+            kind: "choose" | "claim" | "dues" | "noise" | "place" | "rack" | "redraw" | "shot" | "side" | "stroke" | "toss" | "withheld";
+            /** @default 0 */
+            seat: number;
+            /** @default 0 */
+            team: number;
+            /** @default 0 */
+            left: number;
+            /** @default [] */
+            laid: number[];
+            /** @default 0 */
+            ms: number;
+            /** @default  */
+            law: string;
+        };
+        /**
+         * Toss
+         * @description The toss has a winner: of the match, or of the break in a tie-break board.
+         */
+        CarromToss: {
+            /** @enum {unknown} */
+            type: "toss";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            team: number;
+        };
+        /**
+         * Chose
+         * @description The winner of the toss strikes first, or chooses his side.
+         */
+        CarromChose: {
+            /** @enum {unknown} */
+            type: "chose";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            what: "side" | "strike";
+        };
+        /**
+         * Seated
+         * @description Everybody sits: the side of each seat.
+         */
+        CarromSeated: {
+            /** @enum {unknown} */
+            type: "seats";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            sides: number[];
+        };
+        /**
+         * Approved
+         * @description The strikers have been seen and are lawful.
+         */
+        CarromApproved: {
+            /** @enum {unknown} */
+            type: "approved";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            diameter: number;
+            mass_mg: number;
+        };
+        /**
+         * BoardBegan
+         * @description A board begins: who breaks, with white.
+         */
+        CarromBoardBegan: {
+            /** @enum {unknown} */
+            type: "board";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            game: number;
+            board: number;
+            seat: number;
+            trial: boolean;
+        };
+        /**
+         * Racked
+         * @description The pieces lie ready for the break.
+         */
+        CarromRacked: {
+            /** @enum {unknown} */
+            type: "rack";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            degrees: number;
+        };
+        /**
+         * Struck
+         * @description A stroke is complete and the striker off the board.
+         */
+        CarromStruck: {
+            /** @enum {unknown} */
+            type: "struck";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            aim: components["schemas"]["CarromAim"] | null;
+            touched: boolean;
+            pocketed: number[];
+            improper: string[];
+        };
+        /**
+         * NoStroke
+         * @description The striker slipped: nothing was touched and it did not leave its lines.
+         */
+        CarromNoStroke: {
+            /** @enum {unknown} */
+            type: "no_stroke";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * BreakMade
+         * @description The striker has touched a piece: the board is open.
+         */
+        CarromBreakMade: {
+            /** @enum {unknown} */
+            type: "break";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * Ruled
+         * @description What the umpire says of a stroke.
+         */
+        CarromRuled: {
+            /** @enum {unknown} */
+            type: "ruled";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            turn: "again" | "keeps" | "passes";
+            own: number;
+            theirs: number;
+            queen: boolean;
+            striker: boolean;
+            proper: boolean;
+            returned: number;
+            due: number;
+            penalty: number;
+        };
+        /**
+         * Turned
+         * @description The turn passes to a seat.
+         */
+        CarromTurned: {
+            /** @enum {unknown} */
+            type: "turn";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * Fell
+         * @description A piece on the brink, or under the striker, went in and counts.
+         */
+        CarromFell: {
+            /** @enum {unknown} */
+            type: "fell";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            piece: number;
+        };
+        /**
+         * LeftAsItLies
+         * @description A piece on its rim, on another, or fallen from the lamp stays as it is.
+         */
+        CarromLeftAsItLies: {
+            /** @enum {unknown} */
+            type: "lies";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            pieces: number[];
+        };
+        /**
+         * StrikerLifted
+         * @description Striker and piece lay on one another; the umpire took the striker away.
+         */
+        CarromStrikerLifted: {
+            /** @enum {unknown} */
+            type: "lifted";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            piece: number;
+        };
+        /**
+         * Skipped
+         * @description A turn in which no stroke was made.
+         */
+        CarromSkipped: {
+            /** @enum {unknown} */
+            type: "skipped";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            in_a_row: number;
+        };
+        /**
+         * QueenIn
+         * @description The queen is pocketed and must be covered, or is covered.
+         */
+        CarromQueenIn: {
+            /** @enum {unknown} */
+            type: "queen";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            covered: boolean;
+        };
+        /**
+         * PutBack
+         * @description The umpire puts a piece on the board.
+         */
+        CarromPutBack: {
+            /** @enum {unknown} */
+            type: "put_back";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            piece: number;
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Foul
+         * @description A violation: technical fouls cost a piece, others the turn as well.
+         */
+        CarromFoul: {
+            /** @enum {unknown} */
+            type: "foul";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            technical: boolean;
+        };
+        /**
+         * Owes
+         * @description A side has pieces to give back.
+         */
+        CarromOwes: {
+            /** @enum {unknown} */
+            type: "owes";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            team: number;
+            more: number;
+            owed: number;
+            available: number;
+        };
+        /**
+         * Placed
+         * @description A due or penalty lies on the board again.
+         */
+        CarromPlaced: {
+            /** @enum {unknown} */
+            type: "placed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            piece: number;
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * NoRoom
+         * @description What is owed waits until there is room.
+         */
+        CarromNoRoom: {
+            /** @enum {unknown} */
+            type: "no_room";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            team: number;
+        };
+        /**
+         * Waived
+         * @description A player gave up, or lost, the right to place what is owed.
+         */
+        CarromWaived: {
+            /** @enum {unknown} */
+            type: "waived";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            team: number;
+            count: number;
+        };
+        /**
+         * WrittenOff
+         * @description What is owed beyond the end of the board, or claimed beyond its most points.
+         */
+        CarromWrittenOff: {
+            /** @enum {unknown} */
+            type: "written_off";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            team: number;
+            count: number;
+        };
+        /**
+         * BoardWon
+         * @description A board is finished.
+         */
+        CarromBoardWon: {
+            /** @enum {unknown} */
+            type: "board_won";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            team: number;
+            points: number;
+            demand: number;
+        };
+        /**
+         * Slam
+         * @description All the pieces in the first turn.
+         */
+        CarromSlam: {
+            /** @enum {unknown} */
+            type: "slam";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            colour: "black" | "white";
+        };
+        /**
+         * Claimed
+         * @description Points on demand were asked for, all or some or none.
+         */
+        CarromClaimed: {
+            /** @enum {unknown} */
+            type: "claimed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            count: number;
+        };
+        /**
+         * Scored
+         * @description Points of a board.
+         */
+        CarromScored: {
+            /** @enum {unknown} */
+            type: "scored";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            team: number;
+            points: number;
+            total: [
+                number,
+                number
+            ];
+            counts: boolean;
+        };
+        /**
+         * TieBreak
+         * @description Level after the last board: one more decides.
+         */
+        CarromTieBreak: {
+            /** @enum {unknown} */
+            type: "tie_break";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            points: number;
+        };
+        /**
+         * GameWon
+         * @description A game is won.
+         */
+        CarromGameWon: {
+            /** @enum {unknown} */
+            type: "game_won";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            team: number;
+            points: [
+                number,
+                number
+            ];
+            games: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Changed
+         * @description Players change sides, in two minutes at most.
+         */
+        CarromChanged: {
+            /** @enum {unknown} */
+            type: "changed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            sides: number[];
+            minutes: number;
+        };
+        /**
+         * Interval
+         * @description Ten minutes of rest.
+         */
+        CarromInterval: {
+            /** @enum {unknown} */
+            type: "interval";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            minutes: number;
+        };
+        /**
+         * Void
+         * @description The board does not count and is played again.
+         */
+        CarromVoid: {
+            /** @enum {unknown} */
+            type: "void";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            board: number;
+        };
+        /**
+         * MatchWon
+         * @description The match is over.
+         */
+        CarromMatchWon: {
+            /** @enum {unknown} */
+            type: "match_won";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            outcome: components["schemas"]["CarromOutcome"];
+        };
+        /**
+         * Appealed
+         * @description The clock stands until the umpire says play; ``seat`` None: he said it.
+         */
+        CarromAppealed: {
+            /** @enum {unknown} */
+            type: "appealed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number | null;
+        };
+        /**
+         * Stands
+         * @description Noticed too late: it stands.
+         */
+        CarromStands: {
+            /** @enum {unknown} */
+            type: "stands";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * StrikerChanged
+         * @description A player goes on with another approved striker.
+         */
+        CarromStrikerChanged: {
+            /** @enum {unknown} */
+            type: "striker";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * ChangeMissed
+         * @description Sides should have changed: it is done after this board.
+         */
+        CarromChangeMissed: {
+            /** @enum {unknown} */
+            type: "change_missed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+        };
+        /**
+         * Protested
+         * @description A protest was raised (by word) or lodged (in writing).
+         */
+        CarromProtested: {
+            /** @enum {unknown} */
+            type: "protested";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            board: number;
+            written: boolean;
+        };
+        /**
+         * ProtestDecided
+         * @description A protest was upheld or rejected.
+         */
+        CarromProtestDecided: {
+            /** @enum {unknown} */
+            type: "protest_decided";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            upheld: boolean;
+        };
+        /**
+         * Withheld
+         * @description The result is announced when the protest is decided.
+         */
+        CarromWithheld: {
+            /** @enum {unknown} */
+            type: "withheld";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+        };
+        CarromEvent: components["schemas"]["CarromToss"] | components["schemas"]["CarromChose"] | components["schemas"]["CarromSeated"] | components["schemas"]["CarromApproved"] | components["schemas"]["CarromBoardBegan"] | components["schemas"]["CarromRacked"] | components["schemas"]["CarromStruck"] | components["schemas"]["CarromNoStroke"] | components["schemas"]["CarromBreakMade"] | components["schemas"]["CarromRuled"] | components["schemas"]["CarromTurned"] | components["schemas"]["CarromFell"] | components["schemas"]["CarromLeftAsItLies"] | components["schemas"]["CarromStrikerLifted"] | components["schemas"]["CarromSkipped"] | components["schemas"]["CarromQueenIn"] | components["schemas"]["CarromPutBack"] | components["schemas"]["CarromFoul"] | components["schemas"]["CarromOwes"] | components["schemas"]["CarromPlaced"] | components["schemas"]["CarromNoRoom"] | components["schemas"]["CarromWaived"] | components["schemas"]["CarromWrittenOff"] | components["schemas"]["CarromBoardWon"] | components["schemas"]["CarromSlam"] | components["schemas"]["CarromClaimed"] | components["schemas"]["CarromScored"] | components["schemas"]["CarromTieBreak"] | components["schemas"]["CarromGameWon"] | components["schemas"]["CarromChanged"] | components["schemas"]["CarromInterval"] | components["schemas"]["CarromVoid"] | components["schemas"]["CarromMatchWon"] | components["schemas"]["CarromAppealed"] | components["schemas"]["CarromStands"] | components["schemas"]["CarromStrikerChanged"] | components["schemas"]["CarromChangeMissed"] | components["schemas"]["CarromProtested"] | components["schemas"]["CarromProtestDecided"] | components["schemas"]["CarromWithheld"];
+        /**
+         * View
          * @description What a seat sees. In this game every seat and every spectator sees the same.
          */
         CardsView: {
@@ -1208,6 +2000,57 @@ export type Abandoned = components['schemas']['Abandoned'];
 export type Paused = components['schemas']['Paused'];
 export type Seated = components['schemas']['Seated'];
 export type Noted = components['schemas']['Noted'];
+export type CarromView = components['schemas']['CarromView'];
+export type CarromSetup = components['schemas']['CarromSetup'];
+export type CarromBoard = components['schemas']['CarromBoard'];
+export type CarromAim = components['schemas']['CarromAim'];
+export type CarromWon = components['schemas']['CarromWon'];
+export type CarromStart = components['schemas']['CarromStart'];
+export type CarromProtest = components['schemas']['CarromProtest'];
+export type CarromOutcome = components['schemas']['CarromOutcome'];
+export type CarromTermination = components['schemas']['CarromTermination'];
+export type CarromFrame = components['schemas']['CarromFrame'];
+export type CarromToss = components['schemas']['CarromToss'];
+export type CarromChose = components['schemas']['CarromChose'];
+export type CarromSeated = components['schemas']['CarromSeated'];
+export type CarromApproved = components['schemas']['CarromApproved'];
+export type CarromBoardBegan = components['schemas']['CarromBoardBegan'];
+export type CarromRacked = components['schemas']['CarromRacked'];
+export type CarromStruck = components['schemas']['CarromStruck'];
+export type CarromNoStroke = components['schemas']['CarromNoStroke'];
+export type CarromBreakMade = components['schemas']['CarromBreakMade'];
+export type CarromRuled = components['schemas']['CarromRuled'];
+export type CarromTurned = components['schemas']['CarromTurned'];
+export type CarromFell = components['schemas']['CarromFell'];
+export type CarromLeftAsItLies = components['schemas']['CarromLeftAsItLies'];
+export type CarromStrikerLifted = components['schemas']['CarromStrikerLifted'];
+export type CarromSkipped = components['schemas']['CarromSkipped'];
+export type CarromQueenIn = components['schemas']['CarromQueenIn'];
+export type CarromPutBack = components['schemas']['CarromPutBack'];
+export type CarromFoul = components['schemas']['CarromFoul'];
+export type CarromOwes = components['schemas']['CarromOwes'];
+export type CarromPlaced = components['schemas']['CarromPlaced'];
+export type CarromNoRoom = components['schemas']['CarromNoRoom'];
+export type CarromWaived = components['schemas']['CarromWaived'];
+export type CarromWrittenOff = components['schemas']['CarromWrittenOff'];
+export type CarromBoardWon = components['schemas']['CarromBoardWon'];
+export type CarromSlam = components['schemas']['CarromSlam'];
+export type CarromClaimed = components['schemas']['CarromClaimed'];
+export type CarromScored = components['schemas']['CarromScored'];
+export type CarromTieBreak = components['schemas']['CarromTieBreak'];
+export type CarromGameWon = components['schemas']['CarromGameWon'];
+export type CarromChanged = components['schemas']['CarromChanged'];
+export type CarromInterval = components['schemas']['CarromInterval'];
+export type CarromVoid = components['schemas']['CarromVoid'];
+export type CarromMatchWon = components['schemas']['CarromMatchWon'];
+export type CarromAppealed = components['schemas']['CarromAppealed'];
+export type CarromStands = components['schemas']['CarromStands'];
+export type CarromStrikerChanged = components['schemas']['CarromStrikerChanged'];
+export type CarromChangeMissed = components['schemas']['CarromChangeMissed'];
+export type CarromProtested = components['schemas']['CarromProtested'];
+export type CarromProtestDecided = components['schemas']['CarromProtestDecided'];
+export type CarromWithheld = components['schemas']['CarromWithheld'];
+export type CarromEvent = components['schemas']['CarromEvent'];
 export type CardsView = components['schemas']['CardsView'];
 export type CardsSetup = components['schemas']['CardsSetup'];
 export type CardsSideView = components['schemas']['CardsSideView'];

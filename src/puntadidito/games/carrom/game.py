@@ -147,7 +147,9 @@ class Carrom:
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""
-        raise KeyError(level)
+        from puntadidito.games.carrom.bot import BOTS
+
+        return BOTS[level]
 
 
 def _same(named: str, waits: str) -> None:

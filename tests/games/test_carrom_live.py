@@ -1,0 +1,595 @@
+"""Casebook: a real table - what the umpire reports, what was noticed too late, protests."""
+
+from typing import Any
+
+import pytest
+
+from puntadidito.core.contract import Code, Outcome, Played, Shot, Termination
+from tests.games.carrom_table import LIVE, Setup, Table, begun, board, both_seats, ev, new, rp
+
+LIVE_PAIRS = Setup(live=True, doubles=True)
+
+
+def live(*args: Any, **more: Any) -> Table:
+    return board(*args, **{"setup": LIVE, **more})
+
+
+# ---- how reports come in ------------------------------------------------------------------------
+
+
+def test_reports_are_for_real_tables() -> None:
+    t = board()
+    refused = t.refuses(t.reporting(rp.Appeal(0)))
+    assert (refused.code, refused.reason) == (Code.ILLEGAL, "not_live")
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [{"report": "nothing"}, {"report": "offence"}, {"report": "offence", "seat": "a"},
+     {"report": "appeal", "seat": 0, "more": 1}, {"report": None}, {"report": "appeal", "seat": 2},
+     {"report": "late", "clause": "1"}, {"report": "appeal", "seat": -1},
+     {"report": "offence", "seat": 0, "clause": "48"}],
+)  # fmt: skip
+def test_reports_must_make_sense(raw: Any) -> None:
+    assert live().refuses(Played("40", raw)).code is Code.MALFORMED
+
+
+def test_a_report_names_the_moment() -> None:
+    assert live().refuses(Played("39", {"report": "appeal", "seat": 0})).code is Code.STALE
+    t = live().report(rp.Appeal(0))
+    assert t.state.line == 41
+
+
+def test_a_report_may_be_a_record_of_its_own_type() -> None:
+    t = live().fold(Played("40", rp.Appeal(1)))
+    assert t.says(ev.Appealed).seat == 1
+
+
+def test_a_stroke_at_a_real_table_has_no_aim() -> None:
+    t = live()
+    assert t.refuses("stroke", {"place": 0, "angle": 0, "power": 1}).code is Code.MALFORMED
+    assert "stroke" not in t.decision.options.describe()
+    assert t.decision.options.sample(lambda n: 0) == ("stroke", None)
+    t.aim()
+    waits = t.pending
+    assert isinstance(waits, Shot) and waits.order.live and waits.order.seat == 0
+    t.happened(pocketed=(1,))
+    assert t.says(ev.Struck).aim is None
+
+
+# ---- offences -----------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("carrom:63.a")
+@pytest.mark.near_miss("carrom:63.b", "carrom:64.a")
+@both_seats
+def test_a_violation_before_the_first_stroke(seat: int) -> None:
+    t = live(seat=seat).report(rp.Offence(seat, "30.a"))
+    assert t.says(ev.Foul) == ev.Foul(seat=seat, technical=True, law=("30.a", "63.a"))
+    assert t.asks == ("place", 1 - seat)
+    assert t.place().asks == ("stroke", seat)
+
+
+@pytest.mark.clause("carrom:63.b")
+@pytest.mark.near_miss("carrom:63.a", "carrom:64.a")
+@pytest.mark.parametrize("strokes", [0, 2])
+@both_seats
+def test_a_violation_by_who_is_not_on_turn(seat: int, strokes: int) -> None:
+    t = live(seat=seat, strokes=strokes).report(rp.Offence(1 - seat, "129"))
+    assert t.says(ev.Foul) == ev.Foul(seat=1 - seat, technical=True, law=("129", "63.b"))
+    assert t.asks == ("place", seat) and t.state.todo[-1].team == 1 - seat
+    assert t.place().asks == ("stroke", seat)
+
+
+@pytest.mark.clause("carrom:64.a")
+@pytest.mark.near_miss("carrom:63.a", "carrom:63.b")
+@both_seats
+def test_a_violation_after_the_first_stroke(seat: int) -> None:
+    t = live(seat=seat, strokes=1).report(rp.Offence(seat, "133"))
+    assert t.says(ev.Foul) == ev.Foul(seat=seat, technical=False, law=("133", "64.a"))
+    assert t.turn == 1 - seat and t.asks == ("place", 1 - seat)
+
+
+def test_a_violation_in_doubles_is_the_pairs() -> None:
+    t = live(setup=LIVE_PAIRS, seat=1).report(rp.Offence(3, "131"))
+    assert t.says(ev.Foul) == ev.Foul(seat=3, technical=True, law=("131", "63.b"))
+    assert t.asks == ("place", 2) and t.state.todo[-1].team == 1
+
+
+FOULS = [
+    "29", "30.a", "30.b", "31", "32", "37.a", "38.a", "82.a", "84.b", "85", "86", "89.b", "90",
+    "114", "115.1", "122.b.i", "122.b.ii", "122.b.iii", "124.c", "126.a", "129", "131", "132",
+    "133", "134", "135", "136.a",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("clause", FOULS)
+def test_whatever_is_a_foul(clause: str) -> None:
+    t = live(strokes=1).report(rp.Offence(0, clause))
+    assert t.says(ev.Foul).law == (clause, "64.a")
+
+
+@pytest.mark.parametrize("clause", ["", "28", "35", "48", "72.a", "120", "144", "999"])
+def test_what_is_none(clause: str) -> None:
+    t = live()
+    refused = t.refuses(t.reporting(rp.Offence(0, clause)))
+    assert (refused.code, refused.reason) == (Code.MALFORMED, "unknown_clause")
+
+
+def test_no_foul_is_called_while_a_stroke_runs_or_before_the_match() -> None:
+    t = live().aim()
+    assert t.refuses(t.reporting(rp.Offence(0, "30.a"))).code is Code.STALE
+    t = new(LIVE)
+    assert t.refuses(t.reporting(rp.Offence(0, "30.a"))).code is Code.STALE
+    assert t.refuses(t.reporting(rp.Offence(0, "91"))).code is Code.STALE
+
+
+@pytest.mark.clause("carrom:82.a")
+@pytest.mark.near_miss("carrom:82.b")
+def test_a_wrong_piece_noticed_in_time_is_corrected_and_a_foul() -> None:
+    t = live().stroke(own=1, striker=True).report(rp.Offence(1, "82.a"))
+    assert t.says(ev.Foul) == ev.Foul(seat=1, technical=True, law=("82.a", "63.b"))
+    assert t.asks == ("place", 1) and t.owed == (2, 1)
+
+
+@pytest.mark.near_miss("carrom:82.a")
+def test_the_right_piece() -> None:
+    t = live().stroke(own=1, striker=True).place()
+    assert t.says(ev.Placed).piece % 2 == 1  # white, which owes
+
+
+BOARD_LOST = [
+    pytest.param("51.1", marks=pytest.mark.clause("carrom:51.1")),
+    pytest.param("121.b", marks=pytest.mark.clause("carrom:121.b")),
+    pytest.param("91"),
+    pytest.param("126.b"),
+]
+
+
+@pytest.mark.parametrize("clause", BOARD_LOST)
+@pytest.mark.parametrize(
+    ("queen", "points", "worth", "score_law"),
+    [
+        ("board", (0, 0), 7, ("53.a", "52.b", "53.b")),
+        ("pending", (0, 0), 7, ("53.a", "52.b", "53.b")),
+        ("mine", (0, 0), 7, ("53.a", "52.b", "53.b")),
+        ("theirs", (0, 0), 4, ("53.a", "52.b", "53.c")),
+        ("board", (22, 0), 4, ("53.a", "52.b", "54")),
+        ("board", (21, 24), 7, ("53.a", "52.b", "53.b")),
+    ],
+)
+@both_seats
+def test_what_loses_a_board(
+    seat: int, clause: str, queen: Any, points: tuple[int, int], worth: int, score_law: Any
+) -> None:
+    """By the offender, here the one who is not on turn."""
+    t = live(5, 4, queen=queen, points=points, seat=seat)
+    t.report(rp.Offence(1 - seat, clause))
+    won = t.says(ev.BoardWon)
+    assert (won.team, won.points, won.demand, won.law) == (seat, worth, 0, (clause,))
+    assert t.says(ev.Scored).law == score_law and t.says(ev.Scored).points == worth
+
+
+def test_a_board_lost_counts_what_is_owed_and_at_most_twelve() -> None:
+    t = live(0, 4, owed=(1, 0)).report(rp.Offence(0, "91"))
+    assert t.says(ev.BoardWon).points == 4
+    t = live(9, 4, owed=(3, 0)).report(rp.Offence(0, "91"))
+    assert t.says(ev.BoardWon).points == 12
+
+
+@pytest.mark.near_miss("carrom:51.1", "carrom:51.2", "carrom:121.b")
+def test_strokes_in_turn() -> None:
+    t = live().stroke().stroke()
+    assert t.turn == 0 and not t.all(ev.BoardWon)
+
+
+FORFEITS = ["143.b", "143.f", "143.g", "143.i"]
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        *(pytest.param(c, marks=pytest.mark.clause("carrom:143", f"carrom:{c}")) for c in FORFEITS),
+        pytest.param("143", marks=pytest.mark.clause("carrom:143")),
+        *("143.a.i", "143.c", "143.d", "143.e", "143.h"),
+    ],
+)
+@both_seats
+def test_what_loses_the_match(seat: int, clause: str) -> None:
+    t = live(seat=seat, games=(1, 0)).report(rp.Offence(seat, clause))
+    games = (1, 0) if seat == 0 else (0, 1)
+    law = ("143",) if clause == "143" else (clause, "143")
+    outcome = Outcome(1 - seat, Termination.CONCEDED, games)
+    assert t.log == [ev.MatchWon(outcome=outcome, law=law)]
+    assert t.over.outcome == outcome
+
+
+@pytest.mark.clause("carrom:143.i")
+def test_who_does_not_come_loses_before_the_toss() -> None:
+    t = new(LIVE).report(rp.Offence(1, "143.i"))
+    assert t.over.outcome.winner == 0
+
+
+@pytest.mark.near_miss("carrom:143", *(f"carrom:{c}" for c in FORFEITS))
+def test_a_mere_foul_does_not() -> None:
+    t = live().report(rp.Offence(0, "30.a"))
+    assert t.asks == ("place", 1)
+
+
+# ---- noticed too late ---------------------------------------------------------------------------
+
+
+@pytest.mark.clause("carrom:51.2")
+@pytest.mark.near_miss("carrom:51.1")
+@both_seats
+def test_a_turn_out_of_turn_stands_when_nobody_saw_it(seat: int) -> None:
+    t = live(seat=seat, strokes=1).report(rp.Late("51.2", 1 - seat))
+    assert t.log == [
+        ev.Stands(seat=1 - seat, law=("51.2",)),
+        ev.Turned(seat=1 - seat, law=("51.2",)),
+    ]
+    assert t.asks == ("stroke", 1 - seat) and t.state.b.strokes == 0
+    assert t.stroke().turn == seat
+    t = live(seat=seat)
+    assert t.refuses(t.reporting(rp.Late("51.2", seat))).code is Code.STALE
+    t = live(seat=seat).aim().report(rp.Late("51.2", 1 - seat))
+    assert t.happened().turn == seat
+    t = live(seat=seat).stroke(striker=True)
+    assert t.refuses(t.reporting(rp.Late("51.2", seat))).code is Code.STALE
+
+
+@pytest.mark.clause("carrom:82.b")
+@pytest.mark.near_miss("carrom:82.a")
+@both_seats
+def test_a_wrong_piece_stands_when_nobody_saw_it(seat: int) -> None:
+    t = live(5, 5, seat=seat).stroke(striker=True).place()
+    at = t.at(t.says(ev.Placed).piece)
+    t.report(rp.Late("82.b", 1 - seat))
+    assert t.log == [ev.Stands(seat=1 - seat, law=("82.b",))]
+    assert (t.left(seat), t.left(1 - seat)) == (5, 6) and t.owed == (0, 0)
+    assert at in [t.at(i) for i in t.men(1 - seat)]
+    assert t.refuses(t.reporting(rp.Late("82.b", 1 - seat))).code is Code.STALE
+
+
+def test_a_wrong_piece_that_leaves_nobody_on_the_board() -> None:
+    t = live(1, 5, queen="mine").stroke(own=1, striker=True).place().place()
+    t.state.b.where[1] = None  # only the one placed last is left
+    t.report(rp.Late("82.b", 1))
+    assert t.says(ev.BoardWon).team == 0
+    t = live(1, 5, queen="mine").stroke(own=1, striker=True).place()
+    t.report(rp.Late("82.b", 1))
+    assert not t.all(ev.BoardWon)  # one more is still to be placed
+
+
+def test_nothing_wrong_was_placed() -> None:
+    for t in (live(), live(8, 9).stroke(striker=True).place(), live(5, 5).stroke(striker=True)):
+        assert t.refuses(t.reporting(rp.Late("82.b", 1))).code is Code.STALE
+    t = live(5, 5).stroke(striker=True).place().stroke()
+    assert t.refuses(t.reporting(rp.Late("82.b", 1))).code is Code.STALE
+
+
+@pytest.mark.clause("carrom:83.2")
+def test_dues_that_were_forgotten_lapse() -> None:
+    t = board(setup=Setup(live=True, timed=False)).stroke(own=1, striker=True)
+    t.report(rp.Late("83.2"))
+    assert t.log == [ev.Waived(seat=1, team=0, count=2, law=("83.2",))]
+    assert t.owed == (0, 0) and t.state.todo[-1].kind == "stroke"
+
+
+@pytest.mark.near_miss("carrom:83.2")
+def test_dues_given_up_aloud_did_not_lapse() -> None:
+    t = live().stroke(striker=True).choose("waive")
+    assert t.says(ev.Waived).law == ("80", "87.a")
+    assert t.refuses(t.reporting(rp.Late("83.2"))).code is Code.STALE
+
+
+@pytest.mark.clause("carrom:96.2")
+@both_seats
+def test_a_queen_nobody_missed_counts_as_covered(seat: int) -> None:
+    t = live(seat=seat, queen="pending", strokes=1).stroke()
+    assert t.lady == "board"
+    t.report(rp.Late("96.2", seat))
+    assert t.log == [ev.Stands(seat=seat, law=("96.2",))]
+    assert t.lady == ("covered", seat) and t.at(0) is None
+    assert t.refuses(t.reporting(rp.Late("96.2", seat))).code is Code.STALE
+
+
+@pytest.mark.near_miss("carrom:96.2")
+def test_only_until_the_next_stroke() -> None:
+    t = live(queen="pending", strokes=1).stroke().stroke()
+    assert t.refuses(t.reporting(rp.Late("96.2"))).code is Code.STALE
+    t = live().stroke()
+    assert t.refuses(t.reporting(rp.Late("96.2"))).code is Code.STALE
+
+
+@pytest.mark.clause("carrom:125.b")
+@pytest.mark.near_miss("carrom:125.a")
+@both_seats
+def test_men_of_the_others_that_nobody_missed_stay_in(seat: int) -> None:
+    t = live(seat=seat, strokes=2)
+    t.report(rp.Late("125.b", seat, tuple(t.men(1 - seat)[:2])))
+    assert t.log[0] == ev.Stands(seat=seat, law=("125.b",))
+    assert t.left(1 - seat) == 3 and t.asks == ("stroke", 1 - seat)
+
+
+@pytest.mark.clause("carrom:125.b")
+def test_and_may_be_their_last() -> None:
+    t = live(4, 1)
+    t.report(rp.Late("125.b", 0, tuple(t.men(1))))
+    assert (t.says(ev.BoardWon).team, t.says(ev.BoardWon).law) == (1, ("106.a",))
+
+
+def test_or_pay_what_they_owe() -> None:
+    t = live(4, 9, owed=(0, 1))
+    t.report(rp.Late("125.b", 0, (2,)))
+    assert t.asks == ("place", 0)
+
+
+@pytest.mark.parametrize("pieces", [(), (1,), (0,), (18,), (2, 2), (19,), (-1,)])
+def test_only_men_of_the_others_that_were_there(pieces: tuple[int, ...]) -> None:
+    t = live()
+    assert t.refuses(t.reporting(rp.Late("125.b", 0, pieces))).code in (Code.STALE, Code.MALFORMED)
+
+
+# ---- appeals ------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("carrom:121.a")
+@pytest.mark.near_miss("carrom:121.b")
+@both_seats
+def test_nothing_goes_on_until_the_umpire_says_play(seat: int) -> None:
+    t = live().report(rp.Appeal(seat))
+    assert t.log == [ev.Appealed(seat=seat, law=("121.a",))]
+    refused = t.refuses("stroke")
+    assert (refused.code, refused.law) == (Code.ILLEGAL, ("121.a",))
+    assert t.refuses(t.reporting(rp.Appeal(seat))).code is Code.STALE
+    t.report(rp.Play())
+    assert t.log == [ev.Appealed(seat=None, law=("121.a",))]
+    assert t.refuses(t.reporting(rp.Play())).code is Code.STALE
+    assert t.stroke().turn == 1
+
+
+@pytest.mark.near_miss("carrom:121.a")
+def test_without_an_appeal_play_goes_on() -> None:
+    assert live().stroke().turn == 1
+
+
+@pytest.mark.clause("carrom:121.b")
+def test_who_plays_during_an_appeal_loses_the_board() -> None:
+    t = live(5, 4).report(rp.Appeal(0)).report(rp.Offence(0, "121.b"))
+    assert (t.says(ev.BoardWon).team, t.says(ev.BoardWon).points) == (1, 8)
+    assert not t.state.appeal
+
+
+# ---- accidents, strikers, forgotten changes -----------------------------------------------------
+
+
+@pytest.mark.clause("carrom:140")
+@pytest.mark.near_miss("carrom:142", "carrom:137")
+def test_an_accident_voids_the_board() -> None:
+    t = live(points=(5, 3), number=2, breaker=1).report(rp.Replay("140"))
+    assert t.says(ev.Void) == ev.Void(board=2, law=("140",))
+    assert t.says(ev.BoardBegan).seat == 1 and t.points == (5, 3)
+    t = new(LIVE)
+    assert t.refuses(t.reporting(rp.Replay("140"))).code is Code.STALE
+
+
+@pytest.mark.clause("carrom:142")
+@pytest.mark.near_miss("carrom:140")
+def test_at_a_real_table_the_umpire_sees_that_there_is_no_room_for_the_striker() -> None:
+    assert live().report(rp.Replay("142")).says(ev.Void).law == ("142",)
+
+
+def test_a_real_table_is_not_measured() -> None:
+    wall = {i + 1: (x, 250_900) for i, x in enumerate(range(-219_100, 219_101, 54_775))}
+    assert live(9, 9, at=wall).stroke().asks == ("stroke", 1)
+
+
+@pytest.mark.clause("carrom:117.1")
+def test_another_striker_between_boards_only() -> None:
+    t = begun(LIVE).report(rp.NewStriker(1))
+    assert t.log == [ev.StrikerChanged(seat=1, law=("117.1",))]
+    refused = live().refuses(live().reporting(rp.NewStriker(1)))
+    assert (refused.code, refused.law) == (Code.ILLEGAL, ("117.1",))
+    t = begun(LIVE).choose("pass")
+    assert t.refuses(t.reporting(rp.NewStriker(0))).law == ("117.1",)
+    t = begun(LIVE).stroke(own=1)
+    assert t.refuses(t.reporting(rp.NewStriker(0))).law == ("117.1",)
+    t = live(1, 4, queen="mine").stroke(own=1)
+    assert t.state.todo[-1].kind == "rack"
+    assert t.report(rp.NewStriker(0)).says(ev.StrikerChanged).law == ("117.1",)
+
+
+@pytest.mark.clause("carrom:117.2")
+@pytest.mark.near_miss("carrom:117.1")
+def test_a_broken_striker_is_replaced_after_the_stroke() -> None:
+    t = live().report(rp.NewStriker(0, broken=True))
+    assert t.log == [ev.StrikerChanged(seat=0, law=("117.2",))]
+    t = live().aim()
+    refused = t.refuses(t.reporting(rp.NewStriker(0, broken=True)))
+    assert (refused.code, refused.law) == (Code.ILLEGAL, ("117.2",))
+
+
+@pytest.mark.near_miss("carrom:117.2", "carrom:117.1")
+def test_the_same_striker() -> None:
+    assert live().stroke().turn == 1
+
+
+@pytest.mark.clause("carrom:60.c")
+@pytest.mark.parametrize(("setup", "before", "after"), [
+    (LIVE, (2, 0), (0, 2)), (LIVE_PAIRS, (3, 0, 1, 2), (0, 1, 2, 3)),
+])  # fmt: skip
+def test_a_forgotten_change_is_made_after_the_board(setup: Setup, before: Any, after: Any) -> None:
+    t = live(1, 4, queen="mine", game=2, setup=setup).report(rp.MissedChange())
+    assert t.log == [ev.ChangeMissed(law=("60.c",))]
+    assert t.state.sides == before
+    assert t.refuses(t.reporting(rp.MissedChange())).code is Code.STALE
+    t.stroke(own=1)
+    assert t.says(ev.Changed) == ev.Changed(sides=after, minutes=2, law=("60.c", "61"))
+    assert t.state.missed == 0
+
+
+@pytest.mark.near_miss("carrom:60.c")
+def test_there_was_no_change_to_forget() -> None:
+    t = live(game=1)
+    assert t.refuses(t.reporting(rp.MissedChange())).code is Code.STALE
+    t = live(1, 4, queen="mine", game=3, games=(1, 1), points=(9, 0)).stroke(own=1)
+    assert t.says(ev.Changed).law == ("60.a", "61")
+
+
+def test_a_change_within_the_third_game_may_be_forgotten() -> None:
+    t = live(game=1)
+    t.state.changed = True
+    assert t.report(rp.MissedChange()).all(ev.ChangeMissed)
+
+
+# ---- protests -----------------------------------------------------------------------------------
+
+
+def protested(**more: Any) -> Table:
+    """Seat 1 protests against the first board in the second ; the first was won by seat 0."""
+    t = begun(LIVE)
+    t.state.b.where[:] = live(1, 1, queen="mine").state.b.where
+    t.state.b.queen, t.state.b.queen_team, t.state.b.broken = "covered", 0, True
+    t.stroke(own=1, theirs=1).draw(2)
+    assert t.points == (3, 0) and t.state.board == 2
+    return t.report(rp.Lodge(1, 1, **more))
+
+
+@pytest.mark.clause("carrom:150", "carrom:144", "carrom:146")
+@pytest.mark.near_miss("carrom:145", "carrom:147", "carrom:149", "carrom:151.a", "carrom:151.b")
+def test_a_written_protest_is_lodged_and_play_goes_on() -> None:
+    t = protested(minutes=15)
+    assert t.log == [ev.Protested(seat=1, board=1, written=True, law=("150", "144", "146"))]
+    assert t.asks == ("stroke", 1) and len(t.state.protests) == 1
+
+
+@pytest.mark.clause("carrom:145")
+@pytest.mark.near_miss("carrom:144", "carrom:146", "carrom:150")
+def test_by_word_at_once_and_with_the_deposit() -> None:
+    t = live()
+    t.state.starts.append(begun(LIVE).state.starts[0])
+    t.report(rp.Lodge(0, 1, written=False, english=False, signed=False, minutes=99))
+    assert t.log == [ev.Protested(seat=0, board=1, written=False, law=("145",))]
+    assert not t.state.protests
+
+
+def refusal(**more: Any) -> Any:
+    t = begun(LIVE)
+    return t.refuses(t.reporting(rp.Lodge(0, 1, **more)))
+
+
+@pytest.mark.clause("carrom:145")
+@pytest.mark.parametrize("written", [True, False])
+def test_without_the_deposit_nobody_is_heard(written: bool) -> None:
+    refused = refusal(deposit=False, written=written)
+    assert (refused.code, refused.reason, refused.law) == (
+        Code.ILLEGAL, "protest.deposit", ("145",),
+    )  # fmt: skip
+
+
+@pytest.mark.clause("carrom:144")
+@pytest.mark.parametrize("how", [{"english": False}, {"signed": False}])
+def test_in_english_and_signed(how: Any) -> None:
+    refused = refusal(**how)
+    assert (refused.reason, refused.law) == ("protest.form", ("144",))
+
+
+@pytest.mark.clause("carrom:146")
+def test_within_fifteen_minutes() -> None:
+    refused = refusal(minutes=16)
+    assert (refused.reason, refused.law) == ("protest.late", ("146",))
+
+
+@pytest.mark.clause("carrom:147")
+def test_facts_decision_and_reason_only() -> None:
+    refused = refusal(facts_only=False)
+    assert (refused.reason, refused.law) == ("protest.content", ("147",))
+
+
+def test_against_a_board_that_was_played() -> None:
+    t = begun(LIVE)
+    for number in (0, 2, -1):
+        assert t.refuses(t.reporting(rp.Lodge(0, number))).code is Code.MALFORMED
+    assert t.refuses(t.reporting(rp.Decide(0, True))).code is Code.MALFORMED
+    assert t.refuses(t.reporting(rp.Withdraw(0))).code is Code.MALFORMED
+    t = protested()
+    assert t.refuses(t.reporting(rp.Decide(1, True))).code is Code.MALFORMED
+    assert t.refuses(t.reporting(rp.Decide(-1, True))).code is Code.MALFORMED
+
+
+@pytest.mark.clause("carrom:149")
+def test_a_protest_cannot_be_withdrawn() -> None:
+    t = protested()
+    refused = t.refuses(t.reporting(rp.Withdraw(0)))
+    assert (refused.code, refused.law) == (Code.ILLEGAL, ("149",))
+
+
+@pytest.mark.clause("carrom:151.a")
+@pytest.mark.near_miss("carrom:151.b")
+def test_upheld_the_match_goes_back_to_that_board() -> None:
+    t = protested().report(rp.Decide(0, True))
+    assert t.log[0] == ev.ProtestDecided(seat=1, upheld=True, law=("151.a",))
+    began = t.says(ev.BoardBegan)
+    assert (began.game, began.board, began.seat) == (1, 1, 0)
+    assert t.points == (0, 0) and t.state.protests == [] and len(t.state.starts) == 1
+
+
+@pytest.mark.clause("carrom:151.b")
+@pytest.mark.near_miss("carrom:151.a")
+def test_rejected_the_result_stands() -> None:
+    t = protested().report(rp.Decide(0, False))
+    assert t.log == [ev.ProtestDecided(seat=1, upheld=False, law=("151.b",))]
+    assert t.points == (3, 0) and t.asks == ("stroke", 1) and not t.state.protests
+
+
+def ended() -> Table:
+    """A match whose last board ended under protest."""
+    t = protested()
+    t.state.b.where[:] = live(1, 1, queen="mine").state.b.where
+    t.state.b.queen, t.state.b.queen_team, t.state.b.broken = "covered", 0, True
+    t.state.b.turn, t.state.points, t.state.games = 0, [24, 0], [1, 0]
+    t.state.b.breaker = 0
+    return t.stroke(own=1, theirs=1)
+
+
+@pytest.mark.clause("carrom:150")
+def test_the_result_is_told_when_the_protest_is_decided() -> None:
+    t = ended()
+    assert t.says(ev.Withheld).law == ("150",) and not t.all(ev.MatchWon)
+    waits = t.pending
+    assert isinstance(waits, Shot) and waits.law == ("150",) and waits.order.live
+    assert t.refuses(Played(waits.id, {"touched": True, "pocketed": []})).code is Code.STALE
+    t.report(rp.Decide(0, False))
+    outcome = Outcome(0, Termination.POINTS, (2, 0))
+    assert t.says(ev.MatchWon) == ev.MatchWon(outcome=outcome, law=("57",))
+    assert t.over.outcome == outcome
+
+
+def test_two_protests_are_both_awaited() -> None:
+    t = protested()
+    t.report(rp.Lodge(0, 2))
+    t.report(rp.Decide(0, False))
+    assert [p.seat for p in t.state.protests] == [0]
+    t = protested().report(rp.Lodge(0, 2)).report(rp.Decide(0, True))
+    assert t.state.protests == []  # the second board was never played
+    t = protested().report(rp.Lodge(0, 2)).report(rp.Decide(1, True))
+    assert [p.seat for p in t.state.protests] == [1] and t.says(ev.BoardBegan).board == 2
+    assert t.points == (3, 0)
+
+
+def test_a_protest_upheld_after_the_last_board() -> None:
+    t = ended().report(rp.Decide(0, True))
+    assert t.state.outcome is None and t.says(ev.BoardBegan).board == 1
+    assert t.state.games == [0, 0]
+
+
+@pytest.mark.near_miss("carrom:150", "carrom:149")
+def test_without_a_protest_the_result_is_told_at_once() -> None:
+    t = live(1, 1, queen="mine", points=(24, 0), games=(1, 0), game=2).stroke(own=1, theirs=1)
+    assert t.all(ev.MatchWon)
+
+
+@pytest.mark.near_miss("carrom:147")
+def test_a_plain_protest_is_taken() -> None:
+    assert protested().all(ev.Protested)
