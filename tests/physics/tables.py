@@ -59,3 +59,47 @@ def breaks(count: int, seed: int = 1, slowest: float = 3.5) -> tuple[Floats, Flo
     velocities = np.zeros((count, 20, 2))
     velocities[:, 0] = way * (speed / np.sqrt((way**2).sum(1)))[:, None]
     return positions, velocities
+
+
+def quiet(count: int, seed: int = 1) -> tuple[Floats, Floats]:
+    """Soft strokes at one coin, the other eighteen aside."""
+    rng = np.random.default_rng(seed)
+    coins = [(0.0, -0.05)]
+    for y in np.linspace(-0.30, 0.30, 9):
+        aside = 0.20 + 0.1 * (abs(y) * 3 % 0.5)
+        coins += [(-aside, y), (aside, y)]
+    positions = np.empty((count, 20, 2))
+    positions[:, 1:] = coins
+    positions[:, 0, 0] = rng.uniform(-0.01, 0.01, count)
+    positions[:, 0, 1] = BASE_LINE
+    way = np.array(coins[0]) + rng.uniform(-0.002, 0.002, (count, 2)) - positions[:, 0]
+    speed = rng.uniform(1.1, 1.3, count)
+    velocities = np.zeros((count, 20, 2))
+    velocities[:, 0] = way * (speed / np.sqrt((way**2).sum(1)))[:, None]
+    return positions, velocities
+
+
+def overlap(world: World, positions: Floats) -> float:
+    """How deep (m) the worst pair is inside one another, or a disc inside the frame."""
+    radius = np.array([body.radius for body in world.bodies])
+    apart = np.sqrt(((positions[:, None] - positions[None]) ** 2).sum(2))
+    depth = radius[:, None] + radius[None] - apart
+    depth[np.diag_indices_from(depth)] = -np.inf
+    frame = world.frame
+    edges = np.concatenate(
+        [
+            frame.left + radius - positions[:, 0],
+            frame.bottom + radius - positions[:, 1],
+            positions[:, 0] + radius - frame.right,
+            positions[:, 1] + radius - frame.top,
+        ]
+    )
+    return float(max(np.nanmax(depth, initial=-np.inf), np.nanmax(edges, initial=-np.inf)))
+
+
+def alone(*places: tuple[float, float], bodies: int = 20) -> Floats:
+    """Only the first bodies are on the table."""
+    positions = np.full((bodies, 2), np.nan)
+    for body, place in enumerate(places):
+        positions[body] = place
+    return positions

@@ -124,6 +124,9 @@ def prepare(
         raise ValueError("positions must be finite, or (nan, nan) for a body not on the table")
     if np.isnan(place[np.isfinite(start)]).any():
         raise ValueError("a body that is not on the table cannot be flicked")
+    posts = [number for number, body in enumerate(world.bodies) if body.mass is None]
+    if np.isfinite(start[:, posts]).any():
+        raise ValueError("a post cannot be flicked")
     if not 0 < until < math.inf:
         raise ValueError("a shot must end")
     return Shots(place, kicks, start, float(until))

@@ -190,7 +190,7 @@ def _play(
                     last = when[j, k]
                     _bring(line, crossing, used, disc, j, last)
                     _bring(line, crossing, used, disc, k, last)
-                    collide(pair, floor, contact, used, disc, j, k)
+                    collide(pair, floor, events, contact, used, disc, j, k)
                     _note(segment, used, disc, j)
                     _note(segment, used, disc, k)
                     _go_on(side, pocket, disc, count, when, j, last, end, crowded)

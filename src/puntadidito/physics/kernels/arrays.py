@@ -65,8 +65,15 @@ class Tables(NamedTuple):
 # Why a shot ended, and the one reason that is not an ending.
 AT_REST, OUT_OF_TIME, OUT_OF_EVENTS, LOG_FULL = 0, 1, 2, 3
 
+PATIENCE = 1_000
+"""Events in a shot (a break takes a hundred) after which contacts no longer cost speed.
+
+Soft bodies pressed together pass on what little speed is left in ever more touches, thousands in
+no time at all. From here on they fly apart instead.
+"""
+
 MAX_EVENTS = 20_000
-"""A break takes about a hundred; whatever passes this is stopped where it is."""
+"""Whatever passes this is stopped where it is."""
 
 
 class Shots(NamedTuple):

@@ -145,7 +145,7 @@ def _play(
         what = int(disc[i, WHAT])
         if what >= 0:
             slide(line, crossing, used, disc, what, now)
-            collide(pair, floor, contact, used, disc, i, what)
+            collide(pair, floor, event, contact, used, disc, i, what)
             note_segment(segment, used, disc, i)
             note_segment(segment, used, disc, what)
             _look_at_table(side, pocket, disc, i, now)

@@ -8,6 +8,7 @@ from puntadidito.physics.kernels.arrays import (
     BODY,
     INVERSE_MASS,
     KIND,
+    PATIENCE,
     RADIUS,
     RIM,
     SPEED,
@@ -25,7 +26,14 @@ from puntadidito.physics.kernels.table import set_velocity
 
 @compiled
 def collide(
-    pair: Floats, floor: float, contact: Floats, used: Ints, disc: Floats, i: int, j: int
+    pair: Floats,
+    floor: float,
+    events: int,
+    contact: Floats,
+    used: Ints,
+    disc: Floats,
+    i: int,
+    j: int,
 ) -> None:
     """Exchange an impulse along the line of centres, and one across it where rims grip."""
     dx = disc[j, X] - disc[i, X]
@@ -40,7 +48,8 @@ def collide(
     closing = (vx - wx) * nx + (vy - wy) * ny
     kind = int(disc[i, KIND])
     its_kind = int(disc[j, KIND])
-    parting = max(pair[kind, its_kind, 0] * closing, floor)
+    e = pair[kind, its_kind, 0] if events < PATIENCE else 1.0
+    parting = max(e * closing, floor)
     if -closing >= parting:
         return  # rounding: they part already
     mine = disc[i, INVERSE_MASS]

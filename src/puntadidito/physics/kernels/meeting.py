@@ -60,7 +60,7 @@ def time_to_meet(
     # gap(t) = |d + v t + a t^2 / 2|^2 - distance^2 = c0 + c1 t + c2 t^2 + c3 t^3 + c4 t^4
     c0 = dx * dx + dy * dy - distance * distance
     c1 = 2.0 * (dx * vx + dy * vy)
-    c2 = vx * vx + vy * vy + dx * ax + dy * ay
+    c2 = (vx * vx + vy * vy) + (dx * ax + dy * ay)
     c3 = vx * ax + vy * ay
     c4 = 0.25 * (ax * ax + ay * ay)
     if c0 <= 0.0 and c1 < 0.0:
@@ -170,7 +170,7 @@ def _root_of_slope(
             high = t
         bend = 2.0 * c2 + t * (6.0 * c3 + t * 12.0 * c4)
         new = t - slope / bend
-        if not low < new < high:
+        if not low <= new <= high:
             new = 0.5 * (low + high)
         if abs(new - t) < SHORT_STEP:
             return new
@@ -192,7 +192,7 @@ def _root_of_gap(
             high = t
         slope = c1 + t * (2.0 * c2 + t * (3.0 * c3 + t * 4.0 * c4))
         new = t - gap / slope
-        if not low < new < high:
+        if not low <= new <= high:
             new = 0.5 * (low + high)
         if abs(new - t) < SHORT_STEP:
             return new

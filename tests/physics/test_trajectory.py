@@ -1,0 +1,81 @@
+"""How bodies moved: exactly for the rules, small for the page."""
+
+import msgspec
+import numpy as np
+import pytest
+
+from puntadidito.physics import Flick, Kernel, Path, Result, Trajectory, simulate
+from tests.physics.tables import alone, breaks, carrom
+
+POSITIONS, VELOCITIES = breaks(40, seed=6, slowest=4.0)
+
+
+def a_break(number: int, kernel: Kernel = Kernel.EXACT) -> Result:
+    flick = Flick(0, *VELOCITIES[number, 0].tolist())
+    return simulate(carrom(), POSITIONS[number], [flick], kernel=kernel)
+
+
+@pytest.mark.parametrize("kernel", Kernel)
+def test_the_end_of_the_way_is_where_it_rests(kernel: Kernel) -> None:
+    for number in range(10):
+        result = a_break(number, kernel)
+        assert result.at(result.duration) == pytest.approx(result.positions, abs=1e-12, nan_ok=True)
+        assert result.at(99.0) == pytest.approx(result.positions, abs=1e-12, nan_ok=True)
+        assert result.at(0.0) == pytest.approx(POSITIONS[number], abs=0)
+
+
+def test_a_way_never_jumps() -> None:
+    result = a_break(1)
+    for body in range(20):
+        rows = result.segments.rows[result.segments.first[body] : result.segments.first[body + 1]]
+        for row in rows[1:]:
+            arrived = result.segments.place(body, float(np.nextafter(row[0], 0)))
+            assert arrived == pytest.approx(tuple(row[1:3]), abs=1e-12)
+
+
+def test_a_break_fits_into_twenty_kilobytes() -> None:
+    sizes = [len(msgspec.json.encode(a_break(k).trajectory())) for k in range(40)]
+    assert max(sizes) < 20_000
+
+
+def test_the_page_sees_every_body_where_it_was_to_a_tenth_of_a_millimetre() -> None:
+    for number in range(5):
+        result = a_break(number)
+        sent = msgspec.json.decode(msgspec.json.encode(result.trajectory()), type=Trajectory)
+        for time in range(0, sent.duration, 7_919):
+            exact = result.at(time / 1e6)
+            for path in sent.paths:
+                if not np.isnan(exact[path.body, 0]):
+                    seen = np.array(path.at(time)) / 1e6
+                    assert seen == pytest.approx(exact[path.body], abs=2e-5)
+
+
+def test_a_body_that_falls_is_gone_at_its_last_knot() -> None:
+    positions = alone((0.25, 0.25), (-0.1, 0))
+    result = simulate(carrom(), positions, [Flick(0, 1.0, 1.0)])
+    [fall] = result.pocketings
+    striker, coin = result.trajectory().paths
+    assert striker.gone
+    assert striker.knots[-3] == round(fall.time * 1e6)
+    assert not coin.gone
+    assert coin == Path(body=1, knots=(0, -100_000, 0), decel=())
+    assert np.isnan(result.at(fall.time + 0.001)[0]).all()
+
+
+def test_hits_are_there_to_be_heard() -> None:
+    result = a_break(0)
+    hits = result.trajectory().hits
+    assert len(hits) == 4 * len(result.contacts)
+    first = result.contacts[0]
+    assert hits[:4] == (round(first.time * 1e6), first.body, first.other, 1000 * first.closing // 1)
+
+
+def test_a_shot_cut_off_in_motion_ends_where_it_was() -> None:
+    result = simulate(carrom(), alone((0, 0)), [Flick(0, 0.3, 0)], until=0.1)
+    [path] = result.trajectory().paths
+    assert path.knots[-3:-1] == (100_000, round(result.positions[0, 0] * 1e6))
+
+
+def test_rest_positions_in_nanometres() -> None:
+    result = simulate(carrom(), alone((0.1, -0.2)), [])
+    assert result.nanometres()[:2] == ((100_000_000, -200_000_000), None)
