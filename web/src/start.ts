@@ -7,7 +7,9 @@ import { prefs } from "./prefs";
 import { go } from "./router";
 
 /** Computers have names, so that the referee can speak of them; they always say what they are. */
-const BOT_NAMES: Record<string, string> = { novizio: "Nino", club: "Ada", maestro: "Elsa" };
+const BOT_NAMES: Record<string, readonly string[]> = {
+  novizio: ["Nino", "Pia", "Gino"], club: ["Ada", "Lino", "Rita"], maestro: ["Elsa", "Ugo", "Vera"],
+};
 
 export const LEVELS = ["novizio", "club", "maestro"];
 export const levelName = (t: HouseT, level: string): string => textOr(t, `bot.${level}`, level);
@@ -17,21 +19,48 @@ export interface Wish {
   /** A level of the computer, or a friend on the same screen. */
   against: string | "friend";
   names?: [string, string];
+  /** How many sit at the table; computers take the places nobody has. */
+  seats?: number;
+  /** Where a friend sits, and how good those computers are, at a table of four. */
+  friend?: Friend;
+  level?: string;
   setup?: Record<string, unknown>;
   guide?: boolean;
 }
 
 /** Make the match and go to its table. */
-export async function start({ game, against, names, setup = {}, guide = false }: Wish): Promise<void> {
-  const me: NewSeat = { kind: "me", name: names?.[0] ?? prefs().name, level: "" };
-  const other: NewSeat =
-    against === "friend"
-      ? { kind: "here", name: names?.[1] ?? "", level: "" }
-      : { kind: "bot", name: BOT_NAMES[against] ?? "", level: against };
+export async function start(wish: Wish): Promise<void> {
+  const { game, setup = {}, guide = false } = wish;
   // The schema types an open object as an empty one.
-  const made = await newMatch({ game, seats: [me, other], setup: setup as Record<string, never> });
+  const made = await newMatch({ game, seats: seatsFor(wish), setup: setup as Record<string, never> });
   go(`/match/${made.id}${guide ? "?guide=1" : ""}`);
   scrollTo(0, 0);
+}
+
+/** A friend at a table of four plays with one, against one, or brings two more. */
+export type Friend = "with" | "against" | "all";
+
+const FRIENDS_SEATS: Record<Friend, readonly number[]> = { with: [2], against: [1], all: [1, 2, 3] };
+
+/** Who sits where. Partners face each other: seats 0 and 2, 1 and 3. */
+export function seatsFor({ against, names, seats = 2, friend = "against", level = "club" }: Wish): NewSeat[] {
+  const friends = against === "friend" ? (seats > 2 ? FRIENDS_SEATS[friend] : [1]) : [];
+  const bot = against === "friend" ? level : against;
+  let bots = 0;
+  return Array.from({ length: seats }, (_, seat): NewSeat => {
+    if (seat === 0) return { kind: "me", name: names?.[0] ?? prefs().name, level: "" };
+    // The friend one names sits first; others who share the screen are called by their place.
+    if (friends.includes(seat)) return { kind: "here", name: seat === friends[0] ? (names?.[1] ?? "") : "", level: "" };
+    return { kind: "bot", name: BOT_NAMES[bot]?.[bots++] ?? "", level: bot };
+  });
+}
+
+/** The side a seat plays on: of four, partners are one side. */
+export const sideOf = (match: Pick<MatchInfo, "seats">, seat: number): number => (match.seats.length > 2 ? seat % 2 : seat);
+
+/** How a side is called: its player, or both of them. */
+export function sideName(t: HouseT, match: MatchInfo, side: number): string {
+  return match.seats.flatMap((_, seat) => (sideOf(match, seat) === side ? [seatName(t, match, seat)] : [])).join(t("score.and"));
 }
 
 /** How a seat is called by somebody who does not sit there. */

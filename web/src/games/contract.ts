@@ -110,7 +110,7 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   /** The controls under it, when it is one's turn. Options carry `data-option="name"` buttons. */
   Bench: ComponentType<BenchProps<V, E>>;
   /** The mark (shirt, piece) beside a side's name. */
-  Mark: ComponentType<{ ctx: Context; seat: number }>;
+  Mark: ComponentType<{ ctx: Context; seat: number; view: V }>;
   score(ctx: Context, moment: Moment<V, E>): ScoreShown;
   /** The referee's words for a moment, newest last; empty where he has nothing to say. */
   voice(ctx: Context, moment: Moment<V, E>): Ruling[];
@@ -136,6 +136,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   seats?(setup: Record<string, unknown>): number;
   /** Keys of this table besides the house's, for the page of keys. */
   keys?(lang: Lang): readonly [keys: readonly string[], what: string][];
+  /** Why the server refused a value (a place, a stroke), in a sentence; null leaves it to the house. */
+  refused?(reason: string): string | null;
   /** Why an option is barred, in a sentence. */
   barred(t: Translate, option: BarredShown | OptionShown): string;
 }

@@ -10,6 +10,7 @@ export type GameId = (typeof GAME_IDS)[number];
 export type AnyClient = GameClient<unknown>;
 
 const chunks: Partial<Record<string, () => Promise<AnyClient>>> = {
+  carrom: () => import("./carrom").then((chunk) => chunk.client as unknown as AnyClient),
   cards: () => import("./cards").then((chunk) => chunk.client as unknown as AnyClient),
 };
 

@@ -1,5 +1,6 @@
 /** The sheets laid over a match: its menu, the keys, giving up. */
 
+import type { AnyClient } from "../games";
 import type { Prefs } from "../prefs";
 import { prefer, usePrefs } from "../prefs";
 import { Dialog } from "../ui/dialog";
@@ -100,9 +101,10 @@ export function Concede({ name, yes, no }: { name: string; yes(): void; no(): vo
   );
 }
 
-export function Help({ close }: { close(): void }) {
-  const { t } = useTexts();
-  const keys: [string[], string][] = [
+export function Help({ client, close }: { client: AnyClient; close(): void }) {
+  const { t, lang } = useTexts();
+  const keys: readonly [readonly string[], string][] = [
+    ...(client.keys?.(lang) ?? []),
     [["1", "9"], t("help.numbers")],
     [[t("help.space.key")], t("help.space")],
     [["←", "→"], t("help.arrows")],

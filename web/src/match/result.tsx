@@ -7,7 +7,7 @@ import type { Context } from "../games/contract";
 import type { AnyClient } from "../games";
 import type { HouseT } from "../i18n";
 import { go } from "../router";
-import { mine, seatName } from "../start";
+import { mine, sideName, sideOf } from "../start";
 import { Notice, problemOf } from "../ui/refusal";
 import { Tx, useTexts } from "../ui/text";
 import type { AnyMoment, Seen } from "./store";
@@ -19,20 +19,24 @@ function scoreOf(outcome: Outcome): string {
   return outcome.winner === 1 ? `${b}–${a}` : `${a}–${b}`;
 }
 
+/** The one side this guest plays on; null for a spectator and for a screen both sides share. */
+function ownSide({ match }: Seen): number | null {
+  const sides = new Set(mine(match).map((seat) => sideOf(match, seat)));
+  return sides.size === 1 ? ([...sides][0] as number) : null;
+}
+
 export function resultTitle(t: HouseT, seen: Seen, outcome: Outcome): string {
-  const own = mine(seen.match);
   const score = scoreOf(outcome);
   if (outcome.how === "abandoned") return t("over.none");
   if (outcome.winner === null) return t("over.drawn", { score });
-  if (own.length === 1 && own[0] === outcome.winner) return t("over.won", { score }).trim();
-  return t("over.wins", { name: seatName(t, seen.match, outcome.winner), score }).trim();
+  if (ownSide(seen) === outcome.winner) return t("over.won", { score }).trim();
+  return t("over.wins", { name: sideName(t, seen.match, outcome.winner), score }).trim();
 }
 
 function how(t: HouseT, seen: Seen, outcome: Outcome): string {
   const loser = outcome.winner === null ? null : 1 - outcome.winner;
-  const own = mine(seen.match);
-  const you = loser !== null && own.length === 1 && own[0] === loser;
-  const name = loser === null ? "" : seatName(t, seen.match, loser);
+  const you = loser !== null && ownSide(seen) === loser;
+  const name = loser === null ? "" : sideName(t, seen.match, loser);
   switch (outcome.how) {
     case "conceded":
       return you ? t("over.how.conceded.you") : t("over.how.conceded", { name });
@@ -58,7 +62,7 @@ interface PlateProps {
 
 export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlateProps) {
   const { t } = useTexts();
-  const own = mine(seen.match);
+  const own = mine(seen.match).length === 1 && seen.match.seats.length === 2 ? ownSide(seen) : null;
   const game = client.score(ctx, last);
   return (
     <div class="plate-place">
@@ -69,7 +73,7 @@ export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlatePr
           <tbody>
             {game.sides.map((side) => (
               <tr key={side.seat}>
-                <th scope="row">{own.length === 1 && own[0] === side.seat ? t("home.you") : seatName(t, seen.match, side.seat)}</th>
+                <th scope="row">{own === side.seat ? t("home.you") : sideName(t, seen.match, sideOf(seen.match, side.seat))}</th>
                 <td>{side.under[0]}</td>
                 <td>{side.points}</td>
               </tr>

@@ -6,7 +6,7 @@ import type { Context, Translate } from "../games/contract";
 import { gameName, type HouseT } from "../i18n";
 import { usePrefs } from "../prefs";
 import type { Route } from "../router";
-import { company, mine, seatName } from "../start";
+import { company, mine, seatName, sideName, sideOf } from "../start";
 import { Tx, useTexts, useTitle } from "../ui/text";
 import { BenchPlace, Say } from "./bench";
 import { Curtain } from "./curtain";
@@ -54,7 +54,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   useEffect(() => setHeld(guide.lesson !== null), [guide.lesson === null]);
 
   const choice = useChoice(room, guide.lesson ? null : decision);
-  const said = useSaid(client, ctx, seen, shown.n, present);
+  const said = useSaid(client, ctx, seen, playhead.told.n, present);
   const [why, setWhy] = useState(0);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [plate, setPlate] = useState(true);
@@ -105,12 +105,12 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
           <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.lesson ? null : decision} outcome={present ? outcome : null} running={playhead.running}
             choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} />
           <p class="sr" id="position">
-            {client.describe(ctx, shown.view)}
+            {client.describe(ctx, playhead.told.view)}
           </p>
           {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} close={() => setPlate(false)} /> : null}
           <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} />
         </section>
-        <Score client={client} ctx={ctx} seen={seen} shown={shown} present={present} />
+        <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} />
         <Voice game={client.id} said={said} why={why}>
           <div class="ask">
             <button type="button" class="btn" data-why disabled={!said.some((one) => one.ruling.law.length > 0)} onClick={askWhy}>
@@ -134,9 +134,9 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       {sheet === "menu" ? (
         <MatchMenu seen={seen} curtain={shared && !game.hides ? hasCurtain(room) : null} canConcede={seat !== null && !outcome} takeback={takeback} show={setSheet} />
       ) : null}
-      {sheet === "help" ? <Help close={() => setSheet(null)} /> : null}
+      {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
       {sheet === "concede" && seat !== null ? (
-        <Concede name={seatName(t, seen.match, 1 - seat)} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />
+        <Concede name={sideName(t, seen.match, 1 - sideOf(seen.match, seat))} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />
       ) : null}
     </>
   );
@@ -147,7 +147,9 @@ const lastOf = (playhead: Playhead): AnyMoment => playhead.all.at(-1) as AnyMome
 interface Pass {
   /** The question of the other seat on this screen. */
   next: Seen["decisions"][number] | null;
-  /** The curtain is down. */
+  /** One falls between turns. */
+  curtain: boolean;
+  /** It is down. */
   fallen: boolean;
   /** Let it down at once. */
   drop(): void;
@@ -179,7 +181,7 @@ function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
   }, [seat]);
 
   return {
-    next,
+    next, curtain,
     fallen: next !== null && curtain && (seat === null || rested),
     drop: playhead.now,
     open: () => next && room.sit(next.seat),
@@ -213,7 +215,7 @@ function Waiting({ t, room, playhead, asked, pass, news }: WaitingProps) {
       </Say>
     );
   }
-  if (pass.next) {
+  if (pass.next && pass.curtain) {
     const name = seatName(t, seen.match, pass.next.seat);
     return (
       <Say title={t("match.turn_of", { name })} news={news}>

@@ -26,32 +26,36 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
   // A match with a clock keeps its place for it, also while nobody is asked.
   const timed = useRef(false);
   timed.current ||= seen.decisions.some((d) => d.left_ms !== null);
+  const dotted = sides.some((side) => side.dots);
   return (
-    <section class={timed.current ? "score timed" : "score"} aria-label={t("match.score")}>
+    <section class={["score", timed.current ? "timed" : "", dotted ? "dotted" : ""].join(" ").trim()} aria-label={t("match.score")}>
       <div class="head label">
         <span>{score.head[0]}</span>
         <span>{score.head[1]}</span>
       </div>
       {sides.map((side) => {
-        const decision = present ? seen.decisions.find((d) => d.seat === side.seat) : undefined;
+        const seats = side.seats ?? [side.seat];
+        const decision = present ? seen.decisions.find((d) => seats.includes(d.seat)) : undefined;
+        const called = seats.map(name).join(t("score.and"));
         return (
           <div class={decision ? "side on" : "side"} key={side.seat} data-seat={side.seat}>
             <span class="mark">
-              <client.Mark ctx={ctx} seat={side.seat} />
+              <client.Mark ctx={ctx} seat={side.seat} view={shown.view} />
             </span>
             <div>
               <div class="who">
-                <span>{name(side.seat)}</span>
-                {decision ? <span class="sr">{side.seat === ctx.seat ? t("match.turn") : t("match.turn_of", { name: name(side.seat) })}</span> : null}
+                <span>{called}</span>
+                {decision ? <span class="sr">{decision.seat === ctx.seat ? t("match.turn") : t("match.turn_of", { name: name(decision.seat) })}</span> : null}
               </div>
               <div class="sub">{[role(t, seen, ctx.seat, side.seat), side.sub].filter(Boolean).join(", ")}</div>
             </div>
             <div class="pts">{side.points}</div>
             <div class="under">
+              {side.dots ? <Dots {...side.dots} /> : null}
               <span class="sub">{side.under[0]}</span>
               <span class="right">
                 <span class="num sub">{side.under[1]}</span>
-                {decision?.left_ms != null ? <Clock leftMs={decision.left_ms} since={seen.received} name={name(side.seat)} /> : null}
+                {decision?.left_ms != null ? <Clock leftMs={decision.left_ms} since={seen.received} name={name(decision.seat)} /> : null}
               </span>
             </div>
           </div>
@@ -60,6 +64,12 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
     </section>
   );
 }
+
+const Dots = ({ full, of, label }: { full: number; of: number; label: string }) => (
+  <span class="dots" role="img" aria-label={label}>
+    {Array.from({ length: of }, (_, i) => <i key={i} class={i < full ? "in" : undefined} />)}
+  </span>
+);
 
 /** Who a side is, in a word: computers always say so. */
 function role(t: HouseT, seen: Seen, looking: number | null, seat: number): string {

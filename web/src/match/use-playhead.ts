@@ -11,6 +11,8 @@ export interface Playhead {
   index: number;
   shown: AnyMoment;
   before: AnyMoment | null;
+  /** The last step one may speak of: while a shot runs nobody says how it ends. */
+  told: AnyMoment;
   head: Head;
   /** The present is on the stage, and nothing on it moves any more. */
   present: boolean;
@@ -95,9 +97,10 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump, recall
   }, [lacking.join()]);
 
   const shown = all[index] as AnyMoment;
+  const before = all[index - 1] ?? null;
   return {
-    all, index, shown, head: now, rested,
-    before: all[index - 1] ?? null,
+    all, index, shown, before, head: now, rested,
+    told: (moving && before) || shown,
     running: runs ? { since: now.since, speed: now.runs } : null,
     present: now.mode === "live" && now.n === last && !moving,
     look: (to) => {

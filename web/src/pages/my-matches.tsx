@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isKnown, myMatches } from "../api/client";
 import type { MatchInfo } from "../api/schema";
 import { gameName, when, type HouseT } from "../i18n";
-import { company, mine, seatName } from "../start";
+import { company, mine, seatName, sideName, sideOf } from "../start";
 import { GameSign } from "../ui/icons";
 import { useTexts } from "../ui/text";
 
@@ -45,9 +45,9 @@ export function MyMatches({ guided }: { guided(): void }) {
 function Row({ match }: { match: MatchInfo }) {
   const { t, lang } = useTexts();
   const own = mine(match);
-  const name = (seat: number) => (own.length === 1 && own[0] === seat ? t("home.you") : seatName(t, match, seat));
+  const name = (side: number) => (own.length === 1 && own[0] === side && match.seats.length === 2 ? t("home.you") : sideName(t, match, side));
   // One's own side first, as one tells it.
-  const order = own[0] === 1 ? [1, 0] : [0, 1];
+  const order = own[0] !== undefined && sideOf(match, own[0]) === 1 ? [1, 0] : [0, 1];
   const state = stateOf(t, match);
   return (
     <a class="row" href={`/match/${match.id}`}>
@@ -56,7 +56,7 @@ function Row({ match }: { match: MatchInfo }) {
         <b>{t("home.versus", { one: name(order[0] as number), two: name(order[1] as number) })}</b>
         <small>{[gameName(t, match.game), company(t, match), when(lang, match.created)].filter(Boolean).join(", ")}</small>
       </span>
-      <span class="res">{match.points.length === 2 ? order.map((seat) => match.points[seat]).join("–") : ""}</span>
+      <span class="res">{match.points.length === 2 ? order.map((side) => match.points[side]).join("–") : ""}</span>
       <span class={state.go ? "tagl go" : "tagl"}>{state.word}</span>
     </a>
   );
@@ -71,7 +71,7 @@ export function stateOf(t: HouseT, match: MatchInfo): { word: string; go: boolea
       outcome.how === "abandoned" ? t("state.abandoned")
       : outcome.winner === null ? t("state.drawn")
       : own.length !== 1 ? t("state.over")
-      : outcome.winner === own[0] ? t("state.won")
+      : outcome.winner === sideOf(match, own[0] as number) ? t("state.won")
       : t("state.lost");
     return { word, go: false };
   }

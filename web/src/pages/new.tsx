@@ -6,7 +6,7 @@ import type { GameInfo, Problem } from "../api/schema";
 import { type AnyClient, isDrawn, load } from "../games";
 import { gameName, known, textOr } from "../i18n";
 import { prefer, usePrefs } from "../prefs";
-import { levelName, LEVELS, start } from "../start";
+import { type Friend, levelName, LEVELS, start } from "../start";
 import { Notice, problemOf } from "../ui/refusal";
 import { Tx, useTexts, useTitle } from "../ui/text";
 
@@ -18,6 +18,8 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
   const [client, setClient] = useState<AnyClient | null>(null);
   const [info, setInfo] = useState<GameInfo | null>(null);
   const [against, setAgainst] = useState(friend ? "friend" : "club");
+  const [sits, setSits] = useState<Friend>("with");
+  const [level, setLevel] = useState("club");
   const [names, setNames] = useState<[string, string]>([kept.name, kept.friend]);
   const [setup, setSetup] = useState<Setup>({ quick: true });
   const [starting, setStarting] = useState(false);
@@ -33,6 +35,15 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
 
   if (!isDrawn(game) || info?.playable === false) return <NotYet game={game} title={title} />;
 
+  const seats = client?.seats?.(setup) ?? 2;
+  const four = seats > 2;
+  const levels = (now: string, pick: (level: string) => void) => (
+    <div class="three" role="radiogroup" aria-label={t("new.level")}>
+      {(info?.bots ?? LEVELS).map((one) => (
+        <Pick key={one} name="level" on={now === one} pick={() => pick(one)} title={levelName(t, one)} line={textOr(t, `bot.${one}.line`, "")} />
+      ))}
+    </div>
+  );
   const both: [string, string] = [names[0].trim() || t("new.name.me.default"), names[1].trim() || t("new.name.friend.default")];
   const begin = (event: Event) => {
     event.preventDefault();
@@ -40,7 +51,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
     setProblem(null);
     prefer({ name: names[0].trim(), friend: names[1].trim() });
     const called: { names?: [string, string] } = against === "friend" ? { names: both } : {};
-    start({ game, against, setup, ...called }).catch((error) => {
+    start({ game, against, setup, seats, friend: sits, level, ...called }).catch((error) => {
       setStarting(false);
       setProblem(problemOf(error));
     });
@@ -60,21 +71,24 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
           <div class="form">
             <div class="pair" role="radiogroup" aria-label={t("new.who")}>
               <Pick name="who" on={against !== "friend"} pick={() => setAgainst("club")} title={t("new.computer")} line={t("new.computer.line")} />
-              <Pick name="who" on={against === "friend"} pick={() => setAgainst("friend")} title={t("new.friend")} line={t("new.friend.line")} />
+              <Pick name="who" on={against === "friend"} pick={() => setAgainst("friend")} title={t("new.friend")} line={t(client?.curtain ? "new.friend.line" : "new.friend.line.open")} />
             </div>
+            {against === "friend" && four ? (
+              <div class="three" role="radiogroup" aria-label={t("new.friend.sits")}>
+                <Pick name="sits" on={sits === "with"} pick={() => setSits("with")} title={t("new.friend.with")} line={t("new.friend.with.line")} />
+                <Pick name="sits" on={sits === "against"} pick={() => setSits("against")} title={t("new.friend.against")} line={t("new.friend.against.line")} />
+                <Pick name="sits" on={sits === "all"} pick={() => setSits("all")} title={t("new.friend.all")} line={t("new.friend.all.line")} />
+              </div>
+            ) : null}
             {against === "friend" ? (
               <div class="pair">
                 <Name label={t("new.name.me")} value={names[0]} hint={t("new.name.me.default")} change={(name) => setNames([name, names[1]])} />
                 <Name label={t("new.name.friend")} value={names[1]} hint={t("new.name.friend.default")} change={(name) => setNames([names[0], name])} />
               </div>
             ) : (
-              <div class="three" role="radiogroup" aria-label={t("new.level")}>
-                {(info?.bots ?? LEVELS).map((level) => (
-                  <Pick key={level} name="level" on={against === level} pick={() => setAgainst(level)} title={levelName(t, level)}
-                    line={textOr(t, `bot.${level}.line`, "")} />
-                ))}
-              </div>
+              levels(against, setAgainst)
             )}
+            {against === "friend" && four && sits !== "all" ? levels(level, setLevel) : null}
           </div>
         </section>
         <section class="paper">

@@ -1,0 +1,82 @@
+/** A canvas that is drawn when something has changed, and at every frame while something moves. */
+
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { isEvening } from "../prefs";
+import type { Camera } from "./camera";
+import { type Renderer, type Surface, surface } from "./renderer";
+
+export interface Picture<Scene> {
+  scene: Scene;
+  /** Something moves: draw again at the next frame. */
+  moving: boolean;
+}
+
+export interface Stage {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Draw at the next frame. */
+  redraw(): void;
+  /** The camera of the last picture; null before the first. */
+  camera(): Camera | null;
+}
+
+interface Options<Scene> {
+  renderer(on: Surface, evening: boolean): Renderer<Scene>;
+  camera(width: number, height: number): Camera;
+  /** What is to be seen at a time of `performance.now`. */
+  picture(now: number): Picture<Scene>;
+  /** After a new camera: places on the page have changed. */
+  fitted?(camera: Camera): void;
+  /** Whatever makes another camera necessary. */
+  lens: string;
+}
+
+export function useStage<Scene>(options: Options<Scene>): Stage {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const camera = useRef<Camera | null>(null);
+  const redraw = useRef(() => undefined as void);
+
+  useEffect(() => {
+    const box = canvas.current;
+    if (!box) return;
+    let renderer: Renderer<Scene> | null = null;
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      if (!renderer || !camera.current) return;
+      const { scene, moving } = latest.current.picture(performance.now());
+      renderer.draw(scene, camera.current);
+      if (moving) ask();
+    };
+    const ask = () => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    const fit = () => {
+      const on = surface(box);
+      if (!on) return;
+      renderer = latest.current.renderer(on, isEvening());
+      camera.current = latest.current.camera(on.width, on.height);
+      latest.current.fitted?.(camera.current);
+      // At once: a canvas of another size is empty until it is drawn.
+      cancelAnimationFrame(frame);
+      draw();
+    };
+    redraw.current = ask;
+    const sized = new ResizeObserver(fit);
+    sized.observe(box);
+    const lamp = new MutationObserver(fit);
+    lamp.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    system.addEventListener("change", fit);
+    return () => {
+      cancelAnimationFrame(frame);
+      sized.disconnect();
+      lamp.disconnect();
+      system.removeEventListener("change", fit);
+    };
+  }, [options.lens]);
+
+  return { canvas, redraw: () => redraw.current(), camera: () => camera.current };
+}

@@ -1,0 +1,25 @@
+/** The controls under the board: the stroke in numbers, a spot for a due, or a choice among equals. */
+
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { lay } from "../../flick/sheet";
+import type { BenchProps } from "../contract";
+import css from "./bench.css" with { type: "text" };
+import { Choices } from "./choices";
+import { PlaceBench } from "./place-bench";
+import { StrokeBench } from "./stroke-bench";
+import { sideSeen } from "./table";
+import { speaker } from "./text";
+import { type Event, placeSpec, strokeSpec, type View } from "./types";
+
+lay(css);
+
+export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, Event>): JSX.Element {
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const side = sideSeen(moment.view, ctx.seat);
+  const stroke = strokeSpec(decision);
+  const due = placeSpec(decision);
+  if (stroke) return <StrokeBench s={s} view={moment.view} decision={decision} spec={stroke} choose={choose} busy={busy} />;
+  if (due) return <PlaceBench s={s} decision={decision} spec={due} side={side} choose={choose} busy={busy} />;
+  return <Choices s={s} decision={decision} view={moment.view} choose={choose} busy={busy} />;
+}

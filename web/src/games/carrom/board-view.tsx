@@ -1,0 +1,107 @@
+/** The board on the page: a canvas, and beside it the same board in words for readers and tests. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Camera, type Point3 } from "../../flick/camera";
+import css from "../../flick/flick.css" with { type: "text" };
+import { handlers, type Hands } from "../../flick/pointer";
+import { useTableTop } from "../../flick/prefs";
+import { lay } from "../../flick/sheet";
+import { type Picture, type Stage, useStage } from "../../flick/stage";
+import type { Translate } from "../contract";
+import { FOOT } from "./board";
+import { FRAME_HEIGHT, OUTSIDE } from "./geometry";
+import { CarromRenderer } from "./render";
+import type { Scene, Token } from "./scene";
+import { upper } from "./text";
+
+lay(css);
+
+const CORNERS: Point3[] = [-OUTSIDE, OUTSIDE].flatMap((x) =>
+  [-OUTSIDE, OUTSIDE].flatMap((y) => [FOOT, FRAME_HEIGHT].map((z): Point3 => [x, y, z])));
+
+const NARROW = 700;
+const SEATED = { elevation: 55, distance: 1950 };
+/** On a narrow screen the board would be small: one leans over it. */
+const LEANING = { elevation: 75, distance: 2900 };
+const ABOVE = { elevation: 90, distance: 5200 };
+
+/** The whole board, as large as the box allows, clear of the slips that lie on the stage. */
+export function fitted(width: number, height: number, above: boolean): Camera {
+  const narrow = width < NARROW;
+  const box = narrow
+    ? { left: 6, top: 58, right: width - 6, bottom: height - 12 }
+    : { left: 40, top: 20, right: width - 40, bottom: height - 26 };
+  return new Camera(above ? ABOVE : narrow ? LEANING : SEATED).fit(CORNERS, box);
+}
+
+const font = (): string => getComputedStyle(document.documentElement).getPropertyValue("--font");
+
+export interface BoardHandle {
+  stage: Stage;
+  /** Counts cameras: what is placed on the page by the camera is placed anew. */
+  seen: number;
+}
+
+export function useBoard(picture: (now: number) => Picture<Scene>): BoardHandle {
+  const { above } = useTableTop();
+  const [seen, setSeen] = useState(0);
+  const stage = useStage<Scene>({
+    picture,
+    lens: above ? "above" : "seat",
+    renderer: (on, evening) => new CarromRenderer(on, evening, font()),
+    camera: (width, height) => fitted(width, height, above),
+    fitted: () => setSeen((n) => n + 1),
+  });
+  return { stage, seen };
+}
+
+interface Props {
+  board: BoardHandle;
+  label: string;
+  t: Translate;
+  /** What lies still on the board, striker included. */
+  tokens: readonly Token[];
+  hands: Hands | null;
+  moving: boolean;
+  class?: string;
+  children?: ComponentChildren;
+}
+
+export function BoardView({ board, label, t, tokens, hands, moving, children, ...rest }: Props): JSX.Element {
+  const held = useRef<number | null>(null);
+  const on = useMemo(() => handlers(hands, held), [hands]);
+  // A hand that is no longer asked lets go.
+  useEffect(() => {
+    held.current = null;
+  }, [hands === null]);
+  return (
+    <div class={`fl-table ${rest.class ?? ""}`} data-moving={moving}>
+      <canvas ref={board.stage.canvas} role="img" aria-label={label} {...on} />
+      <Mirror board={board} t={t} tokens={tokens} />
+      {children}
+    </div>
+  );
+}
+
+const rounded = (n: number): number => Math.round(n * 10) / 10;
+
+/** Where everything lies, in words; and where on the canvas, for who drives the page from outside. */
+function Mirror({ board, t, tokens }: Pick<Props, "board" | "t" | "tokens">): JSX.Element {
+  const camera = board.stage.camera();
+  return (
+    <ul class="sr" aria-label={t("table.pieces")} data-mirror>
+      {tokens.map(({ id, kind, x, y }) => {
+        const [left, top] = camera?.project(x, y) ?? [0, 0];
+        return (
+          <li key={id} data-piece={id} data-kind={kind} data-x={rounded(x)} data-y={rounded(y)} data-left={Math.round(left)} data-top={Math.round(top)}>
+            {t("table.at", {
+              piece: upper(t(`piece.${kind}`)), x: Math.abs(Math.round(x)), side: t(x < 0 ? "table.left" : "table.right"),
+              y: Math.abs(Math.round(y)), way: t(y < 0 ? "table.back" : "table.ahead"),
+            })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

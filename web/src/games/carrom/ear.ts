@@ -1,0 +1,25 @@
+/** What is heard of a shot as it runs: wood on wood, wood on the frame, a piece in its net. */
+
+import { hitsBetween, lastTime, type Motion } from "../../flick/motion";
+import { clack, drop, flick, thud } from "../../flick/sound";
+
+export class Ear {
+  private shot = "";
+  private heard = -1;
+
+  /** Sound what happened since the last picture. A shot watched from its middle is heard from there. */
+  hear(motion: Motion, time: number, shot: string): void {
+    if (shot !== this.shot) {
+      this.shot = shot;
+      this.heard = time;
+      if (time < 100_000) flick(0.5);
+      return;
+    }
+    const [after, upTo] = [this.heard, time];
+    this.heard = time;
+    // In a break dozens meet in one frame: the loudest few are enough.
+    const loudest = hitsBetween(motion, after, upTo).sort((a, b) => b.speed - a.speed).slice(0, 4);
+    for (const { other, speed } of loudest) (other < 0 ? thud : clack)(speed);
+    for (const path of motion.paths) if (path.gone && lastTime(path) > after && lastTime(path) <= upTo) drop();
+  }
+}

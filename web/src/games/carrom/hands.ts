@@ -1,0 +1,141 @@
+/** What fingers do on the board: slide the striker, drag back to aim, hold a due over its circle. */
+
+import type { Camera, Point } from "../../flick/camera";
+import { drag, fullPull, type Gesture, here, lifted, press, pulled } from "../../flick/gesture";
+import type { Hand, Hands } from "../../flick/pointer";
+import { BASE_LINE, onBoard, seenFrom, STRIKER_R } from "./geometry";
+import { aimAt, forgive, holdAt, planNow, slideTo } from "./plan";
+import type { PlaceSpec, Spot, StrokeSpec } from "./types";
+
+/** What the picture needs to know of a gesture under way. */
+export interface Touching {
+  kind: "slide" | "pull" | "hold";
+  touch: boolean;
+  /** The finger is on the left half of the canvas. */
+  left: boolean;
+}
+
+export interface Board {
+  camera(): Camera | null;
+  size(): readonly [width: number, height: number];
+  touching(now: Touching | null): void;
+}
+
+/** A finger is as thick as this, in pixels. */
+const FINGER = 24;
+
+export interface StrokeHands {
+  spec: StrokeSpec;
+  /** Pieces as the player sees them, in micrometres. */
+  pieces: readonly Spot[];
+  /** Letting go shoots. */
+  release: boolean;
+  shoot(): void;
+  near(on: boolean): void;
+}
+
+/** Whether a point of the canvas is on the striker or between its lines. */
+function onTrack(camera: Camera, x: number, y: number): boolean {
+  const at = camera.unproject(x, y, 4);
+  const [, , scale] = camera.project(0, -BASE_LINE);
+  const finger = Math.max(STRIKER_R, FINGER / scale);
+  return Math.abs(at[1] + BASE_LINE) < finger && Math.abs(at[0]) < 245;
+}
+
+export function strokeHands(board: Board, stroke: StrokeHands): Hands {
+  let gesture: Gesture | null = null;
+  let before = planNow();
+
+  const tell = (hand: Hand): void => {
+    const [width] = board.size();
+    const kind = gesture?.kind;
+    board.touching(kind === "slide" || kind === "pull" ? { kind, touch: hand.touch, left: hand.x < width / 2 } : null);
+  };
+
+  const follow = (camera: Camera, now: Gesture, to: Point, done: boolean): boolean => {
+    const flat = (x: number, y: number): Point => camera.unproject(x, y);
+    if (now.kind === "slide") {
+      const moved = flat(...to)[0] - flat(...now.start)[0];
+      slideTo(before.place + moved * 1000, stroke.spec, stroke.pieces, done);
+      return false;
+    }
+    const pull = pulled(now.start, to, now.touch, fullPull(...board.size()), flat);
+    aimAt(pull?.angle ?? before.angle, pull?.power ?? before.power);
+    return pull !== null;
+  };
+
+  return {
+    press(hand) {
+      const camera = board.camera();
+      if (!camera) return false;
+      before = planNow();
+      forgive();
+      gesture = press(hand.x, hand.y, hand.ms, hand.touch, onTrack(camera, hand.x, hand.y));
+      return true;
+    },
+    move(hand) {
+      const camera = board.camera();
+      if (!gesture || !camera) return;
+      gesture = drag(gesture, hand.x, hand.y, hand.ms);
+      tell(hand);
+      if (gesture.kind !== "tap") follow(camera, gesture, here(gesture), false);
+    },
+    lift(hand) {
+      const camera = board.camera();
+      const ended = gesture;
+      gesture = null;
+      tell(hand);
+      if (!ended || !camera) return;
+      if (ended.kind !== "tap") {
+        if (follow(camera, ended, lifted(ended, hand.ms), true) && stroke.release) stroke.shoot();
+      } else if (ended.onTrack) {
+        slideTo(camera.unproject(hand.x, hand.y, 4)[0] * 1000, stroke.spec, stroke.pieces, true);
+      }
+    },
+    cancel() {
+      gesture = null;
+      board.touching(null);
+      slideTo(before.place, stroke.spec, stroke.pieces, true);
+      aimAt(before.angle, before.power);
+    },
+    hover(hand) {
+      const camera = board.camera();
+      stroke.near(camera !== null && onTrack(camera, hand.x, hand.y));
+    },
+  };
+}
+
+/** A due follows the finger by as much as the finger moves, so that the hand never covers it. */
+export function placeHands(board: Board, spec: PlaceSpec, side: number): Hands {
+  let start: Hand | null = null;
+  let moved = false;
+  let before: Point = [0, 0];
+  const flat = (hand: Hand): Point => board.camera()?.unproject(hand.x, hand.y) ?? [0, 0];
+  const put = (p: Point): void => holdAt(onBoard(side, p), spec);
+  return {
+    press(hand) {
+      start = hand;
+      moved = false;
+      before = seenFrom(side, planNow().spot);
+      return true;
+    },
+    move(hand) {
+      if (!start) return;
+      moved ||= Math.hypot(hand.x - start.x, hand.y - start.y) > 4;
+      if (!moved) return;
+      const [a, b] = [flat(start), flat(hand)];
+      board.touching({ kind: "hold", touch: hand.touch, left: hand.x < board.size()[0] / 2 });
+      put([before[0] + b[0] - a[0], before[1] + b[1] - a[1]]);
+    },
+    lift(hand) {
+      if (start && !moved) put(flat(hand));
+      start = null;
+      board.touching(null);
+    },
+    cancel() {
+      start = null;
+      board.touching(null);
+      put(before);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** Carrom: the board as the house knows it. */
+
+import type { JSX } from "preact";
+import type { Context, GameClient, Lang } from "../contract";
+import { Bench } from "./bench";
+import { describe } from "./describe";
+import { lesson } from "./lessons";
+import { PieceMark } from "./mark";
+import { barredOf, promptOf, refusedOf } from "./prompt";
+import { markOf, paceOf, runOf } from "./rhythm";
+import { scoreOf } from "./score";
+import { Setup } from "./setup";
+import { Table } from "./table";
+import { say } from "./text";
+import { type Event, type Setup as Agreed, teamOf, type View } from "./types";
+import { voice } from "./voice";
+
+/** The colour of a side changes from board to board: the mark shows the piece of the board shown. */
+function Mark({ seat, view }: { ctx: Context; seat: number; view: View }): JSX.Element {
+  return <PieceMark kind={teamOf(seat) === view.white ? "white" : "black"} />;
+}
+
+const keys = (lang: Lang): [string[], string][] => {
+  const t = say(lang);
+  return [
+    [["←", "→"], t("keys.turn")],
+    [["↑", "↓"], t("keys.power")],
+    [["z", "x"], t("keys.slide")],
+    [[t("keys.enter")], t("keys.shoot")],
+  ];
+};
+
+export const client: GameClient<View, Event> = {
+  id: "carrom",
+  Table,
+  Bench,
+  Mark,
+  Setup,
+  voice,
+  describe,
+  lesson,
+  keys,
+  score: scoreOf,
+  prompt: promptOf,
+  action: (view) => view.shots,
+  mark: markOf,
+  pace: paceOf,
+  run: runOf,
+  seats: (setup) => ((setup as Partial<Agreed>).doubles ? 4 : 2),
+  barred: (_t, option) => barredOf(option),
+  refused: (reason) => refusedOf(reason),
+};

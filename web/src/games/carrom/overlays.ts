@@ -1,0 +1,114 @@
+/** What lies over the board while one aims: the guide line, the band one pulls, the loupe. */
+
+import type { Camera, Point, Point3 } from "../../flick/camera";
+import type { Pen } from "../../flick/pen";
+import type { Guide } from "../../flick/ray";
+import type { Surface } from "../../flick/renderer";
+import { FRAME_HEIGHT, STRIKER_R } from "./geometry";
+import type { Aim, Scene } from "./scene";
+
+const MINE = "#1f5641";
+const THEIRS = "#31495c";
+const OBJECT = "#8a2219";
+/** The band at its longest ends where the frame does. */
+const FULL = 192;
+const LEAST = 24;
+/** Over the frame. */
+const BAND_Z = FRAME_HEIGHT + 4;
+/** How long the lines after the first contact are drawn. */
+const OBJECT_RUN = 105;
+const AFTER_RUN = 74;
+
+/** To the first contact: ghost of the striker, where the piece goes, where the striker goes on. */
+export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, disc }: Guide): void {
+  const colour = aim.mine ? MINE : THEIRS;
+  const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
+  const z = 1;
+  const far = Math.hypot(end[0] - aim.x, end[1] - aim.y);
+  const start: Point3 = [aim.x + ux * STRIKER_R, aim.y + uy * STRIKER_R, z];
+  if (far > STRIKER_R) {
+    pen.line([start, [...end, z]], "rgba(255,252,240,.95)", 3.6);
+    pen.line([start, [...end, z]], colour, 1.9, [7, 5]);
+  }
+  const along = (from: Point, way: Point, run: number): [Point3, Point3] => [[...from, z], [from[0] + way[0] * run, from[1] + way[1] * run, z]];
+  pen.disc(...end, STRIKER_R, z, "rgba(255,252,240,.42)");
+  pen.circle(...end, STRIKER_R, z, colour, 1.6, [4, 3]);
+  if (what === "pocket") pen.circle(...end, STRIKER_R * 0.45, z, OBJECT, 2.2);
+  if (object && disc >= 0) {
+    const reach = STRIKER_R + 15.5;
+    const from: Point = [end[0] + object[0] * reach, end[1] + object[1] * reach];
+    pen.aidLine(along(from, object, OBJECT_RUN), OBJECT, 1.9);
+  }
+  if (after) pen.line(along(end, after, AFTER_RUN), colour, 1.6, [2, 4]);
+}
+
+/** The pulled band with its notches, and the strength in figures at its end. */
+export function drawAim(pen: Pen, aim: Aim, font: string): void {
+  const { g, camera } = pen;
+  const colour = aim.mine ? "31,86,65" : "49,73,92";
+  const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
+  const back = (d: number): Point => [aim.x - ux * d, aim.y - uy * d];
+  const beside = ([x, y]: Point, d: number): Point3 => [x - uy * d, y + ux * d, BAND_Z];
+  const end = back(LEAST + (FULL - LEAST) * aim.power);
+  const start = back(STRIKER_R + 1.5);
+  pen.path([beside(start, 5), beside(end, 12), beside(end, -12), beside(start, -5)]);
+  const [sx, sy] = camera.project(...start, BAND_Z);
+  const [ex, ey, scale] = camera.project(...end, BAND_Z);
+  const tone = g.createLinearGradient(sx, sy, ex, ey);
+  tone.addColorStop(0, `rgba(${colour},.25)`);
+  tone.addColorStop(1, `rgba(${colour},.95)`);
+  g.fillStyle = tone;
+  g.fill();
+  g.strokeStyle = "rgba(248,241,227,.85)";
+  g.lineWidth = 1;
+  g.stroke();
+  for (let i = 1; i <= 3; i++) {
+    if (i / 4 > aim.power) break;
+    const at = back(LEAST + ((FULL - LEAST) * i) / 4);
+    const wide = 5 + 2.4 * i;
+    for (const side of [-1, 1]) pen.line([beside(at, side * (wide + 7)), beside(at, side * wide)], "rgba(248,241,227,.95)", 1.5);
+  }
+  if (aim.pulling) pen.circle(aim.x, aim.y, STRIKER_R + 12, 0, "rgba(255,252,240,.9)", 1.4, [2, 4]);
+  const radius = Math.max(16 * scale, 13);
+  g.beginPath();
+  g.arc(ex, ey, radius, 0, 2 * Math.PI);
+  g.fillStyle = "#f8f1e3";
+  g.fill();
+  g.lineWidth = 2;
+  g.strokeStyle = `rgb(${colour})`;
+  g.stroke();
+  g.font = `700 ${Math.max(13, 15 * scale)}px ${font}`;
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillStyle = `rgb(${colour})`;
+  g.fillText(String(Math.round(aim.power * 100)), ex, ey + 1);
+}
+
+const LOUPE_R = 54;
+const LOUPE_ZOOM = 2.4;
+
+/** What the finger covers or is too small for it, enlarged in the corner away from the hand. */
+export function drawLoupe(on: Surface, camera: Camera, { at, fingerLeft }: NonNullable<Scene["loupe"]>): void {
+  const { g, width, density } = on;
+  const [x, y] = camera.project(at[0], at[1], 4);
+  const half = LOUPE_R / LOUPE_ZOOM;
+  const cx = fingerLeft ? width - LOUPE_R - 10 : LOUPE_R + 10;
+  const cy = LOUPE_R + 62;
+  g.save();
+  g.beginPath();
+  g.arc(cx, cy, LOUPE_R, 0, 2 * Math.PI);
+  g.fillStyle = "#e2c48e";
+  g.fill();
+  g.clip();
+  g.drawImage(g.canvas, (x - half) * density, (y - half) * density, 2 * half * density, 2 * half * density,
+    cx - LOUPE_R, cy - LOUPE_R, 2 * LOUPE_R, 2 * LOUPE_R);
+  g.restore();
+  g.beginPath();
+  g.arc(cx, cy, LOUPE_R, 0, 2 * Math.PI);
+  g.lineWidth = 3;
+  g.strokeStyle = "#c79a45";
+  g.stroke();
+  g.lineWidth = 1;
+  g.strokeStyle = "#3b230d";
+  g.stroke();
+}

@@ -1,0 +1,210 @@
+/** The stage: the board as it is now, as it moves, or as one is about to change it. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Aids } from "../../flick/aids";
+import { isMotion, type Motion } from "../../flick/motion";
+import { useTableTop } from "../../flick/prefs";
+import type { Picture } from "../../flick/stage";
+import { OwnArticles } from "../../ui/law";
+import type { TableProps } from "../contract";
+import { BoardView, useBoard } from "./board-view";
+import { aimOf, type Meant, ringOf, SINK, strikerAt, tokensAt, tokensOf, trailsOf } from "./compose";
+import { kindOf, seenFrom, STRIKER, turned } from "./geometry";
+import { type Board, placeHands, strokeHands, type Touching } from "./hands";
+import { Ear } from "./ear";
+import { onPlan, planFor, planNow, usePlan } from "./plan";
+import { EMPTY, type Scene, type Token } from "./scene";
+import { speaker, type Speaker } from "./text";
+import { type Event, placeSpec, type Spot, strokeSpec, teamOf, type View } from "./types";
+import { useAimKeys } from "./use-aim-keys";
+
+type Props = TableProps<View, Event>;
+
+/** The side one sees the board from: one's own, the first seat's for who only watches. */
+export const sideSeen = (view: View, seat: number | null): number => view.sides[seat ?? 0] ?? 0;
+
+/** Pieces as the player at a side sees them, in whole micrometres. */
+export const piecesFrom = (where: View["b"]["where"], side: number): Spot[] =>
+  where.flatMap((spot) => (spot ? [turned(spot, -side)] : []));
+
+/** A shot in progress: where it is, or null when it has ended or is not to be watched. */
+function shotTime(motion: Motion | null, running: Props["running"], now: number): number | null {
+  if (!motion || !running) return null;
+  const time = (now - running.since) * running.speed * 1000;
+  return time < motion.duration + SINK ? time : null;
+}
+
+export function Table(props: Props): JSX.Element {
+  const { ctx, moment, decision, running, aimed, choose, busy } = props;
+  const { view } = moment;
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const top = useTableTop();
+  const motion = isMotion(moment.motion) ? moment.motion : null;
+  const side = sideSeen(view, ctx.seat);
+  const stroke = strokeSpec(decision);
+  const due = placeSpec(decision);
+  const tokens = useMemo(() => tokensOf(view.b.where, side), [view, side]);
+  const ring = useMemo(() => due && ringOf(due, side), [decision?.id, side]);
+  const pieces = useMemo(() => (stroke ? piecesFrom(view.b.where, stroke.side) : []), [decision?.id, view]);
+  const ear = useRef(new Ear());
+  const touching = useRef<Touching | null>(null);
+  const [dragging, setDragging] = useState(false);
+  const [near, setNear] = useState(false);
+
+  if (decision && (stroke || due)) planFor(decision, pieces);
+
+  const meant = (): Meant | null => {
+    const plan = planNow();
+    if (stroke) return { ...plan, quarters: 0, mine: true, pulling: touching.current?.kind === "pull" };
+    if (!aimed || aimed.seat === ctx.seat) return null;
+    const { place = 0, ahead = 0, angle = 90_000, power = 500 } = aimed.value;
+    return { place, ahead, angle, power, quarters: (view.sides[aimed.seat] ?? 0) - side, mine: false, pulling: false };
+  };
+
+  const picture = (now: number): Picture<Scene> => {
+    const time = shotTime(motion, running, now);
+    if (time !== null && motion) {
+      ear.current.hear(motion, time, `${moment.n} ${running?.since}`);
+      const trails = trailsOf(motion, side, time, !top.trail);
+      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side), trails }, moving: true };
+    }
+    const trails = motion && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side) : [];
+    const about = meant();
+    const plan = planNow();
+    const scene: Scene = { ...EMPTY, tokens, trails };
+    if (about) {
+      const refused = about.mine ? plan.refused : null;
+      const [x, y] = strikerAt(refused?.place ?? about.place, about.ahead, about.quarters);
+      scene.aim = aimOf(about, tokens, view.setup.fast_board, top.guide);
+      scene.striker = { x, y, how: refused && refused.place !== plan.place ? "refused" : about.mine ? "mine" : "theirs" };
+      if (stroke) scene.zone = { side: 0, spans: stroke.place.map(([a, b]) => [a / 1000, b / 1000]), ahead: stroke.ahead / 1000 };
+      if (scene.striker.how === "refused") scene.aim = null;
+    }
+    if (due && ring) {
+      const [x, y] = seenFrom(side, plan.spot);
+      scene.ring = ring;
+      scene.held = { kind: kindOf(due.piece), x, y, lawful: plan.spotFault === null };
+    }
+    const finger = touching.current;
+    if (finger?.touch) {
+      const at = scene.held ? ([scene.held.x, scene.held.y] as const)
+        : finger.kind === "pull" ? scene.aim?.guide?.end
+        : scene.striker ? ([scene.striker.x, scene.striker.y] as const) : undefined;
+      if (at) scene.loupe = { at, fingerLeft: finger.left };
+    }
+    return { scene, moving: false };
+  };
+
+  const board = useBoard(picture);
+  const { stage } = board;
+  useEffect(() => stage.redraw());
+  useEffect(() => onPlan(stage.redraw), []);
+
+  const shoot = (): void => {
+    const { place, ahead, angle, power } = planNow();
+    if (stroke && !busy) choose("stroke", { place, ahead, angle, power });
+  };
+  const put = (): void => {
+    if (due && !busy) choose("place", [...planNow().spot]);
+  };
+  useAimKeys(busy ? null : decision, pieces, side, stroke ? shoot : put);
+  useSentAim(props, stroke !== null);
+
+  const hands = useMemo(() => {
+    const on: Board = {
+      camera: stage.camera,
+      size: () => [stage.canvas.current?.clientWidth ?? 1, stage.canvas.current?.clientHeight ?? 1],
+      touching(now) {
+        touching.current = now;
+        setDragging(now !== null);
+        stage.redraw();
+      },
+    };
+    if (busy) return null;
+    if (stroke) return strokeHands(on, { spec: stroke, pieces, release: top.release, shoot, near: setNear });
+    return due ? placeHands(on, due, side) : null;
+  }, [decision?.id, busy, side, top.release]);
+
+  const moving = shotTime(motion, running, performance.now()) !== null;
+  const still: readonly Token[] = stroke ? [...tokens, strikerToken()] : tokens;
+  const watch = ctx.seat === null ? "table.labelWatch" : "table.label";
+  return (
+    <BoardView board={board} label={s.t(watch)} t={s.t} tokens={still} hands={hands} moving={moving}
+      class={[stroke || due ? "aiming" : "", near ? "near" : "", dragging ? "dragging" : ""].join(" ")}>
+      {moving ? null : <Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}
+      <Aids words={{
+        group: s.t("table.aids"), guide: s.t("table.guide"), trail: s.t("table.trail"), more: s.t("table.more"), above: s.t("table.above"),
+        sound: s.t("table.sound"), release: s.t("table.release"), releaseLine: s.t("table.releaseLine"), slow: s.t("table.slow"),
+      }} />
+      <WhyNot s={s} camera={stage.camera()} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} side={side} />
+    </BoardView>
+  );
+}
+
+function strikerToken(): Token {
+  const plan = planNow();
+  const [x, y] = strikerAt(plan.place, plan.ahead, 0);
+  return { id: STRIKER, kind: "striker", x, y, sunk: 0 };
+}
+
+/** The others see where one aims, a few times a second. */
+function useSentAim({ aim }: Props, asked: boolean): void {
+  const send = useRef(aim);
+  send.current = aim;
+  useEffect(() => {
+    if (!asked) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const { place, ahead, angle, power } = planNow();
+        send.current({ place, ahead, angle, power });
+      }, 90);
+    };
+    tell();
+    const stop = onPlan(tell);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [asked]);
+}
+
+/** Whose turn it is, on a slip of paper. */
+function Turn({ s, view, mine, over }: { s: Speaker; view: View; mine: boolean; over: boolean }): JSX.Element | null {
+  const next = view.todo.at(-1);
+  if (over || !next || (next.kind !== "stroke" && next.kind !== "place")) return null;
+  const seat = next.kind === "place" ? next.seat : view.b.turn;
+  const colour = s.t(teamOf(seat) === view.white ? "colour.white" : "colour.black");
+  return (
+    <p class={mine ? "fl-turn" : "fl-turn wait"}>
+      <b>{s.line("table.turn", seat)}</b>
+      <span>{s.t("table.with", { colour })}</span>
+    </p>
+  );
+}
+
+/** Why the striker or the due may not be where it was tried, beside the place, with the article. */
+function WhyNot({ s, camera, stroke, due, strict, side }: {
+  s: Speaker;
+  camera: ReturnType<ReturnType<typeof useBoard>["stage"]["camera"]>;
+  stroke: boolean;
+  due: boolean;
+  strict: boolean;
+  side: number;
+}): JSX.Element | null {
+  const plan = usePlan();
+  const fault = stroke ? (plan.refused?.fault ?? null) : due ? plan.spotFault : null;
+  if (!fault || !camera) return null;
+  const [x, y] = stroke ? strikerAt(plan.refused?.place ?? 0, plan.ahead, 0) : seenFrom(side, plan.spot);
+  const [left, top] = camera.project(x, y + 40);
+  const title = strict && fault.reason !== "striker.occupied" ? "fault.strict" : due ? "fault.titleDue" : "fault.title";
+  return (
+    <div class="refusal fl-why" role="alert" data-fault={fault.reason} style={{ left: `${left}px`, top: `${top}px` }} onClick={(event) => event.stopPropagation()}>
+      <h3>{s.t(title)}</h3>
+      <p>{s.t(`fault.${fault.reason}`)}</p>
+      <OwnArticles key={fault.reason} game="carrom" law={fault.law} />
+    </div>
+  );
+}
