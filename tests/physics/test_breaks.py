@@ -86,3 +86,15 @@ def test_a_break_favours_no_side() -> None:
     batch = simulate_batch(carrom(pockets=False), positions, velocities)
     drift = batch.positions[:, 1:, 0].mean(axis=1)
     assert abs(drift.mean()) < 4 * drift.std() / np.sqrt(len(drift))
+
+
+def test_discs_that_a_record_rounded_into_one_another_play_on() -> None:
+    """A record keeps whole micrometres: discs that touched may overlap by one."""
+    world = carrom()
+    positions, velocities = breaks(100, seed=10)
+    touching = positions[0, 1:] / 0.0311 * 0.031
+    positions[:, 1:] = np.round(touching, 6)
+    for kernel in Kernel:
+        batch = simulate_batch(world, positions, velocities, kernel=kernel)
+        assert (batch.ending == Ending.AT_REST).all()
+        assert max(overlap(world, rest) for rest in batch.positions) < 1.5e-6

@@ -8,13 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puntadidito.physics import Ending, Flick, Kernel, Side, simulate
-from tests.physics.tables import BASE_LINE, COIN, FASTEST, HALF, MU, STRIKER, alone, carrom
+from tests.physics.tables import BASE_LINE, COIN, FASTEST, HALF, MU, STRIKER, alone, carrom, sampled
 
 kernels = pytest.mark.parametrize("kernel", Kernel)
 angles = st.floats(-math.pi, math.pi)
 
 
 @kernels
+@sampled
 @given(angle=angles, distance=st.floats(0.001, 0.3))
 def test_a_disc_slides_as_far_as_friction_lets_it(
     kernel: Kernel, angle: float, distance: float
@@ -39,6 +40,7 @@ def test_full_force_runs_the_board_three_and_a_half_times(kernel: Kernel) -> Non
 
 
 @kernels
+@sampled
 @given(angle=angles, speed=st.floats(0.2, FASTEST), off=st.floats(-0.99, 0.99))
 def test_an_oblique_hit_is_as_on_paper(
     kernel: Kernel, angle: float, speed: float, off: float

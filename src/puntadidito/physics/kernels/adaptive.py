@@ -57,6 +57,8 @@ from puntadidito.physics.kernels.notes import is_full, note_segment, slide
 from puntadidito.physics.kernels.spin import brake
 from puntadidito.physics.kernels.table import (
     FIRST_POCKET,
+    FIRST_SIDE,
+    LAST_SIDE,
     STOP,
     fall_into_pocket,
     meet_side,
@@ -169,6 +171,9 @@ def _play(
                 strayed = abs(disc[i, DECEL] - disc[i, NOTED_DECEL])
                 if 0.125 * strayed * (end - disc[i, NOTED]) ** 2 > SEEN_APART:
                     _note(segment, used, disc, i)
+                if not crowded and FIRST_SIDE >= disc[i, WHAT] >= LAST_SIDE:
+                    # A bounce turns a disc, perhaps towards one that it was leaving behind.
+                    end = min(end, disc[i, NEXT])
         if crowded:
             for i in range(count):
                 for j in range(i):
@@ -186,7 +191,7 @@ def _play(
                 met = _soonest_pair(when, count)
                 j = met // count
                 k = met % count
-                if when[j, k] < end and when[j, k] <= disc[i, NEXT]:
+                if when[j, k] <= end and when[j, k] <= disc[i, NEXT]:
                     last = when[j, k]
                     _bring(line, crossing, used, disc, j, last)
                     _bring(line, crossing, used, disc, k, last)
@@ -197,7 +202,7 @@ def _play(
                     _go_on(side, pocket, disc, count, when, k, last, end, crowded)
                     events += 1
                     continue
-            if disc[i, NEXT] >= end:
+            if disc[i, NEXT] > end:
                 break
             last = disc[i, NEXT]
             _bring(line, crossing, used, disc, i, last)

@@ -43,7 +43,8 @@ from puntadidito.physics.kernels.compiled import compiled
 from puntadidito.physics.kernels.meeting import NEVER, path_to_circle, time_to_cover
 from puntadidito.physics.kernels.notes import note_contact
 
-# What a disc comes to next. Other discs are numbered from 0 up, sides -1 to -4 as in `Side`.
+# What a disc comes to next. Other discs are numbered from 0 up, sides as in `Side`.
+FIRST_SIDE, LAST_SIDE = -1, -4
 STOP, KICK, LOOK_AGAIN, NOTHING, FIRST_POCKET = -5, -6, -7, -8, -100
 
 FAR_AWAY = 1e6
@@ -142,7 +143,7 @@ def next_at_table(side: Floats, pocket: Floats, disc: Floats, i: int) -> tuple[f
         to_edge = (edge - (x if number % 2 == 0 else y)) / u
         if to_edge < path:
             path = max(0.0, to_edge)
-            what = -1 - number
+            what = FIRST_SIDE - number
     for number in range(pocket.shape[0]):
         # It falls when its centre passes the chord through both rims.
         near = pocket[number, 2] - radius * radius
@@ -163,7 +164,7 @@ def next_at_table(side: Floats, pocket: Floats, disc: Floats, i: int) -> tuple[f
 @compiled
 def meet_side(side: Floats, contact: Floats, used: Ints, disc: Floats, i: int, what: int) -> None:
     """Bounce off a side, or fall over it."""
-    number = -1 - what
+    number = FIRST_SIDE - what
     if side[number, 1] != 0.0:
         take_off(disc, i, LEFT + number)
         return

@@ -1,0 +1,64 @@
+"""Compiled once, kept, and nobody waits for it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from puntadidito.physics.kernels import compiled
+from puntadidito.physics.warm_up import warm_up_in_background
+
+
+def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [sys.executable, "-W", "error::UserWarning", "-c", code],
+        env={**os.environ, **env},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done
+
+
+def test_it_runs_in_the_background_and_tells_when_it_is_ready() -> None:
+    told: list[tuple[float, str]] = []
+    thread = warm_up_in_background(lambda done, kernel: told.append((done, kernel)))
+    thread.join()
+    assert told[-1] == (1.0, "ready")
+    assert thread.daemon
+
+
+def test_importing_the_physics_does_not_load_the_compiler() -> None:
+    python("import sys, puntadidito.physics as p; p.World; assert 'numba' not in sys.modules")
+
+
+def test_where_nothing_can_be_written_it_warns_and_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.touch()
+    code = "from puntadidito.physics.kernels.compiled import cache_folder as f; print(f())"
+    done = python(code, NUMBA_CACHE_DIR=str(blocked))
+    assert done.stdout == "None\n"
+    assert "RuntimeWarning: The compiled physics cannot be kept" in done.stderr
+
+
+def test_the_cache_of_others_is_left_alone() -> None:
+    code = (
+        "import numba; from puntadidito.physics.kernels import exact; "
+        "print(numba.config.CACHE_DIR == '')"
+    )
+    env = {k: v for k, v in os.environ.items() if k != "NUMBA_CACHE_DIR"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert done.stdout == "True\n"
+
+
+def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for age in range(8):
+        folder = tmp_path / f"version{age}"
+        folder.mkdir()
+        os.utime(folder, (1_000_000 - age, 1_000_000 - age))
+    monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path / "version7")
+    compiled.forget_old_versions()
+    kept = sorted(folder.name for folder in tmp_path.iterdir())
+    assert kept == ["version0", "version1", "version2", "version7"]
