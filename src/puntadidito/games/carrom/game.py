@@ -48,7 +48,7 @@ class Carrom:
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = state.View
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
-    bots: ClassVar[tuple[str, ...]] = ()
+    bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = False
 
     def seats(self, setup: table.Setup) -> int:

@@ -1,0 +1,210 @@
+"""Carrom, played through the page in a real browser: by mouse, by touch, by keys, in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from puntadidito.core.chance import sampler
+from puntadidito.core.contract import Decisions
+from puntadidito.games.carrom.game import Carrom
+from puntadidito.games.carrom.state import View
+from tests.browser.conftest import Shot
+from tests.browser.house import (
+    DESKTOP,
+    ENGLISH,
+    ITALIAN,
+    OPTION,
+    PHONE,
+    Open,
+    answer,
+    asked,
+    in_language,
+    no_sideways_scroll,
+    start,
+)
+
+CARROM = Carrom()
+MOST = 160
+"""Answers in which a board is surely over, with a friend of the house at one's ear."""
+
+
+def advised(page: Page, level: str = "club") -> tuple[str, Any]:
+    """What a good player would do now, told to the one who presses the buttons."""
+    match = page.url.split("/match/")[1].split("?")[0]
+    frames = page.request.get(f"/api/matches/{match}/frames").json()
+    view = msgspec.convert(frames[-1]["view"], View)
+    waits = CARROM.pending(CARROM.determinize(view, sampler(b"")))
+    assert isinstance(waits, Decisions)
+    return CARROM.bot(level).choose(view, waits.items[0], sampler(str(view.line).encode()))
+
+
+def typed(page: Page, name: str, value: float) -> None:
+    field = page.locator(f"[data-typed={name}]")
+    field.fill(f"{value:.3f}")
+    field.press("Tab")
+
+
+def in_numbers(page: Page, _: int) -> None:
+    """Answer as advised: a stroke or a spot in numbers, anything else by its button."""
+    option, value = advised(page)
+    if option == "stroke":
+        typed(page, "place", value["place"] / 1000)
+        typed(page, "angle", value["angle"] / 1000)
+        typed(page, "power", value["power"] / 10)
+    button = page.locator(f"[data-option='{option}']")
+    if not button.count():
+        page.locator("[data-more]").click()
+    button.click()
+
+
+def play_board(page: Page, press: Callable[[Page, int], None]) -> int:
+    for number in range(MOST):
+        if not asked(page):
+            return number
+        answer(page, press, number)
+    raise AssertionError(f"not over after {MOST} answers")
+
+
+def until_a_stroke(page: Page) -> None:
+    for _ in range(20):
+        assert asked(page)
+        if page.locator("[data-option=stroke]").count():
+            return
+        answer(page, in_numbers)
+    raise AssertionError("never asked for a stroke")
+
+
+@pytest.mark.parametrize("level", ["novizio", "club", "maestro"])
+def test_a_board_against_each_level(opened: Open, shot: Shot, level: str) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, level, "/new/carrom")
+    until_a_stroke(page)
+    shot(page, f"carrom-{level}")
+    play_board(page, in_numbers)
+    expect(page.locator("[data-result]")).to_be_visible()
+    in_language(page, "it")
+    shot(page, f"carrom-{level}-end")
+
+
+def test_a_board_of_two_on_one_screen(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, None, "/new/carrom?with=friend")
+    play_board(page, in_numbers)
+    shot(page, "carrom-two-end")
+
+
+def test_a_board_of_doubles(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    page.goto("/new/carrom")
+    page.locator("input[name=doubles][value=true]").check()
+    page.locator("[data-start]").click()
+    page.wait_for_url("**/match/*")
+    until_a_stroke(page)
+    shot(page, "carrom-doubles")
+    play_board(page, in_numbers)
+
+
+def test_aiming_by_mouse(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, "novizio", "/new/carrom")
+    until_a_stroke(page)
+    box = page.locator(".stage canvas").first.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] * 0.55, box["y"] + box["height"] * 0.55
+    before = page.locator("[data-typed=angle]").input_value()
+
+    def pull(page: Page, _: int) -> None:
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x - 40, y + 60, steps=6)
+        page.mouse.move(x - 60, y + 130, steps=6)
+        shot(page, "carrom-aim")
+        page.mouse.up()
+        if page.locator("[data-option=stroke]").is_enabled():
+            assert page.locator("[data-typed=angle]").input_value() != before
+            page.keyboard.press("Enter")
+
+    answer(page, pull)
+
+
+def test_aiming_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    page.goto("/")
+    page.locator("[data-play=carrom]").tap()
+    until_a_stroke(page)
+    no_sideways_scroll(page)
+    box = page.locator(".stage canvas").first.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.4
+    touch = page.context.new_cdp_session(page)
+
+    def finger(kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": px, "y": py} for px, py in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    before = page.locator("[data-typed=angle]").input_value()
+
+    def pull(page: Page, _: int) -> None:
+        finger("touchStart", (x, y))
+        for step in range(1, 9):
+            finger("touchMove", (x + 4 * step, y + 14 * step))
+        shot(page, "phone-carrom-aim")
+        finger("touchEnd")
+        if page.locator("[data-option=stroke]").is_enabled():
+            assert page.locator("[data-typed=angle]").input_value() != before
+            page.locator("[data-option=stroke]").tap()
+
+    answer(page, pull)
+    shot(page, "phone-carrom")
+
+
+def test_aiming_by_keys_only(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, "novizio", "/new/carrom")
+    until_a_stroke(page)
+    angle = page.locator("[data-typed=angle]")
+    before = angle.input_value()
+    page.locator("body").press("ArrowLeft")
+    expect(angle).not_to_have_value(before)
+    turned = angle.input_value()
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(angle).not_to_have_value(turned)
+    power = page.locator("[data-typed=power]")
+    strength = power.input_value()
+    page.keyboard.press("ArrowUp")
+    expect(power).not_to_have_value(strength)
+    place = page.locator("[data-typed=place]")
+    spot = place.input_value()
+    page.keyboard.press("x")
+    expect(place).not_to_have_value(spot)
+    answer(page, lambda page, _: page.keyboard.press("Enter"))
+
+
+def test_a_striker_off_its_lines_is_explained(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "club", "/new/carrom")
+    until_a_stroke(page)
+    page.locator("[data-range=place]").evaluate(
+        """e => { e.value = "200"; e.dispatchEvent(new Event("input", { bubbles: true })); }"""
+    )
+    expect(page.locator(".stage")).to_contain_text("130.a")
+    shot(page, "carrom-refused")
+
+
+def test_the_last_shot_can_be_seen_again(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, "novizio", "/new/carrom")
+    until_a_stroke(page)
+    answer(page, in_numbers)
+    asked(page)
+    track = page.locator(".record [role=slider]")
+    track.focus()
+    page.keyboard.press("Home")
+    expect(track).to_have_attribute("aria-valuenow", "0")
+    page.keyboard.press("End")
+    page.locator(OPTION).first.wait_for()
