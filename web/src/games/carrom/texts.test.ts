@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { worded } from "./choices";
+import { describe } from "./describe";
+import { lesson, LESSON_LAW } from "./lessons";
+import { barredOf, promptOf, refusedOf } from "./prompt";
+import { markOf, paceOf, runOf } from "./rhythm";
+import { scoreOf } from "./score";
+import { catalogues, say } from "./text";
+import { BROKEN, engine, LANGS, lookAt, recorded, seatsOf } from "./testing";
+
+const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
+
+test("both languages fill the same holes, save a name a language does not need", () => {
+  for (const [key, text] of Object.entries(catalogues.it)) {
+    const other = catalogues.en[key] ?? "";
+    if (!/\.(me|we|they|pair)$/.test(key)) assert.equal(holes(other), holes(text), key);
+  }
+});
+
+test("every lesson stands on articles of the rulebook", () => {
+  const clauses = new Set([...engine("rules.toml").matchAll(/^id = "([\w.-]+)"/gm)].map(([, id]) => id));
+  for (const [key, law] of Object.entries(LESSON_LAW)) {
+    for (const id of law) assert.ok(clauses.has(id), `${key}: ${id}`);
+    for (const lang of LANGS) assert.doesNotMatch(lesson({ lang }, key)?.text ?? "{", BROKEN);
+  }
+  assert.equal(lesson({ lang: "it" }, "conceded"), null);
+});
+
+test("every reason of a refused place has its sentence", () => {
+  const reasons = [...engine("moves.py").matchAll(/"(striker\.\w+)"/g), ...engine("shooter.py").matchAll(/"(striker\.\w+)"/g)].map(([, reason]) => reason ?? "");
+  const dues = [...engine("spots.py").matchAll(/Fault\("(\w+)"/g)].map(([, reason]) => `place.${reason}`);
+  assert.ok(reasons.length > 3 && dues.length > 3);
+  for (const reason of [...reasons, ...dues]) for (const lang of LANGS) assert.ok(refusedOf(reason, lang), reason);
+  assert.equal(refusedOf("stale", "it"), null);
+});
+
+test("position, score and question can be read at every recorded moment", () => {
+  for (const record of recorded) {
+    const { moment } = record;
+    for (const lang of LANGS) {
+      for (const seat of seatsOf(record)) {
+        const ctx = lookAt(record, seat, lang);
+        assert.doesNotMatch(describe(ctx, moment.view), BROKEN);
+        const { head, sides } = scoreOf(ctx, moment);
+        assert.doesNotMatch(JSON.stringify([head, sides.map(({ sub, under, dots }) => [sub, under, dots?.label])]), /undefined|\{n\}/);
+        assert.equal(sides[0]?.seat, seat ?? 0, "one's own side first");
+      }
+      if (moment.decision) {
+        assert.doesNotMatch(promptOf({ lang }, moment.decision, moment.view), BROKEN);
+        for (const option of moment.decision.barred) assert.doesNotMatch(barredOf(option, lang), BROKEN);
+        if (["choose", "side", "claim"].includes(moment.decision.kind)) {
+          for (const { name } of moment.decision.options) assert.doesNotMatch(worded({ t: say(lang) }, moment.decision.kind, name).title, BROKEN);
+        }
+      }
+    }
+  }
+});
+
+test("a shot runs as long as its motion, and stands a while after", () => {
+  const shot = recorded.find(({ moment }) => moment.motion)?.moment;
+  assert.ok(shot);
+  assert.ok(runOf(shot) > 500);
+  assert.ok(paceOf(shot) > runOf(shot));
+  assert.equal(runOf({ ...shot, motion: null }), 0);
+});
+
+test("the record marks queens and boards with a star, dues and fouls with a diamond, pieces with a dot", () => {
+  for (const { moment } of recorded) {
+    const types = moment.events.map(({ type }) => type);
+    if (types.includes("board_won")) assert.equal(markOf(moment), "star");
+    else if (types.includes("foul") && !types.includes("queen") && !types.includes("game_won")) assert.equal(markOf(moment), "foul");
+    if (types.length === 0) assert.equal(markOf(moment), null);
+  }
+});
