@@ -100,6 +100,10 @@ def test_a_shot_that_makes_no_sense_is_refused(body: int, vx: float, at: float, 
 def test_other_nonsense_is_refused_too() -> None:
     with pytest.raises(ValueError, match="twice"):
         simulate(carrom(), alone((0, 0)), [Flick(0, 1, 0), Flick(0, 1, 0)])
+    with pytest.raises(ValueError, match="inside one another"):
+        simulate(carrom(), alone((0, 0), (0.036, 0)), [])
+    with pytest.raises(ValueError, match="outside"):
+        simulate(carrom(), alone((0.35, 0)), [])
     with pytest.raises(ValueError, match="positions"):
         simulate(carrom(), [(0, 0)], [])
     with pytest.raises(ValueError, match="velocities"):

@@ -86,6 +86,8 @@ def test_over_an_open_side_a_body_falls(kernel: Kernel) -> None:
     result = simulate(pitch(), [(0.4, 0), (-0.4, 0.2)], [Flick(0, 0, 2)], kernel=kernel)
     assert [c.side for c in result.contacts] == [Side.TOP]
     assert result.exits == ()
+    leaning = [(0.495, 0), (-0.4, 0)]
+    assert simulate(pitch(), leaning, [], kernel=kernel).exits == ()
 
 
 @kernels

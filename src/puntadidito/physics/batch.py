@@ -74,6 +74,17 @@ def simulate_batch(
     ``velocities`` are by shot, body and axis. ``positions`` too, or the same for all shots; a body
     at (nan, nan) is not on the table. ``rims`` (speeds of the rim) and ``starts`` (when a body
     gets its velocity) are by shot and body.
+
+    >>> from puntadidito.physics import Body, Frame, Kind
+    >>> world = World(
+    ...     bodies=(Body(0.02, 0.015),),
+    ...     kinds=(Kind(friction=0.136, cushion=0.75),),
+    ...     restitution=((0.9,),),
+    ...     frame=Frame(-0.37, -0.37, 0.37, 0.37),
+    ... )
+    >>> batch = simulate_batch(world, [(0, 0)], [[(0.5, 0)], [(0.7, 0)]])
+    >>> batch.positions[:, 0, 0].round(3).tolist()
+    [0.094, 0.184]
     """
     shots = prepare(world, positions, velocities, rims, starts, until)
     out, log = play(world, shots, kernel, contacts=contacts)
