@@ -144,6 +144,11 @@ def test_two_protests_are_both_awaited() -> None:
     assert t.points == (3, 0)
 
 
+def test_two_protests_against_one_board_are_settled_together() -> None:
+    t = protested().report(rp.Lodge(0, 1)).report(rp.Decide(0, True))
+    assert t.state.protests == []
+
+
 def test_a_protest_upheld_after_the_last_board() -> None:
     t = ended().report(rp.Decide(0, True))
     assert t.state.outcome is None and t.says(ev.BoardBegan).board == 1
