@@ -1,0 +1,1 @@
+"""Crash Tackle: rugby on hexes, with dice and pressure cards."""

@@ -1,0 +1,364 @@
+"""What the side on turn may do: one lazy question with every move, pass, kick and card.
+
+Names are built in alphabetical order of their first word, then by shirt, then by hex, and both
+are written with two digits: so the list is sorted as it stands. Nothing is listed before somebody
+asks; a single answer is checked on its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
+from puntadidito.games.crash import cards, facts, play, referee
+from puntadidito.games.crash.state import NOBODY, State
+from puntadidito.games.crash.table import (
+    AROUND,
+    BIT,
+    DROP_RANGE,
+    HEX,
+    KICK_RANGE,
+    MEN,
+    NAME,
+    OFF,
+    OWN_22,
+    PASS_RANGE,
+    POSTS,
+    SCRUM_HALF,
+    TARGET,
+    TOUCHLINE,
+    bits,
+    depth,
+    disc,
+    distance,
+    player,
+    seat_of,
+    shirt,
+)
+
+SHIRT: tuple[str, ...] = tuple(f"{shirt(p):02d}" for p in range(2 * MEN))
+MOVE: list[list[str]] = [
+    [f"move {n:02d} {NAME[h]}" for h in range(len(NAME))] for n in range(1, MEN + 1)
+]
+"""The name of every move, once for all."""
+KICK: list[str] = [f"kick {name}" for name in NAME]
+TOUCH: list[str] = [f"touch {name}" for name in NAME]
+
+
+def can_gather(s: State, p: int) -> bool:
+    """Whether a player may go for the ball from where he stands."""
+    return s.standing(p) and (bool(AROUND[s.ball] & BIT[s.pos[p]]) or _from_behind(s, p))
+
+
+def _from_behind(s: State, p: int) -> bool:
+    """Number 9 reaches over his men when the ruck is theirs (PRO)."""
+    seat = seat_of(p)
+    if not s.setup.pro or s.ruck == NOBODY or shirt(p) != SCRUM_HALF:
+        return False
+    own = facts.protection(seat, s.ball)
+    here = s.pos[p]
+    if len(facts.protectors(s, seat)) < own.bit_count() or facts.protectors(s, 1 - seat):
+        return False
+    near = any(distance(here, h) == 1 for h in bits(own))
+    back = depth(seat, here) <= depth(seat, s.ball) - 3
+    return near and back and distance(here, s.ball) == 2
+
+
+def ball_free(s: State, seat: int) -> Law | None:
+    """``None`` if a seat may gather at all, or the article that forbids it."""
+    if s.ball == OFF or s.carrier() != NOBODY:
+        return ("gather.1",)
+    if s.high:
+        return ("card.high-ball",)
+    if s.air == seat and not s.grubber:
+        return ("kick.4",)
+    if s.held == 1 - seat:
+        return ("held.2",)
+    return None
+
+
+class ActOptions:
+    """Everything the side on turn may do now."""
+
+    __slots__ = ("seat", "state")
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.state, self.seat = s, seat
+
+    # ---- lists, in alphabetical order -----------------------------------------------------------
+
+    def calls(self) -> list[str]:
+        """Obstructions the referee may be asked about."""
+        return [f"call {SHIRT[q]}" for q in facts.screens(self.state, self.seat)]
+
+    def cleans(self) -> list[str]:
+        """Opponents that may be pushed off the own side of a tackle."""
+        return [f"clean {SHIRT[p]} {SHIRT[q]} {NAME[h] if h != OFF else 'none'}"
+                for p, q, h in play.cleanouts(self.state, self.seat)]  # fmt: skip
+
+    def drops(self) -> list[str]:
+        """A drop goal, if the carrier may try one."""
+        if self.no_drop() is not None:
+            return []
+        s, p = self.state, self.mine()
+        need = distance(s.pos[p], TARGET[self.seat]) - DROP_RANGE
+        return ["drop"] if need <= 0 else [f"drop {c}" for c in cards.lengthen(s, p, need)]
+
+    def no_drop(self) -> Law | None:
+        """Why there is no drop at goal, or ``None``."""
+        s, p = self.state, self.mine()
+        if p == NOBODY or not s.setup.pro:
+            return ("action.3",)
+        if s.moved >> p & 1:
+            return ("drop.2",)
+        if distance(s.pos[p], TARGET[self.seat]) > DROP_RANGE + cards.longest(s, p):
+            return ("drop.1",)
+        return None
+
+    def gathers(self) -> list[str]:
+        """Players next to a ball that may be gathered."""
+        s, seat = self.state, self.seat
+        if ball_free(s, seat) is not None:
+            return []
+        able = [f"gather {SHIRT[p]}" for p in s.men(seat) if can_gather(s, p)]
+        safe = cards.held(s, seat, "safe-hands")
+        return sorted([*able, *(f"{name} {card}" for name in able for card in safe)])
+
+    def hits(self) -> list[str]:
+        """Opponents without the ball that may be tackled."""
+        s, found = self.state, []
+        theirs = [q for q in s.men(1 - self.seat) if q != s.holder and s.standing(q)]
+        for p in s.men(self.seat):
+            if s.standing(p) and p != s.holder:
+                near = AROUND[s.pos[p]]
+                found += [f"hit {SHIRT[p]} {SHIRT[q]}" for q in theirs if near & BIT[s.pos[q]]]
+        return found
+
+    def holds(self) -> list[str]:
+        """Holding the ball on the ground."""
+        s = self.state
+        under = s.holder != NOBODY and s.down >> s.holder & 1
+        if under and seat_of(s.holder) == self.seat and s.held == NOBODY:
+            return ["hold"]
+        return []
+
+    def mine(self) -> int:
+        """The standing carrier of this seat, or `NOBODY`."""
+        p = self.state.carrier()
+        return p if p != NOBODY and seat_of(p) == self.seat else NOBODY
+
+    def kick_reach(self, to_touch: bool) -> int:
+        """Hexes a plain kick may be declared on."""
+        s, p = self.state, self.mine()
+        if p == NOBODY:
+            return 0
+        near = disc(s.pos[p], KICK_RANGE)
+        if to_touch:
+            return near & TOUCHLINE & ~facts.covered(s, self.seat) & ~BIT[s.pos[p]]
+        return near & facts.landing(s) & ~facts.covered(s, self.seat)
+
+    def kicks(self) -> list[str]:
+        """Kicks into play."""
+        plain = [KICK[h] for h in bits(self.kick_reach(False))]
+        extra = cards.kicks(self.state, self.mine(), "kick")
+        return sorted(plain + extra) if extra else plain
+
+    def moves(self) -> list[str]:
+        """Every hex every player can get to."""
+        s, found = self.state, []
+        for p in s.men(self.seat):
+            if facts.allowance(s, p) > 0:
+                names = MOVE[p % MEN]
+                found += [names[h] for h in bits(facts.reach(s, p))]
+        return found
+
+    def passes(self) -> list[str]:
+        """Team-mates the carrier may pass to."""
+        s, p = self.state, self.mine()
+        if p == NOBODY:
+            return []
+        plain = [
+            f"pass {SHIRT[q]}" for q in s.men(self.seat) if self.no_pass(q, PASS_RANGE) is None
+        ]
+        extra = cards.passes(s, p)
+        return sorted(plain + extra) if extra else plain
+
+    def no_pass(self, q: int, spaces: int) -> Law | None:
+        """Why the carrier may not pass to a player, or ``None``."""
+        s, p = self.state, self.mine()
+        if p == NOBODY or q == p or s.pos[q] == OFF:
+            return ("action.3",)
+        if not s.standing(q):
+            return ("grounded.2",)
+        if distance(s.pos[p], s.pos[q]) > spaces:
+            return ("pass.1",)
+        if referee.direction(self.seat, s.pos[p], s.pos[q]) > 0:
+            return ("pass.2",)
+        return None
+
+    def touches(self) -> list[str]:
+        """Kicks to touch."""
+        plain = [TOUCH[h] for h in bits(self.kick_reach(True))]
+        extra = cards.kicks(self.state, self.mine(), "touch")
+        return sorted(plain + extra) if extra else plain
+
+    def plays(self) -> list[str]:
+        """Pressure cards that may be played now."""
+        return cards.plays(self.state, self.seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every option, sorted."""
+        return tuple(name for kind in _KINDS for name in _KINDS[kind](self))
+
+    # ---- one answer -----------------------------------------------------------------------------
+
+    def check(self, choice: Choice) -> None:
+        """Accept, or say which article forbids it."""
+        if choice.value is not None:
+            raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
+        words = choice.option.split(" ") if isinstance(choice.option, str) else []
+        if not words or words[0] not in _KINDS:
+            raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
+        if words[0] == "move":
+            self._check_move(choice.option, words)
+        elif choice.option not in _KINDS[words[0]](self):
+            law = self._why_not(words)
+            code = Code.ILLEGAL if law else Code.MALFORMED
+            raise Refused(code, "not_allowed" if law else "unknown_option",
+                          {"option": choice.option}, law)  # fmt: skip
+
+    def _check_move(self, option: str, words: list[str]) -> None:
+        s, p = self.state, self._man(words, 1)
+        to = HEX.get(words[2], OFF) if len(words) == 3 else OFF
+        if p == NOBODY or to == OFF:
+            raise Refused(Code.MALFORMED, "unknown_option", {"option": option})
+        if not BIT[to] & facts.reach(s, p):
+            raise Refused(Code.ILLEGAL, "not_allowed", {"option": option}, self._no_move(p, to))
+
+    def _man(self, words: list[str], i: int, seat: int | None = None) -> int:
+        """The player a word of an option names, if he is on the pitch."""
+        if len(words) <= i or words[i] not in SHIRT[:MEN]:
+            return NOBODY
+        p = player(self.seat if seat is None else seat, int(words[i]))
+        return p if self.state.pos[p] != OFF else NOBODY
+
+    def _no_move(self, p: int, to: int) -> Law:
+        s = self.state
+        if s.down >> p & 1:
+            return ("grounded.2",)
+        if s.closed >> p & 1:
+            return ("move.4",)
+        if facts.allowance(s, p) == 0 and s.spent == 0:
+            return ("card.flat-footed",)
+        if BIT[to] & POSTS:
+            return ("move.6",)
+        if not BIT[to] & facts.free(s):
+            return ("move.5",)
+        return ("move.3",)
+
+    def _why_not(self, words: list[str]) -> Law:
+        """The article that forbids something well-formed."""
+        s, seat = self.state, self.seat
+        match words[0]:
+            case "gather" if len(words) == 2 and (p := self._man(words, 1)) != NOBODY:
+                if s.down >> p & 1:
+                    return ("grounded.2",)
+                return ball_free(s, seat) or ("gather.2",)
+            case "pass" if len(words) == 2 and (q := self._man(words, 1)) != NOBODY:
+                return self.no_pass(q, PASS_RANGE) or ()
+            case "drop" if len(words) == 1:
+                return self.no_drop() or ()
+            case "kick" | "touch" if len(words) == 2 and words[1] in HEX:
+                return self._no_kick(HEX[words[1]], words[0] == "touch")
+            case "hold" if len(words) == 1:
+                return ("held.2",)
+            case "call" if len(words) == 2 and self._man(words, 1, 1 - seat) != NOBODY:
+                q = self._man(words, 1, 1 - seat)
+                p = s.carrier()
+                ahead = p != NOBODY and seat_of(p) != seat and q != p
+                in_front = ahead and bool(BIT[s.pos[q]] & facts.protection(seat, s.pos[p]))
+                return ("obstruction.3",) if in_front else ("obstruction.2",)
+            case "hit" if len(words) == 3 and self._man(words, 1) != NOBODY:
+                return ("off-ball.1",)
+            case "play" if len(words) >= 2:
+                return cards.why_not(s, seat, words[1])
+        return ()
+
+    def _no_kick(self, to: int, touch: bool) -> Law:
+        s, p = self.state, self.mine()
+        if p == NOBODY:
+            return ("action.3",)
+        if BIT[to] & facts.covered(s, self.seat):
+            return ("fullback.2",)
+        if touch:
+            return ("touch-kick.2",)
+        return ("kick.1",)
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Pick something, without listing what need not be."""
+        s = self.state
+        men = [p for p in s.men(self.seat) if facts.allowance(s, p) > 0]
+        lot = below(12)
+        if lot < 7 and men:
+            p = men[below(len(men))]
+            if found := bits(facts.reach(s, p)):
+                return MOVE[p % MEN][found[below(len(found))]], None
+        if lot == 11:
+            return "end", None
+        for kind in _SAMPLED[below(len(_SAMPLED)) :]:
+            if names := _KINDS[kind](self):
+                return names[below(len(names))], None
+        return "end", None
+
+    def describe(self) -> dict[str, Any]:
+        """The list as plain data, odds included."""
+        return {"menu": [{"name": n, "odds": self.odds(n)} for n in self.names], "barred": []}
+
+    def odds(self, name: str) -> Odds | None:
+        """How likely an option comes off, where dice decide."""
+        s, words = self.state, name.split(" ")
+        match words[0]:
+            case "pass" if "smooth-pass" not in name:
+                p, q = self.mine(), player(self.seat, int(words[1]))
+                if s.free_pass == p:
+                    return None
+                line = referee.direction(self.seat, s.pos[p], s.pos[q]) == 0
+                return {"made": referee.chance_of(facts.hands(s, p), line)}
+            case "gather" if len(words) == 2:
+                p = player(self.seat, int(words[1]))
+                strict = s.ruck not in (NOBODY, self.seat)
+                return {"made": referee.chance_of(play.gather_need(s, p), strict)}
+            case "kick":
+                return {"made": referee.chance_of(facts.foot(s, self.mine()))}
+            case "touch":
+                p = self.mine()
+                strict = not BIT[s.pos[p]] & OWN_22[self.seat]
+                return {"made": referee.chance_of(facts.foot(s, p), strict)}
+            case "drop":
+                return {"made": referee.chance_of(facts.foot(s, self.mine()), True)}
+            case "call" | "hit" | "hold":
+                return {"seen": 1 - referee.chance_of(5)}
+        return None
+
+
+def _end(o: ActOptions) -> list[str]:
+    return ["end"]
+
+
+_KINDS: dict[str, Callable[[ActOptions], list[str]]] = {
+    "call": ActOptions.calls,
+    "clean": ActOptions.cleans,
+    "drop": ActOptions.drops,
+    "end": _end,
+    "gather": ActOptions.gathers,
+    "hit": ActOptions.hits,
+    "hold": ActOptions.holds,
+    "kick": ActOptions.kicks,
+    "move": ActOptions.moves,
+    "pass": ActOptions.passes,
+    "play": ActOptions.plays,
+    "touch": ActOptions.touches,
+}
+_SAMPLED = ("hit", "clean", "hold", "call", "drop", "touch", "kick", "play", "pass", "gather")

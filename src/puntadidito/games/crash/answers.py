@@ -1,0 +1,196 @@
+"""What each answer sets in motion: one small function for every question and every draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puntadidito.core.contract import Choice
+from puntadidito.games.crash import (
+    awards,
+    cards,
+    deck,
+    fouls,
+    kicks,
+    moves,
+    places,
+    play,
+    restarts,
+    scores,
+    turns,
+)
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.table import HEX, OFF, player
+
+
+def drawn(s: State, frame: Frame, outcome: str, out: Events) -> None:
+    """Dice or a card are on the table."""
+    if frame.kind == "dice":
+        fouls.rolled(s, frame, outcome, out)
+    elif frame.kind == "lots":
+        turns.lots(s, frame, int(outcome), out)
+    else:
+        _DRAWN[frame.kind](s, frame, deck.BY_ID[outcome], out)
+
+
+_DRAWN: dict[str, Callable[[State, Frame, int, Events], None]] = {
+    "draw": turns.drew,
+    "card": kicks.carded,
+    "lose": cards.lost_card,
+    "steal": cards.lost_card,
+}
+
+
+def chosen(s: State, frame: Frame, choice: Choice, out: Events) -> None:
+    """A coach has answered."""
+    if frame.kind == "lineup":
+        options = moves.LineupOptions(s, frame)
+        plain = choice.option == moves.STANDARD
+        where = places.standard(s, frame) if plain else options.read(choice.value)
+        restarts.lined_up(s, frame, where, out)
+    elif frame.kind == "energy":
+        _energy(s, frame, choice, out)
+    else:
+        _CHOSEN[frame.kind](s, frame, choice.option, out)
+
+
+def _energy(s: State, frame: Frame, choice: Choice, out: Events) -> None:
+    option = choice.option
+    if option.startswith("play "):
+        restarts.sure_win(s, frame, deck.BY_ID[option[5:]], out)
+    else:
+        laid = 0 if option == moves.NONE else cards.named(option)
+        restarts.laid(s, frame, choice.seat, laid, out)
+
+
+# ---- the side on turn ---------------------------------------------------------------------------
+
+
+def _act(s: State, frame: Frame, option: str, out: Events) -> None:
+    seat = frame.seat
+    verb, *words = option.split(" ")
+    if verb == "end":
+        awards.turn_over(s, ("turn.1",))
+        return
+    s.lay(frame)
+    mine = [player(seat, int(w)) for w in words[:1] if w.isdigit()]
+    match verb:
+        case "move":
+            play.move(s, mine[0], HEX[words[1]], out)
+        case "pass":
+            play.throw(s, s.holder, mine[0], out, _named(words[1:]))
+        case "gather":
+            play.pick_up(s, mine[0], out, deck.BY_ID[words[1]] if words[1:] else -1)
+        case "kick" | "touch":
+            play.note_act(s, s.holder)
+            how = "play" if verb == "kick" else "touch"
+            kicks.declare(s, s.holder, HEX[words[0]], how, out, cards=_named(words[1:]))
+        case "drop":
+            at = s.pos[s.holder]
+            scores.at_goal(s, seat, s.holder, at, "drop", _named(words), out)
+        case "play":
+            cards.played(s, seat, option, out)
+        case "hold":
+            play.hold(s, out)
+        case "hit":
+            play.hit(s, mine[0], player(1 - seat, int(words[1])), out)
+        case "call":
+            play.call(s, player(1 - seat, int(words[0])), out)
+        case "clean":
+            to = HEX.get(words[2], OFF)
+            play.clean_out(s, mine[0], player(1 - seat, int(words[1])), to, out)
+
+
+def _named(words: list[str]) -> int:
+    return cards.named(words[0]) if words else 0
+
+
+# ---- everything else ----------------------------------------------------------------------------
+
+
+def _kickoff(s: State, frame: Frame, option: str, out: Events) -> None:
+    _, to, *more = option.split(" ")
+    p = places.kicker_of(s, frame.seat)
+    kicks.declare(s, p, HEX[to], frame.why, out, cards=_named(more))
+
+
+def _tackler(s: State, frame: Frame, option: str, out: Events) -> None:
+    q = player(frame.seat, int(option))
+    s.lay(Frame("tackled", 1 - frame.seat, who=frame.who, to=q, n=2))
+
+
+def _tackled(s: State, frame: Frame, option: str, out: Events) -> None:
+    if option == "down":
+        play.brought_down(s, frame, out)
+    else:
+        cards.saved(s, frame, option, out)
+
+
+def _roll(s: State, frame: Frame, option: str, out: Events) -> None:
+    turns.rolled(s, frame, OFF if option == "stay" else HEX[option[5:]], out)
+
+
+def _men(s: State, frame: Frame, option: str, out: Events) -> None:
+    restarts.men(s, frame, int(option), out)
+
+
+def _winner(s: State, frame: Frame, option: str, out: Events) -> None:
+    number, *card = option.split(" ")
+    tap = deck.BY_ID[card[0]] if card else -1
+    restarts.won(s, frame, player(frame.seat, int(number)), out, tap)
+
+
+def _penalty(s: State, frame: Frame, option: str, out: Events) -> None:
+    word, *rest = option.split(" ")
+    if word == "play":
+        s.lay(cards.back_chat(s, frame, deck.BY_ID[rest[0]], out))
+    elif word == "posts":
+        p = player(frame.seat, int(rest[0]))
+        s.turn = -1
+        scores.at_goal(s, frame.seat, p, frame.at, "penalty", _named(rest[1:]), out)
+    else:
+        fouls.chosen(s, frame, option, out)
+
+
+def _touch(s: State, frame: Frame, option: str, out: Events) -> None:
+    _, number, to = option.split(" ")
+    p = player(frame.seat, int(number))
+    kicks.declare(s, p, HEX[to], "penalty", out, spot=frame.at)
+
+
+def _convert(s: State, frame: Frame, option: str, out: Events) -> None:
+    if option == "decline":
+        scores.declined(s, frame, out)
+        return
+    _, number, *more = option.split(" ")
+    p = player(frame.seat, int(number))
+    scores.at_goal(s, frame.seat, p, frame.at, "conversion", _named(more), out)
+
+
+def _minor(s: State, frame: Frame, option: str, out: Events) -> None:
+    if option == "drop":
+        awards.dropout(s, frame.seat, ("dropout.1",), out)
+
+
+def _subs(s: State, frame: Frame, option: str, out: Events) -> None:
+    restarts.substituted(s, frame, option == "yes", out)
+
+
+_CHOSEN: dict[str, Callable[[State, Frame, str, Events], None]] = {
+    "act": _act,
+    "kickoff": _kickoff,
+    "tackler": _tackler,
+    "tackled": _tackled,
+    "roll": _roll,
+    "bounce": kicks.bounced,
+    "dead": kicks.dead,
+    "men": _men,
+    "winner": _winner,
+    "penalty": _penalty,
+    "touch": _touch,
+    "again": fouls.again,
+    "advantage": fouls.decided,
+    "convert": _convert,
+    "minor": _minor,
+    "subs": _subs,
+}

@@ -1,0 +1,565 @@
+"""The pressure cards: for each kind the moment it may be played, on whom, and what it does.
+
+Cards played in the own turn stand in `TURN`, those of a tackle in `TACKLE`: each is a `Play` with
+its targets and its effect. The others change an act that is being declared and are named with it:
+Smooth Pass and Long Pass with a pass, Safe Hands with a gather, Grubber Kick, High Ball, Spiral
+Kick and Huge Kick with a kick, Big Shove, Big Jump and Tap Back with a set piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import NamedTuple
+
+from puntadidito.core.contract import Law
+from puntadidito.games.crash import awards, deck, facts, fouls, play, referee, scores, turns
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.state import (
+    FEARED,
+    FLAT,
+    INJURY,
+    INSPIRED,
+    NOBODY,
+    RUSH,
+    SOLID,
+    STEAL,
+    Frame,
+    State,
+    give,
+    loose,
+)
+from puntadidito.games.crash.table import (
+    AROUND,
+    BIT,
+    FIELD,
+    FIVE,
+    FLY_HALF,
+    FORWARD,
+    FULL_BACK,
+    GRUBBER_RANGE,
+    HEX,
+    KICK_RANGE,
+    LONG_PASS,
+    MEN,
+    NAME,
+    OFF,
+    OWN_22,
+    PASS_RANGE,
+    POP_RANGE,
+    SCRUM_HALF,
+    TOUCHLINE,
+    Y2,
+    Q,
+    bits,
+    depth,
+    disc,
+    distance,
+    hex_at,
+    player,
+    seat_of,
+    shirt,
+    step,
+)
+
+Targets = Callable[[State, int], list[str]]
+Effect = Callable[[State, int, list[str], Events], None]
+
+
+class Play(NamedTuple):
+    """A card at its moment: what may be named with it, and what it does."""
+
+    targets: Targets
+    effect: Effect
+
+
+def held(s: State, seat: int, kind: str) -> tuple[str, ...]:
+    """The copies of a kind a seat may play."""
+    return deck.names(s.all_cards(seat) & deck.OF_KIND[kind])
+
+
+def plays(s: State, seat: int) -> list[str]:
+    """Cards that may be played in the own turn, with their targets."""
+    return _listed(s, seat, TURN)
+
+
+def in_tackle(s: State, frame: Frame) -> list[str]:
+    """Cards that may save a carrier from a tackle."""
+    return _listed(s, frame.seat, {kind: p(frame) for kind, p in TACKLE.items()})
+
+
+def _listed(s: State, seat: int, among: dict[str, Play]) -> list[str]:
+    found = []
+    for n in bits(s.all_cards(seat)):
+        kind = deck.KIND[n]
+        if kind in among:
+            name = deck.CARDS[n].id
+            found += [f"play {name} {t}".rstrip() for t in among[kind].targets(s, seat)]
+    return sorted(found)
+
+
+def why_not(s: State, seat: int, name: str) -> Law:
+    """The article that keeps a card from being played now."""
+    card = deck.BY_ID.get(name)
+    if card is None or not s.all_cards(seat) >> card & 1:
+        return ()
+    return (f"card.{deck.KIND[card]}", "pressure.4")
+
+
+def played(s: State, seat: int, option: str, out: Events) -> None:
+    """A card is used in the own turn."""
+    _use(s, seat, option, TURN, out)
+
+
+def saved(s: State, frame: Frame, option: str, out: Events) -> None:
+    """A card is used against a tackle."""
+    _use(s, frame.seat, option, {kind: p(frame) for kind, p in TACKLE.items()}, out)
+
+
+def _use(s: State, seat: int, option: str, among: dict[str, Play], out: Events) -> None:
+    _, name, *words = option.split(" ")
+    card = deck.BY_ID[name]
+    turns.spend(s, seat, 1 << card)
+    kind = deck.KIND[card]
+    law = (f"card.{kind}", "pressure.5", "pressure.6")
+    out.append(ev.PlayedCard(seat=seat, card=name, law=law))
+    among[kind].effect(s, seat, words, out)
+
+
+# ---- targets ------------------------------------------------------------------------------------
+
+
+def _alone(s: State, seat: int) -> list[str]:
+    return [""]
+
+
+def _own(s: State, seat: int) -> list[str]:
+    return [f"{shirt(p):02d}" for p in s.men(seat)]
+
+
+def _not_solid(s: State, seat: int) -> list[str]:
+    return [f"{shirt(p):02d}" for p in s.men(1 - seat) if not s.marks[SOLID] >> p & 1]
+
+
+def _fallen(s: State, seat: int) -> list[str]:
+    return [f"{shirt(p):02d}" for p in s.men(1 - seat) if s.down >> p & 1]
+
+
+def _halves(s: State, seat: int) -> list[str]:
+    able = [player(seat, n) for n in (SCRUM_HALF, FLY_HALF)]
+    return [f"{shirt(p):02d}" for p in able if s.pos[p] != OFF]
+
+
+def _if_fallen(s: State, seat: int) -> list[str]:
+    return [""] if _fallen(s, seat) else []
+
+
+def _if_cards(s: State, seat: int) -> list[str]:
+    return [""] if s.hands[1 - seat] else []
+
+
+def _p(seat: int, word: str) -> int:
+    return player(seat, int(word))
+
+
+def _token(mark: int, side: int) -> Effect:
+    """Put a token on a player: ``side`` 0 an own one, 1 an opponent."""
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        s.marks[mark] |= 1 << _p(seat if side == 0 else 1 - seat, words[0])
+
+    return effect
+
+
+# ---- cards of the own turn ----------------------------------------------------------------------
+
+
+def _pressure_play(s: State, seat: int, words: list[str], out: Events) -> None:
+    s.lay(Frame("lose", 1 - seat, n=min(3, s.hands[1 - seat].bit_count())))
+
+
+def _counter_attack(s: State, seat: int, words: list[str], out: Events) -> None:
+    s.lay(Frame("steal", 1 - seat, n=1))
+
+
+def lost_card(s: State, frame: Frame, card: int, out: Events) -> None:
+    """A card leaves a hand at random: to the discards unseen, or to the other hand."""
+    victim = frame.seat
+    s.hands[victim] &= ~(1 << card)
+    name = deck.CARDS[card].id
+    if frame.kind == "steal":
+        s.hands[1 - victim] |= 1 << card
+        out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.counter-attack",)))
+        out.append(ev.YourCard(card=name, to=1 - victim))
+    else:
+        s.lost[victim] |= 1 << card
+        out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.pressure-play",)))
+    if frame.n > 1 and s.hands[victim]:
+        s.lay(Frame(frame.kind, victim, n=frame.n - 1))
+
+
+def _hard_training(s: State, seat: int, words: list[str], out: Events) -> None:
+    s.lay(Frame("draw", seat, n=3, law=("card.hard-training",)))
+
+
+def _break_down(s: State, seat: int, words: list[str], out: Events) -> None:
+    for p in s.men(1 - seat):
+        s.slow[p] += s.down >> p & 1
+
+
+def _marked_man(s: State, seat: int, words: list[str], out: Events) -> None:
+    s.marked[_p(1 - seat, words[0])] += 1
+
+
+def _break_away(s: State, seat: int, words: list[str], out: Events) -> None:
+    s.boost[_p(seat, words[0])] += 3
+
+
+def _kicked_last(s: State, seat: int) -> bool:
+    """Whether the opponent kicked in its last turn and the ball lies loose."""
+    other = 1 - seat
+    kicked = s.kicked[other] == s.turns[other] > 0
+    return kicked and s.holder == NOBODY and s.ball != OFF and not s.high
+
+
+def _catchers(s: State, seat: int) -> list[str]:
+    if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
+        return []
+    return [f"{shirt(p):02d}" for p in s.men(seat)
+            if s.standing(p) and distance(s.pos[p], s.ball) <= 3]  # fmt: skip
+
+
+def _cool_catch(s: State, seat: int, words: list[str], out: Events) -> None:
+    p = _p(seat, words[0])
+    before = s.pos[p]
+    s.pos[p] = s.ball
+    out.append(ev.Moved(player=p, path=(before, s.ball), law=("card.cool-catch",)))
+    play.gathered(s, p, ("card.cool-catch",), out)
+
+
+def _set_moves(s: State, seat: int) -> list[str]:
+    hand = s.hands[seat] & ~deck.OF_KIND["set-move"]
+    return ["+".join(three) for three in combinations(deck.names(hand), 3)]
+
+
+def _set_move(s: State, seat: int, words: list[str], out: Events) -> None:
+    chosen = sum(1 << deck.BY_ID[name] for name in words[0].split("+"))
+    s.hands[seat] &= ~chosen
+    s.kept[seat] |= chosen
+
+
+def _side_steps(s: State, seat: int) -> list[str]:
+    p = s.carrier()
+    if p == NOBODY or seat_of(p) != seat:
+        return []
+    free = facts.free(s)
+    return [
+        f"{shirt(q):02d} {NAME[h]}"
+        for q in s.men(1 - seat)
+        if distance(s.pos[p], s.pos[q]) <= 3 and not s.marks[SOLID] >> q & 1
+        for h in bits(AROUND[s.pos[q]] & free)
+    ]
+
+
+def _side_step(s: State, seat: int, words: list[str], out: Events) -> None:
+    q, to = _p(1 - seat, words[0]), HEX[words[1]]
+    before = s.pos[q]
+    s.pos[q] = to
+    out.append(ev.Moved(player=q, path=(before, to), law=("card.side-step",)))
+
+
+def _failed(s: State, seat: int, *tests: str) -> bool:
+    f = s.failure
+    return f is not None and seat_of(f.who) != seat and f.test in tests
+
+
+def _penalties(s: State, seat: int) -> list[str]:
+    return [""] if _failed(s, seat, "gather") and s.advantage is None else []
+
+
+def _penalty(s: State, seat: int, words: list[str], out: Events) -> None:
+    assert s.failure is not None
+    at, who = s.failure.at, s.failure.who
+    s.failure = None
+    awards.penalty(s, seat, at, ("card.penalty",), out, who)
+
+
+def _fumbles(s: State, seat: int) -> list[str]:
+    if not _failed(s, seat, "pass", "gather") or s.advantage is not None:
+        return []
+    return ["advantage", "scrum"]
+
+
+def _fumble(s: State, seat: int, words: list[str], out: Events) -> None:
+    f = s.failure
+    assert f is not None
+    s.failure = None
+    ahead = step(s.pos[f.who] if s.pos[f.who] != OFF else f.at, FORWARD[1 - seat][1])
+    at = ahead if ahead != OFF else f.at
+    p = facts.at(s, at)
+    if s.holder == NOBODY and p != NOBODY and seat_of(p) == seat and s.standing(p):
+        give(s, p)
+        out.append(ev.Gathered(player=p, at=at, law=("card.fumble",)))
+    if words[0] == "scrum":
+        awards.scrum(s, seat, at, ("card.fumble",), out)
+    else:
+        fouls.play_on(s, Frame("penalty", seat, at=at), out, scrum=True)
+
+
+def _miskicks(s: State, seat: int) -> list[str]:
+    if not _kicked_last(s, seat):
+        return []
+    found = []
+    for n in (-3, -2, -1, 1, 2, 3):
+        h = hex_at(Q[s.ball], Y2[s.ball] + 2 * n)
+        if h != OFF:
+            found.append(NAME[h])
+    return found
+
+
+def _miskick(s: State, seat: int, words: list[str], out: Events) -> None:
+    at = HEX[words[0]]
+    sent, air = s.sent_home, s.air
+    loose(s, at)
+    s.sent_home, s.air = sent, air
+    out.append(ev.Landed(at=at, law=("card.miskick",)))
+    p = facts.at(s, at)
+    if p != NOBODY and s.standing(p):
+        give(s, p)
+        out.append(ev.Gathered(player=p, at=at, law=("card.miskick",)))
+        scores.arrive(s, p, out)
+
+
+def _dummies(s: State, seat: int) -> list[str]:
+    p = s.carrier()
+    if p == NOBODY or seat_of(p) != seat:
+        return []
+    return [f"{shirt(q):02d}" for q in s.men(seat)
+            if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= PASS_RANGE
+            and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
+
+
+def _dummy_switch(s: State, seat: int, words: list[str], out: Events) -> None:
+    p, q = s.holder, _p(seat, words[0])
+    s.pos[p], s.pos[q] = s.pos[q], s.pos[p]
+    s.ball = s.pos[p]
+    for man, other in ((p, q), (q, p)):
+        way = (s.pos[other], s.pos[man])
+        out.append(ev.Moved(player=man, path=way, law=("card.dummy-switch",)))
+    scores.arrive(s, p, out)
+
+
+TURN: dict[str, Play] = {
+    "pressure-play": Play(_if_cards, _pressure_play),
+    "counter-attack": Play(_if_cards, _counter_attack),
+    "hard-training": Play(_alone, _hard_training),
+    "break-down": Play(_if_fallen, _break_down),
+    "marked-man": Play(_not_solid, _marked_man),
+    "injury": Play(_fallen, _token(INJURY, 1)),
+    "break-away": Play(_own, _break_away),
+    "cool-catch": Play(_catchers, _cool_catch),
+    "feared": Play(_own, _token(FEARED, 0)),
+    "flat-footed": Play(_not_solid, _token(FLAT, 1)),
+    "inspired": Play(_halves, _token(INSPIRED, 0)),
+    "set-move": Play(_set_moves, _set_move),
+    "side-step": Play(_side_steps, _side_step),
+    "solid-defender": Play(_own, _token(SOLID, 0)),
+    "steal": Play(_own, _token(STEAL, 0)),
+    "rush-defence": Play(_own, _token(RUSH, 0)),
+    "penalty": Play(_penalties, _penalty),
+    "fumble": Play(_fumbles, _fumble),
+    "miskick": Play(_miskicks, _miskick),
+    "dummy-switch": Play(_dummies, _dummy_switch),
+}
+"""What may be played in the own turn."""
+
+
+# ---- cards of a tackle --------------------------------------------------------------------------
+
+
+def _pop_pass(frame: Frame) -> Play:
+    p = frame.who
+
+    def targets(s: State, seat: int) -> list[str]:
+        return [f"{shirt(q):02d}" for q in s.men(seat)
+                if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= POP_RANGE
+                and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        q = _p(seat, words[0])
+        s.down |= 1 << p | 1 << frame.to
+        out.append(ev.Tackled(player=p, by=frame.to, at=s.pos[p], law=("card.pop-pass",)))
+        play.caught(s, p, q, ("card.pop-pass",), out)
+
+    return Play(targets, effect)
+
+
+def _hand_off(frame: Frame) -> Play:
+    def targets(s: State, seat: int) -> list[str]:
+        return [] if s.marks[SOLID] >> frame.to & 1 else [""]
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        s.down |= 1 << frame.to
+        turns.rush_over(s, frame.to)
+        s.lay(Frame("tackler", seat, who=frame.who))
+
+    return Play(targets, effect)
+
+
+def _crash_tackle(frame: Frame) -> Play:
+    def targets(s: State, seat: int) -> list[str]:
+        return [""] if len(facts.tacklers(s)) > 1 else []
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        for q in s.men(1 - seat):
+            near = distance(s.pos[q], s.pos[frame.who]) == 1
+            if near and s.standing(q) and not s.marks[SOLID] >> q & 1:
+                s.down |= 1 << q
+        play.brought_down(s, frame, out)
+
+    return Play(targets, effect)
+
+
+def _crash_ball(frame: Frame) -> Play:
+    def way(s: State, seat: int) -> tuple[int, ...]:
+        here = s.pos[frame.who]
+        one = step(here, FORWARD[seat][1])
+        two = step(one, FORWARD[seat][1]) if one != OFF else OFF
+        free = facts.free(s)
+        clear = OFF not in (one, two) and BIT[one] & free and BIT[two] & free
+        return (here, one, two) if clear else ()
+
+    def targets(s: State, seat: int) -> list[str]:
+        return [""] if way(s, seat) else []
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        path = way(s, seat)
+        p = frame.who
+        s.pos[p] = s.ball = path[-1]
+        out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
+        if not scores.arrive(s, p, out):
+            turns.rush_over(s, frame.to)
+            play.brought_down(s, frame, out)
+        else:
+            s.down |= 1 << frame.to
+
+    return Play(targets, effect)
+
+
+def _step_aside(frame: Frame) -> Play:
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        _side_step(s, seat, words, out)
+        s.lay(Frame("tackler", seat, who=frame.who))
+
+    return Play(_side_steps, effect)
+
+
+TACKLE: dict[str, Callable[[Frame], Play]] = {
+    "pop-pass": _pop_pass,
+    "hand-off": _hand_off,
+    "crash-tackle": _crash_tackle,
+    "crash-ball": _crash_ball,
+    "side-step": _step_aside,
+}
+"""What may be played when the own carrier is tackled."""
+
+
+# ---- cards named with an act --------------------------------------------------------------------
+
+
+def passes(s: State, p: int) -> list[str]:
+    """Passes with a card: sure ones, long ones."""
+    seat, found = seat_of(p), []
+    smooth, long_ = held(s, seat, "smooth-pass"), held(s, seat, "long-pass")
+    if not smooth and not long_:
+        return []
+    for q in s.men(seat):
+        if q == p or not s.standing(q) or referee.direction(seat, s.pos[p], s.pos[q]) > 0:
+            continue
+        far = distance(s.pos[p], s.pos[q])
+        if far <= PASS_RANGE:
+            found += [f"pass {shirt(q):02d} {card}" for card in smooth]
+        elif far <= LONG_PASS:
+            found += [f"pass {shirt(q):02d} {card}" for card in long_]
+    return found
+
+
+def kicks(s: State, p: int, word: str) -> list[str]:
+    """Kicks with a card: low, high, spinning, or longer ones of number 15."""
+    if p == NOBODY:
+        return []
+    seat, here, found = seat_of(p), s.pos[p], []
+    goal = TOUCHLINE & ~BIT[here] if word == "touch" else facts.landing(s)
+    goal &= ~facts.covered(s, seat)
+    for card in held(s, seat, "grubber-kick"):
+        found += [f"{word} {NAME[h]} {card}" for h in bits(goal & disc(here, GRUBBER_RANGE))]
+    if word == "kick":
+        for card in held(s, seat, "high-ball") + held(s, seat, "spiral-kick"):
+            found += [f"{word} {NAME[h]} {card}" for h in bits(goal & disc(here, KICK_RANGE))]
+    if s.setup.pro and shirt(p) == FULL_BACK and BIT[here] & OWN_22[seat]:
+        found += longer(s, seat, here, goal, word)
+    return found
+
+
+def longer(s: State, seat: int, here: int, goal: int, word: str) -> list[str]:
+    """Kicks beyond the usual range, each with a card that carries it."""
+    found = []
+    for n in bits(s.all_cards(seat)):
+        card = deck.CARDS[n]
+        ring = disc(here, KICK_RANGE + card.energy) & ~disc(here, KICK_RANGE)
+        found += [f"{word} {NAME[h]} {card.id}" for h in bits(goal & ring)]
+    return found
+
+
+def lengthen(s: State, p: int, need: int) -> list[str]:
+    """Ways for number 10 to gain so many spaces: one card, or two with Huge Kick."""
+    seat = seat_of(p)
+    if need <= 0:
+        return []
+    if not s.setup.pro or shirt(p) != FLY_HALF:
+        return []
+    mine = s.all_cards(seat)
+    found = [name for name in deck.names(mine) if deck.CARDS[deck.BY_ID[name]].energy >= need]
+    for huge in held(s, seat, "huge-kick"):
+        rest = deck.names(mine & ~deck.OF_KIND["huge-kick"])
+        for a, b in combinations(rest, 2):
+            if deck.energy(1 << deck.BY_ID[a] | 1 << deck.BY_ID[b]) >= need:
+                found.append(f"{huge}+{a}+{b}")
+    return sorted(found)
+
+
+def longest(s: State, p: int) -> int:
+    """The most spaces number 10 can gain."""
+    if not s.setup.pro or shirt(p) != FLY_HALF:
+        return 0
+    seat = seat_of(p)
+    mine = s.all_cards(seat)
+    energies = sorted((deck.CARDS[n].energy for n in bits(mine)), reverse=True)
+    best = energies[0] if energies else 0
+    if mine & deck.OF_KIND["huge-kick"]:
+        rest = sorted(
+            (deck.CARDS[n].energy for n in bits(mine & ~deck.OF_KIND["huge-kick"])), reverse=True
+        )
+        best = max(best, sum(rest[:2]) if len(rest) > 1 else 0)
+    return best
+
+
+def named(words: str) -> int:
+    """Cards written in an option as a set."""
+    return sum(1 << deck.BY_ID[name] for name in words.split("+"))
+
+
+# ---- back chat ----------------------------------------------------------------------------------
+
+
+def back_chat(s: State, frame: Frame, card: int, out: Events) -> Frame:
+    """The mark of a penalty moves ten metres towards the offender's goal line."""
+    seat = frame.seat
+    turns.spend(s, seat, 1 << card)
+    y2 = min(max(depth(seat, frame.at), -MEN * 4) + 6, max(FIVE, depth(seat, frame.at)))
+    y2 -= (y2 + Q[frame.at]) % 2
+    at = hex_at(Q[frame.at], y2 if seat == 0 else -y2)
+    law = ("card.back-chat",)
+    out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, at=at, law=law))
+    return Frame("penalty", seat, who=frame.who, at=at, again=frame.again)

@@ -1,0 +1,76 @@
+"""The pressure deck: 35 kinds, 46 cards. A card is a number, a set of cards a mask of 46 bits."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import msgspec
+
+from puntadidito.games.crash.table import bits
+
+
+class Copy(msgspec.Struct, frozen=True):
+    """What is printed on one card besides its text."""
+
+    energy: int
+    directions: tuple[str, ...]
+    distance: int
+
+
+class _Kind(msgspec.Struct, frozen=True):
+    name: str
+    count: int
+    copies: tuple[Copy, ...]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """One card of the deck. ``kind`` is also the end of its clause id."""
+
+    id: str
+    kind: str
+    energy: int
+    directions: tuple[str, ...]
+    distance: int
+
+
+def _slug(name: str) -> str:
+    return name.lower().replace("!", "").replace(" ", "-")
+
+
+def _read() -> tuple[Card, ...]:
+    raw = (files(__package__) / "deck.json").read_bytes()
+    found = []
+    for kind in msgspec.json.decode(raw, type=tuple[_Kind, ...]):
+        slug = _slug(kind.name)
+        for n, copy in enumerate(kind.copies, 1):
+            found.append(Card(f"{slug}.{n}", slug, copy.energy, copy.directions, copy.distance))
+    return tuple(sorted(found, key=lambda card: card.id))
+
+
+CARDS: tuple[Card, ...] = _read()
+KIND: tuple[str, ...] = tuple(card.kind for card in CARDS)
+KINDS: tuple[str, ...] = tuple(sorted(set(KIND)))
+BY_ID: dict[str, int] = {card.id: n for n, card in enumerate(CARDS)}
+ALL = (1 << len(CARDS)) - 1
+OF_KIND: dict[str, int] = {
+    kind: sum(1 << n for n, k in enumerate(KIND) if k == kind) for kind in KINDS
+}
+"""All copies of a kind, as a set of cards."""
+
+
+def names(cards: int) -> tuple[str, ...]:
+    """The cards of a set by name, sorted.
+
+    >>> names(OF_KIND["pop-pass"])
+    ('pop-pass.1', 'pop-pass.2')
+    """
+    return tuple(CARDS[n].id for n in bits(cards))
+
+
+def energy(cards: int) -> int:
+    """The sum of the yellow boxes.
+
+    >>> energy(OF_KIND["pop-pass"])
+    4
+    """
+    return sum(CARDS[n].energy for n in bits(cards))

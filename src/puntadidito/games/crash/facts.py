@@ -1,0 +1,286 @@
+"""What is so on the pitch, in the words of the game: reach, tackle zones, rucks, offside lines."""
+
+from __future__ import annotations
+
+from puntadidito.games.crash.state import FEARED, FLAT, NOBODY, RUSH, State
+from puntadidito.games.crash.table import (
+    AROUND,
+    BIT,
+    FIELD,
+    FOOT,
+    FRONT,
+    HANDS,
+    INTERCEPT_RANGE,
+    MEN,
+    MOVEMENT,
+    OFF,
+    POSTS,
+    depth,
+    disc,
+    distance,
+    grow,
+    seat_of,
+)
+
+
+def team(s: State, seat: int) -> int:
+    """The hexes of all players of a seat."""
+    m = 0
+    for p in s.pos[seat * MEN : seat * MEN + MEN]:
+        if p != OFF:
+            m |= BIT[p]
+    return m
+
+
+def occupied(s: State) -> int:
+    """The hexes of all players."""
+    return team(s, 0) | team(s, 1)
+
+
+def standing(s: State, seat: int) -> int:
+    """The hexes of a seat's standing players."""
+    m, down = 0, s.down
+    for p in range(seat * MEN, seat * MEN + MEN):
+        h = s.pos[p]
+        if h != OFF and not down >> p & 1:
+            m |= BIT[h]
+    return m
+
+
+def at(s: State, h: int) -> int:
+    """The player on a hex, or `NOBODY`."""
+    return s.pos.index(h) if h in s.pos else NOBODY
+
+
+# ---- skills -------------------------------------------------------------------------------------
+
+
+def hands(s: State, p: int) -> int:
+    """Hands of a player, tokens counted in."""
+    value = HANDS[p] - s.marked[p]
+    feared = s.marks[FEARED]
+    if feared:
+        here, other = s.pos[p], 1 - seat_of(p)
+        for q in range(other * MEN, other * MEN + MEN):
+            if feared >> q & 1 and s.pos[q] != OFF and distance(here, s.pos[q]) <= 3:
+                value -= 1
+    return value
+
+
+def foot(s: State, p: int) -> int:
+    """Foot of a player, tokens counted in."""
+    return FOOT[p] - s.marked[p]
+
+
+# ---- movement -----------------------------------------------------------------------------------
+
+
+def allowance(s: State, p: int) -> int:
+    """Spaces a player may still move in this turn."""
+    if not s.standing(p) or (s.closed | s.marks[FLAT]) >> p & 1:
+        return 0
+    full = MOVEMENT[p] + s.boost[p]
+    return full - s.spent if p == s.mover else full
+
+
+def zone(s: State, seat: int) -> int:
+    """Where a carrier is tackled by this seat's players."""
+    m, away, rush = 0, s.down | offside(s, seat), s.marks[RUSH]
+    for p in range(seat * MEN, seat * MEN + MEN):
+        h = s.pos[p]
+        if h != OFF and not away >> p & 1:
+            m |= disc(h, 2) if rush >> p & 1 else AROUND[h]
+    return m
+
+
+def layers(s: State, p: int) -> list[int]:
+    """Hexes a player can get to, by the number of spaces. A carrier stops in a tackle zone."""
+    seat = seat_of(p)
+    walk = FIELD & ~standing(s, 1 - seat)
+    stop = zone(s, 1 - seat) if p == s.holder else 0
+    seen = front = BIT[s.pos[p]]
+    found = [front]
+    for n in range(allowance(s, p)):
+        front = grow(front & ~stop if n else front) & walk & ~seen
+        if not front:
+            break
+        seen |= front
+        found.append(front)
+    return found
+
+
+def free(s: State) -> int:
+    """Where a move may end: no player there, nor the ball alone."""
+    m = FIELD & ~occupied(s)
+    return m & ~BIT[s.ball] if s.ball != OFF else m
+
+
+def reach(s: State, p: int) -> int:
+    """The hexes where a player's move may end."""
+    m = 0
+    for layer in layers(s, p):
+        m |= layer
+    return m & free(s)
+
+
+def path(s: State, p: int, to: int) -> tuple[int, ...]:
+    """A shortest way of a player to a hex he can reach, both ends included."""
+    rings = layers(s, p)
+    n = next(i for i, ring in enumerate(rings) if ring & BIT[to])
+    stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
+    way = [to]
+    for i in range(n - 1, -1, -1):
+        ring = rings[i] & AROUND[way[-1]]
+        if i:
+            ring &= ~stop
+        way.append((ring & -ring).bit_length() - 1)
+    return tuple(reversed(way))
+
+
+# ---- tackles and rucks --------------------------------------------------------------------------
+
+
+def tacklers(s: State) -> list[int]:
+    """Who can tackle the carrier, nearest to the try line under attack first."""
+    p = s.carrier()
+    if p == NOBODY:
+        return []
+    seat, here = seat_of(p), s.pos[p]
+    away = s.down | offside(s, 1 - seat)
+    found = []
+    for q in range((1 - seat) * MEN, (2 - seat) * MEN):
+        h = s.pos[q]
+        if h == OFF or away >> q & 1:
+            continue
+        if distance(here, h) <= (2 if s.marks[RUSH] >> q & 1 else 1):
+            found.append(q)
+    return sorted(found, key=lambda q: -depth(seat, s.pos[q]))
+
+
+def protection(seat: int, ball: int) -> int:
+    """The three hexes on a seat's own side of the ball."""
+    return FRONT[1 - seat][ball]
+
+
+def protectors(s: State, seat: int) -> list[int]:
+    """Standing players of a seat on its own protection hexes."""
+    zone_ = protection(seat, s.ball)
+    return [p for p in s.men(seat) if not s.down >> p & 1 and BIT[s.pos[p]] & zone_]
+
+
+def in_ruck_down(s: State, seat: int) -> list[int]:
+    """Grounded players of a seat under or next to the ball."""
+    near = AROUND[s.ball] | BIT[s.ball]
+    return [p for p in s.men(seat) if s.down >> p & 1 and BIT[s.pos[p]] & near]
+
+
+def ruck_line(s: State, seat: int) -> int:
+    """The depth beyond which a seat is offside at a ruck: its last grounded player, or the ball."""
+    fallen = in_ruck_down(s, seat)
+    return min((depth(seat, s.pos[p]) for p in fallen), default=depth(seat, s.ball))
+
+
+def beyond_ruck(s: State, seat: int) -> int:
+    """Standing players of a seat beyond its line at a ruck, as a set of players."""
+    if s.ruck == NOBODY:
+        return 0
+    line, own, m = ruck_line(s, seat), protection(seat, s.ball), 0
+    for p in range(seat * MEN, seat * MEN + MEN):
+        h = s.pos[p]
+        if h != OFF and not s.down >> p & 1 and depth(seat, h) > line and not BIT[h] & own:
+            m |= 1 << p
+    return m
+
+
+def in_the_way(s: State, seat: int) -> int:
+    """Standing players of a seat on the other's side of a tackled man, as a set of players."""
+    if not s.tackled or s.ball == OFF:
+        return 0
+    theirs = protection(1 - seat, s.ball)
+    return sum(1 << p for p in s.men(seat) if not s.down >> p & 1 and BIT[s.pos[p]] & theirs)
+
+
+def offside(s: State, seat: int) -> int:
+    """Players of a seat that may not gather, pass, kick or tackle, as a set of players."""
+    if s.ruck != NOBODY:
+        return s.offside | beyond_ruck(s, seat)
+    return s.offside
+
+
+def gate(s: State, seat: int) -> int:
+    """The three hexes right behind the own grounded team-mate near the ball."""
+    fallen = in_ruck_down(s, seat)
+    if not fallen:
+        return protection(seat, s.ball)
+    last = min(fallen, key=lambda p: (distance(s.pos[p], s.ball), depth(seat, s.pos[p])))
+    return FRONT[1 - seat][s.pos[last]]
+
+
+def through_gate(s: State, p: int, way: tuple[int, ...]) -> bool:
+    """Whether a path into the ruck passes the gate, or one of the same allowance could."""
+    seat, to = seat_of(p), way[-1]
+    gates = gate(s, seat)
+    if any(BIT[h] & gates for h in way):
+        return True
+    walk = FIELD & ~standing(s, 1 - seat)
+    budget = allowance(s, p)
+    rings = layers(s, p)
+    for n, ring in enumerate(rings):
+        front = ring & gates
+        for _ in range(budget - n):
+            front = grow(front) & walk
+        if front & BIT[to] and ring & gates:
+            return True
+    return False
+
+
+def interceptor(s: State, kicker: int) -> list[int]:
+    """Who charges a missed kick down: nearest first, then nearest to his own try line."""
+    seat, here = seat_of(kicker), s.pos[kicker]
+    found = []
+    for q in s.men(1 - seat):
+        h = s.pos[q]
+        if s.down >> q & 1 or depth(seat, h) <= depth(seat, here):
+            continue
+        if distance(here, h) <= INTERCEPT_RANGE:
+            found.append(q)
+    return sorted(found, key=lambda q: (distance(here, s.pos[q]), -depth(seat, s.pos[q]), q))
+
+
+def screens(s: State, seat: int) -> list[int]:
+    """Opponents of ``seat`` that stand in front of their own carrier, within a defender's reach."""
+    p = s.carrier()
+    if p == NOBODY or seat_of(p) == seat:
+        return []
+    found = []
+    for q in s.men(1 - seat):
+        if q == p or s.down >> q & 1 or not BIT[s.pos[q]] & FRONT[1 - seat][s.pos[p]]:
+            continue
+        if any(_could_reach(s, d, s.pos[q]) for d in s.men(seat)):
+            found.append(q)
+    return found
+
+
+def _could_reach(s: State, p: int, to: int) -> bool:
+    """Whether a player's path to a hex is within his movement, whoever stands on it ignored."""
+    left = allowance(s, p)
+    if distance(s.pos[p], to) > left:
+        return False
+    walk = (FIELD & ~standing(s, 1 - seat_of(p))) | BIT[to]
+    front = BIT[s.pos[p]]
+    for _ in range(left):
+        front = (front | grow(front)) & walk
+        if front & BIT[to]:
+            return True
+    return False
+
+
+def covered(s: State, seat: int) -> int:
+    """Hexes too near the opposing full-back for a seat to kick to."""
+    p = (1 - seat) * MEN + 14
+    return disc(s.pos[p], 3) if s.setup.pro and s.standing(p) else 0
+
+
+def landing(s: State) -> int:
+    """Hexes a kick may be declared on: nobody there, no posts."""
+    return FIELD & ~occupied(s) & ~POSTS

@@ -1,0 +1,206 @@
+"""Dice of every test, rolls made again, the referee's tests, penalties and advantage."""
+
+from __future__ import annotations
+
+import msgspec
+
+from puntadidito.core.contract import Law
+from puntadidito.games.crash import awards, facts, kicks, play, referee, scores, turns
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.state import (
+    INSPIRED,
+    NOBODY,
+    Frame,
+    Snapshot,
+    State,
+    Test,
+    clear_player,
+    loose,
+)
+from puntadidito.games.crash.table import (
+    MEN,
+    OFF,
+    OWN_GOAL,
+    PASS_RANGE,
+    TWENTY_TWO,
+    YELLOW_TURNS,
+    depth,
+    distance,
+    seat_of,
+)
+
+# ---- dice ---------------------------------------------------------------------------------------
+
+
+def rolled(s: State, frame: Frame, dice: str, out: Events) -> None:
+    """Two dice are on the table: read them, or ask whether they are rolled again."""
+    a, b = int(dice[0]), int(dice[1])
+    made = referee.made(a + b, frame.n, frame.strict)
+    out.append(
+        ev.Rolled(
+            seat=frame.seat,
+            test=_test(frame),
+            player=frame.who,
+            dice=(a, b),
+            need=frame.n,
+            strict=frame.strict,
+            made=made,
+            law=("test.2",),
+        )
+    )
+    if a == b == 1:
+        s.lay(Frame("draw", frame.seat, n=1, law=("double1.1",)))
+    if not made and a + b < 12 and offers(s, frame):
+        s.lay(msgspec.structs.replace(frame, kind="again", cards=a + b))
+    elif a == b == 1:  # the card is drawn first, whatever comes of the roll
+        card = s.todo.pop()
+        _RESOLVE[_test(frame)](s, frame, a + b, made, out)
+        s.lay(card)
+    else:
+        _RESOLVE[_test(frame)](s, frame, a + b, made, out)
+
+
+def _test(frame: Frame) -> Test:
+    assert frame.test != ""
+    return frame.test
+
+
+def offers(s: State, frame: Frame) -> list[str]:
+    """Ways to roll a failed test again."""
+    found = []
+    first = frame.seat * MEN
+    inspired = s.marks[INSPIRED]
+    if any(inspired >> p & 1 and s.standing(p) for p in range(first, first + MEN)):
+        found.append("inspired")
+    if frame.test == "referee" and not frame.again:
+        found.append("reroll")
+    return found
+
+
+def again(s: State, frame: Frame, option: str, out: Events) -> None:
+    """A failed roll is accepted, or made again."""
+    fresh = msgspec.structs.replace(frame, kind="dice", cards=0)
+    if option == "inspired":
+        s.marks[INSPIRED] &= ~_team(frame.seat)
+        s.lay(fresh)
+    elif option == "reroll":
+        s.lay(msgspec.structs.replace(fresh, again=True))
+    else:
+        _RESOLVE[_test(frame)](s, fresh, frame.cards, False, out)
+
+
+def _team(seat: int) -> int:
+    return ((1 << MEN) - 1) << seat * MEN
+
+
+# ---- the referee's test -------------------------------------------------------------------------
+
+
+def judged(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+    """The referee has looked."""
+    p, victim = frame.who, 1 - frame.seat
+    if made:
+        out.append(ev.Seen(player=p, seen=False, law=("referee.2",)))
+        return
+    s.punished = frame.seat
+    law: Law = ("referee.3", "referee.1")
+    out.append(ev.Seen(player=p, seen=True, law=law))
+    if total == 12:
+        _send(s, p, "red", -1, ("double6.5", "double6.1"), out)
+    elif frame.again:
+        _send(s, p, "yellow", YELLOW_TURNS, ("yellow.2",), out)
+    awards.penalty(s, victim, frame.at, ("referee.3",), out, p)
+
+
+def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> None:
+    at = s.pos[p]
+    if s.holder == p:
+        loose(s, at)
+    clear_player(s, p)
+    s.sin[p] = turns_
+    out.append(ev.Carded(player=p, card="red" if colour == "red" else "yellow", law=law))
+
+
+# ---- penalties ----------------------------------------------------------------------------------
+
+
+def chosen(s: State, frame: Frame, option: str, out: Events) -> None:
+    """The awarded side says how it takes its penalty."""
+    seat, at = frame.seat, frame.at
+    if option == "scrum":
+        awards.scrum(s, seat, at, ("penalty.1",), out)
+    elif option == "touch":
+        s.turn = NOBODY
+        s.lay(Frame("touch", seat, at=at))
+    elif option == "technical":
+        scores.technical(s, seat, out)
+    elif option == "advantage":
+        play_on(s, frame, out)
+
+
+def play_on(s: State, frame: Frame, out: Events, *, scrum: bool = False) -> None:
+    """The side plays its turn to the end before it decides."""
+    seat = frame.seat
+    s.advantage = Snapshot(seat, frame.at, tuple(s.pos), s.down, scrum)
+    out.append(ev.Advantage(seat=seat, what="play", law=("advantage.1",)))
+    if s.turn == seat:
+        s.instead(Frame("act", seat))
+    else:
+        turns.begin(s, seat, out)
+
+
+def decided(s: State, frame: Frame, option: str, out: Events) -> None:
+    """Keep what came of the advantage, or go back to the foul."""
+    snap = s.advantage
+    assert snap is not None
+    s.advantage = None
+    if option == "keep":
+        out.append(ev.Advantage(seat=frame.seat, what="keep", law=("advantage.1",)))
+        return
+    out.append(ev.Advantage(seat=frame.seat, what="back", law=("advantage.1",)))
+    s.pos = [OFF if s.sin[p] else h for p, h in enumerate(snap.pos)]
+    s.down = snap.down
+    loose(s, snap.at)
+    if snap.scrum:
+        awards.scrum(s, snap.seat, snap.at, ("card.fumble",), out)
+    else:
+        s.turn = NOBODY
+        s.instead(Frame("penalty", snap.seat, at=snap.at, again=True))
+
+
+def provable(s: State, frame: Frame) -> bool:
+    """Whether the awarded side would have scored: a run, or one pass and a run, without dice."""
+    seat, p = frame.seat, s.carrier()
+    if not s.setup.pro or frame.again or depth(seat, frame.at) < TWENTY_TWO:
+        return False
+    if p == NOBODY or seat_of(p) != seat:
+        return False
+    trial = s.clone()
+    trial.mover, trial.spent, trial.closed = NOBODY, 0, 0
+    if frame.who != NOBODY:
+        clear_player(trial, frame.who)
+    goal = OWN_GOAL[1 - seat]
+    if facts.reach(trial, p) & goal:
+        return True
+    for q in trial.men(seat):
+        near = distance(trial.pos[p], trial.pos[q]) <= PASS_RANGE
+        if q == p or not near or not trial.standing(q):
+            continue
+        if referee.direction(seat, trial.pos[p], trial.pos[q]) <= 0:
+            trial.holder, trial.ball = q, trial.pos[q]
+            if facts.reach(trial, q) & goal:
+                return True
+            trial.holder, trial.ball = p, trial.pos[p]
+    return False
+
+
+_RESOLVE = {
+    "pass": play.passed,
+    "gather": play.gather,
+    "kick": kicks.resolve,
+    "posts": scores.posts,
+    "referee": judged,
+    "tmo": scores.tmo,
+    "touchjudge": play.touch_judge,
+}

@@ -1,0 +1,244 @@
+"""Kicks from hand, to touch, at restarts and from penalties; what becomes of those that miss."""
+
+from __future__ import annotations
+
+from puntadidito.core.contract import Law
+from puntadidito.games.crash import awards, deck, facts, referee, scores, turns
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.state import NOBODY, Frame, State, give, loose
+from puntadidito.games.crash.table import (
+    BIT,
+    DIRECTIONS,
+    LAST,
+    OFF,
+    OWN_22,
+    OWN_HALF,
+    TEAM,
+    TWENTY_TWO,
+    Q,
+    depth,
+    seat_of,
+)
+
+
+def declare(
+    s: State,
+    p: int,
+    to: int,
+    how: str,
+    out: Events,
+    *,
+    spot: int | None = None,
+    cards: int = 0,
+) -> None:
+    """A kick is declared; the Foot test follows. ``cards`` lengthen or change it."""
+    seat = seat_of(p)
+    at = s.pos[p] if spot is None else spot
+    inside = bool(BIT[at] & OWN_22[seat])
+    if cards:
+        turns.spend(s, seat, cards)
+    for name in deck.names(cards):
+        kind = name.partition(".")[0]
+        special = kind in ("grubber-kick", "high-ball", "spiral-kick", "huge-kick")
+        longer: Law = ("kick.6",) if how in ("kickoff", "dropout") else ("fullback.1",)
+        law = (f"card.{kind}",) if special else longer
+        out.append(ev.PlayedCard(seat=seat, card=name, player=p, at=to, law=law))
+        if kind == "grubber-kick":
+            s.grubber = True
+        elif kind == "high-ball":
+            s.high = 2
+        elif kind == "spiral-kick":
+            s.spiral = seat
+    law = {
+        "play": ("kick.1",),
+        "touch": ("touch-kick.2", "touch-kick.5" if inside else "touch-kick.1"),
+        "kickoff": ("kickoff.3",) if s.setup.pro else ("kickoff.1",),
+        "dropout": ("dropout.3",),
+        "penalty": ("penalty-touch.1",),
+    }[how]
+    out.append(ev.Kicked(player=p, how=how, at=at, to=to, law=law))
+    s.kick_at = at
+    if how == "kickoff" and not s.setup.pro:
+        _lands(s, p, to, ("kickoff.1", "kick.4"), out)
+        return
+    strict = how == "touch" and not inside
+    need = facts.foot(s, p)
+    s.lay(Frame("dice", seat, who=p, at=at, to=to, n=need, strict=strict, test="kick", why=how))
+
+
+def _lands(s: State, p: int, to: int, law: Law, out: Events) -> None:
+    seat = seat_of(p)
+    loose(s, to)
+    s.air = seat
+    s.sent_home = seat
+    s.kicked[seat] = s.turns[seat]
+    out.append(ev.Landed(at=to, law=law))
+    _offside(s, seat, out)
+
+
+def _offside(s: State, seat: int, out: Events) -> None:
+    """Everybody beyond the kicker is offside."""
+    line, found = depth(seat, s.kick_at), 0
+    for p in s.men(seat):
+        if depth(seat, s.pos[p]) > line:
+            found |= 1 << p
+    s.offside = (s.offside & ~TEAM[seat]) | found
+    if found:
+        who = tuple(p for p in s.men(seat) if found >> p & 1)
+        out.append(ev.Offside(players=who, law=("kick-offside.1",)))
+
+
+def resolve(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+    """The Foot test of a kick is in."""
+    p, seat, how, to = frame.who, frame.seat, frame.why, frame.to
+    if made:
+        s.marked[p] = max(0, s.marked[p] - 1)
+        _made(s, p, seat, how, to, out)
+        return
+    s.grubber, s.high = False, 0
+    factor, doubled = (2, ("double6.4", "double6.1")) if total == 12 else (1, ())
+    law: Law = {
+        "play": ("kick.3", "turn.2"),
+        "touch": ("touch-kick.4" if frame.strict else "touch-kick.7", "turn.2"),
+        "kickoff": ("kickoff.4", "turn.2"),
+        "dropout": ("dropout.4", "turn.2"),
+        "penalty": ("penalty-touch.3",),
+    }[how]
+    law = (*doubled, *law)[:3]
+    s.kicked[seat] = s.turns[seat]
+    s.retreat = False
+    if how != "penalty":
+        _offside(s, seat, out)
+        awards.turn_over(s, law)
+        loose(s, to)
+        s.sent_home = seat
+        if how in ("play", "touch") and (near := facts.interceptor(s, p)):
+            q = near[0]
+            ruling = ("intercept.3", "intercept.2", "intercept.10")
+            out.append(ev.Charged(player=q, law=ruling))
+            s.lay(Frame("card", 1 - seat, who=q, at=s.pos[q], n=factor, why="intercept", law=law))
+            return
+    s.lay(Frame("card", 1 - seat, who=p, at=to, n=factor, why=how, law=law))
+
+
+def _made(s: State, p: int, seat: int, how: str, to: int, out: Events) -> None:
+    at = s.kick_at
+    if how == "play":
+        _lands(s, p, to, ("kick.2", "kick.4"), out)
+    elif how == "kickoff":
+        _lands(s, p, to, ("kickoff.3", "kick.4"), out)
+    elif how == "dropout":
+        _lands(s, p, to, ("dropout.3", "kick.4"), out)
+    elif how == "penalty":
+        awards.lineout(s, seat, to, ("penalty-touch.2",), out, side=Q[to])
+    else:
+        inside = bool(BIT[at] & OWN_22[seat])
+        law: Law = ("touch-kick.6",) if inside else ("touch-kick.3",)
+        s.kicked[seat] = s.turns[seat]
+        if BIT[at] & OWN_HALF[seat] and depth(seat, to) >= TWENTY_TWO:
+            law = ("touch-kick.8", *law)
+            awards.lineout(s, seat, to, law, out, side=Q[to], over=False)
+        else:
+            awards.lineout(s, 1 - seat, to, law, out, side=Q[to], over=False)
+
+
+# ---- where a missed kick ends -------------------------------------------------------------------
+
+
+def carded(s: State, frame: Frame, card: int, out: Events) -> None:
+    """The card that says where the ball bounces; with several directions the drawer chooses."""
+    s.deck &= ~(1 << card)
+    s.discard |= 1 << card
+    ways = deck.CARDS[card].directions
+    told = Frame("bounce", frame.seat, who=frame.who, at=frame.at, to=card, n=frame.n,
+                 why=frame.why, law=frame.law)  # fmt: skip
+    if len(ways) > 1:
+        s.lay(told)
+    else:
+        bounced(s, told, ways[0], out)
+
+
+def no_card(s: State, frame: Frame, out: Events) -> None:
+    """No card left to turn: the ball stays where it came down."""
+    if frame.why == "penalty":
+        awards.lineout(s, 1 - frame.seat, frame.at, ("penalty-touch.3",), out)
+
+
+def toward(kicker: int, way: str) -> int:
+    """A direction of a card as a step: its top points to the kicker's own goal line."""
+    by = DIRECTIONS[way]
+    return -by if kicker == 0 else by
+
+
+def bounced(s: State, frame: Frame, way: str, out: Events) -> None:
+    """The ball follows the card."""
+    charged = frame.why == "intercept"
+    kicker = 1 - frame.seat
+    card = deck.CARDS[frame.to]
+    spaces = card.distance * frame.n
+    flight = referee.bounce(frame.at, toward(kicker, way), spaces)
+    law: Law = ("intercept.4",) if charged else ("deviation.2", "deviation.1")
+    if len(card.directions) > 1:
+        law = ("intercept.4", "intercept.5") if charged else ("deviation.2", "deviation.3")
+    out.append(
+        ev.Bounced(
+            card=card.id,
+            direction=way,
+            spaces=spaces,
+            to=flight.at,
+            out="touch" if flight.out == "touch" else "dead" if flight.out else "",
+            law=law,
+        )
+    )
+    if flight.out == "touch":
+        _out(s, frame, kicker, flight.at, out)
+    elif flight.out and frame.why == "penalty":
+        awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out)
+    elif flight.out:
+        chooser = kicker if charged else 1 - kicker
+        at = flight.at if charged else s.kick_at
+        s.lay(Frame("dead", chooser, at=at, why=frame.why))
+    elif frame.why == "penalty":
+        awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out)
+    else:
+        _stays(s, frame, kicker, flight.at, out)
+
+
+def _out(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
+    side = 0 if Q[at] == 0 else LAST
+    if frame.why == "intercept":
+        awards.lineout(s, kicker, at, ("intercept.6",), out, side=side)
+    elif frame.why == "penalty":
+        awards.lineout(s, kicker, at, ("penalty-touch.3",), out, side=side)
+    elif BIT[s.kick_at] & OWN_22[kicker]:
+        awards.lineout(s, 1 - kicker, at, ("deviation.4",), out, side=side)
+    else:
+        awards.lineout(s, 1 - kicker, s.kick_at, ("deviation.5",), out, side=side)
+
+
+def _stays(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
+    p = facts.at(s, at)
+    charged = frame.why == "intercept"
+    if p != NOBODY and not s.down >> p & 1:
+        give(s, p)
+        law = ("intercept.7",) if charged else ("deviation.7",)
+        out.append(ev.Gathered(player=p, at=at, law=law))
+        scores.arrive(s, p, out)
+    else:
+        loose(s, at)
+        s.sent_home = 1 - kicker if charged else kicker
+
+
+def dead(s: State, frame: Frame, option: str, out: Events) -> None:
+    """Beyond the dead-ball line: a drop-out or a scrum, as the entitled coach likes."""
+    law = ("intercept.8",) if frame.why == "intercept" else ("deviation.6",)
+    if option == "dropout":
+        awards.dropout(s, frame.seat, law, out)
+    else:
+        awards.scrum(s, frame.seat, frame.at, law, out)
+
+
+def covered_by(s: State, seat: int, to: int) -> bool:
+    """Whether the opposing full-back covers a hex."""
+    return to != OFF and bool(BIT[to] & facts.covered(s, seat))

@@ -1,0 +1,358 @@
+"""What can be asked of a coach, what he may answer, and with which odds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import combinations
+from typing import Any
+
+from puntadidito.core.contract import Chance, Choice, Code, Decision, Law, Menu, Odds, Refused
+from puntadidito.games.crash import cards, deck, facts, fouls, places, referee, restarts, turns
+from puntadidito.games.crash.acts import SHIRT, ActOptions
+from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.table import (
+    BIT,
+    ENERGY_CARDS,
+    FIELD,
+    FLY_HALF,
+    HEX,
+    KICK_RANGE,
+    MEN,
+    NAME,
+    OFF,
+    SCRUM_HALF,
+    TARGET,
+    TOUCHLINE,
+    bits,
+    disc,
+    player,
+    shirt,
+)
+
+QUESTIONS = frozenset(
+    {
+        "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
+        "energy", "winner", "penalty", "touch", "again", "advantage", "convert", "minor", "subs",
+    }
+)  # fmt: skip
+"""Frames that ask a seat."""
+DRAWS = frozenset({"lots", "dice", "draw", "card", "lose", "steal"})
+"""Frames that wait for chance."""
+
+STANDARD, PLACE, NONE = "standard", "place", "none"
+Asked = tuple[Any, str, Law]
+"""Options, default and articles of a question."""
+
+
+def chance(s: State, frame: Frame) -> Chance:
+    """Dice or a card, as a frame needs it."""
+    if frame.kind == "dice":
+        return Chance(str(s.line), referee.DICE, law=frame.law)
+    if frame.kind == "lots":
+        return Chance(str(s.line), referee.DIE, law=("setup.1",))
+    among = s.hands[frame.seat] if frame.kind in ("lose", "steal") else s.deck
+    return Chance(str(s.line), deck.names(among), law=frame.law)
+
+
+def questions(s: State, frame: Frame) -> tuple[Decision, ...]:
+    """The decisions a frame asks for: two at once in a battle of cards."""
+    limit = s.setup.seconds * 1000 or None
+    if frame.kind == "energy":
+        return tuple(
+            Decision(f"{frame.n}.{seat}", seat, "energy", LayOptions(s, frame, seat), NONE,
+                     ("setpiece.1",), limit)
+            for seat in (0, 1) if s.laid[seat] == NOBODY
+        )  # fmt: skip
+    options, default, law = _ASK[frame.kind](s, frame)
+    return (Decision(str(s.line), frame.seat, frame.kind, options, default, law, limit),)
+
+
+# ---- places -------------------------------------------------------------------------------------
+
+
+class LineupOptions:
+    """The standard places, or fifteen of the coach's own."""
+
+    __slots__ = ("frame", "state")
+    names = (PLACE, STANDARD)
+
+    def __init__(self, s: State, frame: Frame) -> None:
+        self.state, self.frame = s, frame
+
+    def check(self, choice: Choice) -> None:
+        """Accept lawful places, or say whose are not, and why."""
+        if choice.option == STANDARD and choice.value is None:
+            return
+        if choice.option != PLACE:
+            raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
+        self.read(choice.value)
+
+    def read(self, value: Any) -> tuple[int, ...]:
+        """Places as hexes, or `Refused`."""
+        s, frame = self.state, self.frame
+        if not isinstance(value, list | tuple) or len(value) != MEN:
+            raise Refused(Code.MALFORMED, "places")
+        where = tuple(HEX.get(h, OFF) if isinstance(h, str) else OFF for h in value)
+        first = frame.seat * MEN
+        placed = dict(enumerate(where, first))
+        taken = facts.team(s, 1 - frame.seat)
+        for p in places.order(s, frame):
+            h = placed[p]
+            if h == OFF:
+                raise Refused(Code.MALFORMED, "places", {"player": shirt(p)})
+            may, law = places.allowed(s, frame, p, placed)
+            if not BIT[h] & may & FIELD & ~taken:
+                raise Refused(Code.ILLEGAL, "not_there", {"player": shirt(p)}, law)
+            taken |= BIT[h]
+        here = set(places.present(s, frame.seat))
+        return tuple(h if first + i in here else OFF for i, h in enumerate(where))
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """The standard places, now and then others."""
+        if below(4):
+            return STANDARD, None
+        where = places.at_random(self.state, self.frame, below)
+        return PLACE, [NAME[h] if h != OFF else None for h in where]
+
+    def describe(self) -> dict[str, Any]:
+        """Where each man may stand, and the standard places."""
+        s, frame = self.state, self.frame
+        where = places.standard(s, frame)
+        first = frame.seat * MEN
+        placed = dict(enumerate(where, first))
+        areas = [
+            {"shirt": shirt(p), "hexes": [NAME[h] for h in bits(may & FIELD)], "law": law}
+            for p in places.order(s, frame)
+            for may, law in [places.allowed(s, frame, p, placed)]
+        ]
+        usual = [NAME[h] if h != OFF else None for h in where]
+        return {"menu": [{"name": STANDARD, "odds": None}], "barred": [],
+                "place": {"areas": areas, "standard": usual}}  # fmt: skip
+
+
+class LayOptions:
+    """Up to three cards for a scrum or line-out, or a card that wins it outright."""
+
+    __slots__ = ("frame", "seat", "state")
+
+    def __init__(self, s: State, frame: Frame, seat: int) -> None:
+        self.state, self.frame, self.seat = s, frame, seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every choice of cards, sorted."""
+        mine = deck.names(self.state.all_cards(self.seat))
+        found = ["+".join(c) for n in range(1, ENERGY_CARDS + 1) for c in combinations(mine, n)]
+        return tuple(sorted([NONE, *found, *self._sure()]))
+
+    def _sure(self) -> list[str]:
+        kind = "big-shove" if self.frame.why == "scrum" else "big-jump"
+        if self.seat != self.frame.seat:
+            return []
+        return [f"play {card}" for card in cards.held(self.state, self.seat, kind)]
+
+    def check(self, choice: Choice) -> None:
+        """Accept cards of the own hand, three at most."""
+        if choice.value is not None:
+            raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
+        if choice.option == NONE or choice.option in self._sure():
+            return
+        chosen = choice.option.split("+") if isinstance(choice.option, str) else []
+        mine = self.state.all_cards(self.seat)
+        if not chosen or any(not mine >> deck.BY_ID.get(c, 60) & 1 for c in chosen):
+            raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
+        if chosen != sorted(set(chosen)):
+            raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
+        if len(chosen) > ENERGY_CARDS:
+            raise Refused(Code.ILLEGAL, "too_many_cards", {}, ("setpiece.1",))
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Any cards."""
+        if (sure := self._sure()) and below(2):
+            return sure[0], None
+        mine = list(deck.names(self.state.all_cards(self.seat)))
+        chosen = [mine.pop(below(len(mine))) for _ in range(min(below(4), len(mine)))]
+        return ("+".join(sorted(chosen)) or NONE), None
+
+    def describe(self) -> dict[str, Any]:
+        """The list as plain data."""
+        return {"menu": [{"name": n, "odds": None} for n in self.names], "barred": []}
+
+
+# ---- short questions ----------------------------------------------------------------------------
+
+
+def _menu(names: Iterable[str], odds: Callable[[str], Odds | None] | None = None) -> Menu:
+    return Menu(sorted(names), odds)
+
+
+def _act(s: State, frame: Frame) -> Asked:
+    return ActOptions(s, frame.seat), "end", ("turn.1",)
+
+
+def _lineup(s: State, frame: Frame) -> Asked:
+    law: Law = {
+        "kick": ("setup.2",),
+        "receive": ("setup.3",),
+        "drop": ("dropout.2",),
+        "drop_receive": ("dropout.2",),
+        "scrum": ("scrum.1", "scrum.2", "scrum.3"),
+        "throw": ("lineout.1", "lineout.3", "lineout.6"),
+        "match": ("lineout.2", "lineout.5", "lineout.7"),
+    }[frame.why]
+    return LineupOptions(s, frame), STANDARD, law
+
+
+def _kickoff(s: State, frame: Frame) -> Asked:
+    seat = frame.seat
+    p = places.kicker_of(s, seat)
+    goal = facts.landing(s) & ~facts.covered(s, seat)
+    names = [f"kick {NAME[h]}" for h in bits(goal & disc(frame.at, KICK_RANGE))]
+    if s.setup.pro and shirt(p) == FLY_HALF:
+        names += cards.longer(s, seat, frame.at, goal, "kick")
+    law: Law = ("dropout.3",) if frame.why == "dropout" else ("kickoff.3",)
+    if not s.setup.pro and frame.why == "kickoff":
+        law = ("kickoff.1",)
+    barred = {f"kick {NAME[h]}": ("fullback.2",) for h in bits(facts.covered(s, seat))}
+    made = referee.chance_of(facts.foot(s, p))
+    return Menu(sorted(names), lambda _: {"made": made}, barred), names[len(names) // 2], law
+
+
+def _tackler(s: State, frame: Frame) -> Asked:
+    names = [SHIRT[q] for q in bits(frame.cards)]
+    return _menu(names), names[0], ("tackle.5",)
+
+
+def _tackled(s: State, frame: Frame) -> Asked:
+    return _menu(["down", *cards.in_tackle(s, frame)]), "down", ("tackle.2",)
+
+
+def _roll(s: State, frame: Frame) -> Asked:
+    names = [f"roll {NAME[h]}" for h in bits(turns.rolls_to(s, frame.who))]
+    return _menu(["stay", *names]), "stay", ("rise.3",)
+
+
+def _bounce(s: State, frame: Frame) -> Asked:
+    names = deck.CARDS[frame.to].directions
+    law = ("intercept.5",) if frame.why == "intercept" else ("deviation.3",)
+    return _menu(names), names[0], law
+
+
+def _dead(s: State, frame: Frame) -> Asked:
+    law = ("intercept.8",) if frame.why == "intercept" else ("deviation.6",)
+    return _menu(("dropout", "scrum")), "dropout", law
+
+
+def _men(s: State, frame: Frame) -> Asked:
+    able = len(places.men_of(s, frame.seat, places.thrower_of(s, frame.seat)))
+    most = max(places.MIN_MEN, min(places.MAX_MEN, able))
+    names = [str(n) for n in range(places.MIN_MEN, most + 1)]
+    barred = {str(n): ("lineout.4",) for n in (0, 1, 8)}
+    return Menu(names, barred=barred), names[-1], ("lineout.4",)
+
+
+def _winner(s: State, frame: Frame) -> Asked:
+    names = [SHIRT[p] for p in restarts.takers(s, frame)]
+    default = names[-1]
+    if frame.why in ("lineout", "big-jump") and s.pos[player(frame.seat, SCRUM_HALF)] != OFF:
+        names += [f"09 {card}" for card in cards.held(s, frame.seat, "tap-back")]
+    return _menu(names), default, ("scrum.4",) if "s" in frame.why[:1] else ("lineout.8",)
+
+
+def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
+    """Who can reach the posts from a spot, with which cards."""
+    need = referee.goal_range(spot, TARGET[seat]) - KICK_RANGE
+    if need <= 0:
+        return [f"{word} {SHIRT[p]}" for p in s.men(seat)]
+    ten = player(seat, FLY_HALF)
+    if s.pos[ten] == OFF:
+        return []
+    return [f"{word} {SHIRT[ten]} {c}" for c in cards.lengthen(s, ten, need)]
+
+
+def _shot_odds(s: State, seat: int) -> Callable[[str], Odds | None]:
+    def odds(name: str) -> Odds | None:
+        words = name.split(" ")
+        if len(words) < 2 or words[1] not in SHIRT:
+            return None
+        return {"made": referee.chance_of(facts.foot(s, player(seat, int(words[1]))))}
+
+    return odds
+
+
+def _convert(s: State, frame: Frame) -> Asked:
+    names = _shots(s, frame.seat, frame.at, "kick")
+    menu = _menu(["decline", *names], _shot_odds(s, frame.seat))
+    return menu, "decline", ("conversion.1", "conversion.2", "conversion.3")
+
+
+def touch_marks(frame: Frame) -> list[int]:
+    """Hexes on the touch lines within reach of a penalty."""
+    return bits(disc(frame.at, KICK_RANGE) & TOUCHLINE)
+
+
+def _penalty(s: State, frame: Frame) -> Asked:
+    seat = frame.seat
+    names, barred = ["scrum"], {}
+    if touch_marks(frame):
+        names.append("touch")
+    else:
+        barred["touch"] = ("penalty-touch.1",)
+    if not frame.again:
+        names.append("advantage")
+        if fouls.provable(s, frame):
+            names.append("technical")
+        else:
+            barred["technical"] = ("technical-try.1",)
+    if s.setup.pro:
+        shots = _shots(s, seat, frame.at, "posts")
+        names += shots
+        if not shots:
+            barred |= {f"posts {name}": ("penalty-posts.3",) for name in SHIRT[:MEN]}
+    if s.punished == 1 - seat:
+        names += [f"play {card}" for card in cards.held(s, seat, "back-chat")]
+    return Menu(sorted(names), _shot_odds(s, seat), barred), "scrum", ("penalty.1",)
+
+
+def _touch(s: State, frame: Frame) -> Asked:
+    marks = touch_marks(frame)
+    names = [f"touch {SHIRT[p]} {NAME[h]}" for p in s.men(frame.seat) for h in marks]
+    return _menu(names, _shot_odds(s, frame.seat)), names[0], ("penalty-touch.1",)
+
+
+def _again(s: State, frame: Frame) -> Asked:
+    law: Law = ("yellow.1",) if frame.test == "referee" else ("card.inspired",)
+    return _menu(["accept", *fouls.offers(s, frame)]), "accept", law
+
+
+def _advantage(s: State, frame: Frame) -> Asked:
+    return _menu(("back", "keep")), "keep", ("advantage.1",)
+
+
+def _minor(s: State, frame: Frame) -> Asked:
+    return _menu(("drop", "play")), "drop", ("dropout.1",)
+
+
+def _subs(s: State, frame: Frame) -> Asked:
+    return _menu(("no", "yes")), "no", ("subs.1", "subs.2")
+
+
+_ASK: dict[str, Callable[[State, Frame], Asked]] = {
+    "act": _act,
+    "lineup": _lineup,
+    "kickoff": _kickoff,
+    "tackler": _tackler,
+    "tackled": _tackled,
+    "roll": _roll,
+    "bounce": _bounce,
+    "dead": _dead,
+    "men": _men,
+    "winner": _winner,
+    "penalty": _penalty,
+    "touch": _touch,
+    "again": _again,
+    "advantage": _advantage,
+    "convert": _convert,
+    "minor": _minor,
+    "subs": _subs,
+}

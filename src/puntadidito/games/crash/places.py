@@ -1,0 +1,245 @@
+"""Where a team may take its places at kick-offs, drop-outs, scrums and line-outs.
+
+A line-up is one decision: the standard places, or fifteen hexes that keep to `allowed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puntadidito.core.contract import Law
+from puntadidito.games.crash import facts
+from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.table import (
+    AROUND,
+    BEYOND_TEN,
+    BIT,
+    CLEAR_OF_22,
+    DROP_SPOT,
+    EIGHT,
+    FIELD,
+    FLY_HALF,
+    FORWARDS,
+    HOOKER,
+    KICK_OFF,
+    LAST,
+    LINEOUT_AWAY,
+    MEN,
+    OFF,
+    OWN_22,
+    OWN_HALF,
+    SCRUM_HALF,
+    SIDE_FIVE,
+    Y2,
+    Q,
+    behind,
+    bits,
+    depth,
+    disc,
+    hex_at,
+    mask,
+    player,
+    shirt,
+)
+
+PACK: dict[int, tuple[int, int]] = {
+    1: (-1, -1), 2: (0, -2), 3: (1, -1), 4: (-1, -3), 5: (1, -3), 6: (-2, -2), 7: (2, -2),
+    8: (0, -4),
+}  # fmt: skip
+"""Column and doubled depth of each forward from the mark of a scrum, seen by seat 0."""
+JUMPERS = (4, 5, 6, 8, 7, 1, 3)
+"""Forwards in the order in which they join a line-out."""
+MIN_MEN, MAX_MEN = 2, 7
+
+_KICKERS = (FLY_HALF, 15, SCRUM_HALF, 12, 13, 11, 14, *FORWARDS)
+_THROWERS = (HOOKER, 1, 3, 4, 5, 6, 7, 8, SCRUM_HALF, 10, 11, 12, 13, 14, 15)
+
+
+def _first(s: State, seat: int, shirts: tuple[int, ...]) -> int:
+    """The first of these shirts that may play."""
+    return next(p for n in shirts if s.sin[p := player(seat, n)] == 0)
+
+
+def kicker_of(s: State, seat: int) -> int:
+    """Who kicks off: number 10, or his deputy while he is away."""
+    return _first(s, seat, _KICKERS)
+
+
+def thrower_of(s: State, seat: int) -> int:
+    """Who throws in: number 2, or his deputy while he is away."""
+    return _first(s, seat, _THROWERS)
+
+
+def present(s: State, seat: int) -> list[int]:
+    """Players that take their places now: nobody who still misses turns."""
+    return [p for p in range(seat * MEN, seat * MEN + MEN) if s.sin[p] == 0]
+
+
+# ---- scrums -------------------------------------------------------------------------------------
+
+
+def pack_spot(seat: int, mark: int, number: int) -> int:
+    """Where a forward binds."""
+    dq, dy = PACK[number]
+    sign = 1 if seat == 0 else -1
+    return hex_at(Q[mark] + sign * dq, Y2[mark] + sign * dy)
+
+
+# ---- line-outs ----------------------------------------------------------------------------------
+
+
+def slot(seat: int, mark: int, n: int) -> int:
+    """The n-th place of a side's file, from the lateral 5 m line inwards."""
+    q = SIDE_FIVE + n
+    back = 1 if q % 2 else 2
+    y2 = Y2[mark] - (back if seat == 0 else -back)
+    return hex_at(q if Q[mark] == 0 else LAST - q, y2)
+
+
+def hooker_spots(seat: int, mark: int) -> int:
+    """The three hexes on the touch line where the side without the throw puts its number 2."""
+    sign = -1 if seat == 0 else 1
+    return mask([hex_at(Q[mark], Y2[mark] + sign * 2 * n) for n in (1, 2, 3)])
+
+
+def _corridor(mark: int) -> int:
+    """Hexes of a line-out nobody else may stand on."""
+    both = [slot(seat, mark, n) for seat in (0, 1) for n in range(MAX_MEN)]
+    return mask(both) | BIT[mark] | hooker_spots(0, mark) | hooker_spots(1, mark)
+
+
+def men_of(s: State, seat: int, thrower: int) -> list[int]:
+    """Forwards that may jump, in the usual order."""
+    return [p for n in JUMPERS if s.sin[p := player(seat, n)] == 0 and p != thrower]
+
+
+# ---- a line-up ----------------------------------------------------------------------------------
+
+Where = tuple[int, Law]
+"""Hexes a player may take, and the article that says so."""
+
+
+def allowed(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where:
+    """Where a player may stand, given those already placed (in the order of `order`)."""
+    seat = frame.seat
+    match frame.why:
+        case "kick":
+            if p == kicker_of(s, seat):
+                return BIT[KICK_OFF], ("setup.2", "field.2")
+            return OWN_HALF[seat], ("setup.2", "field.1")
+        case "receive":
+            return BEYOND_TEN[seat], ("setup.3", "field.3")
+        case "drop":
+            if p == kicker_of(s, seat):
+                return BIT[DROP_SPOT[seat]], ("dropout.2", "field.4")
+            return OWN_22[seat], ("dropout.2", "field.4")
+        case "drop_receive":
+            return CLEAR_OF_22[seat], ("dropout.2",)
+        case "scrum":
+            return _in_scrum(frame, p, placed)
+    return _in_lineout(s, frame, p, placed)
+
+
+def _in_scrum(frame: Frame, p: int, placed: dict[int, int]) -> Where:
+    seat, number = frame.seat, shirt(p)
+    if number in PACK:
+        return BIT[pack_spot(seat, frame.at, number)], ("scrum.1",)
+    eight = pack_spot(seat, frame.at, EIGHT)
+    packs = mask([pack_spot(side, frame.at, n) for side in (0, 1) for n in PACK])
+    if number == SCRUM_HALF:
+        return AROUND[eight] & ~packs & ~BIT[frame.at], ("scrum.2",)
+    nine = placed.get(player(seat, SCRUM_HALF), eight)
+    return behind(seat, depth(seat, nine)) & ~packs, ("scrum.3",)
+
+
+def _in_lineout(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where:
+    seat, at, number = frame.seat, frame.at, shirt(p)
+    if p == thrower_of(s, seat):
+        if frame.why == "throw":
+            return BIT[at], ("lineout.1", "field.9")
+        return hooker_spots(seat, at), ("lineout.2",)
+    if frame.cards >> p & 1:
+        return mask([slot(seat, at, n) for n in range(frame.n)]), ("lineout.3", "field.10")
+    if number == SCRUM_HALF:
+        return behind(seat, depth(seat, at) - 2) & ~_corridor(at), ("lineout.6",)
+    middle = slot(seat, at, frame.n // 2)
+    return FIELD & ~disc(middle, LINEOUT_AWAY - 1) & ~_corridor(at), ("lineout.7",)
+
+
+def order(s: State, frame: Frame) -> list[int]:
+    """Players in the order in which places depend on one another: number 9 before the backs."""
+    rank = {SCRUM_HALF: 1, **{n: 0 for n in FORWARDS}}
+    return sorted(present(s, frame.seat), key=lambda p: (rank.get(shirt(p), 2), p))
+
+
+def assign(s: State, frame: Frame, pick: Callable[[int, int], int]) -> tuple[int, ...]:
+    """Place a whole team: ``pick(player, free hexes)`` chooses for each."""
+    others = facts.team(s, 1 - frame.seat)
+    placed: dict[int, int] = {}
+    taken = others
+    for p in order(s, frame):
+        open_ = allowed(s, frame, p, placed)[0] & FIELD & ~taken
+        placed[p] = pick(p, open_)
+        taken |= BIT[placed[p]]
+    first = frame.seat * MEN
+    return tuple(placed.get(p, OFF) for p in range(first, first + MEN))
+
+
+_WISH: dict[str, tuple[tuple[int, int], ...]] = {
+    "kick": (
+        (4, -2), (6, -2), (8, -2), (2, -2), (10, -2), (3, -3), (9, -3), (6, -6),
+        (10, -6), (12, 0), (1, -5), (15, -3), (18, -2), (23, -3), (12, -20),
+    ),
+    "receive": (
+        (6, -6), (8, -6), (10, -6), (5, -9), (11, -9), (4, -12), (14, -12), (8, -12),
+        (12, -14), (14, -18), (2, -20), (17, -16), (20, -12), (22, -20), (12, -26),
+    ),
+    "backs": (
+        (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0),
+        (1, -4), (4, -8), (-8, -8), (6, -10), (8, -12), (12, -14), (2, -22),
+    ),
+}  # fmt: skip
+
+
+def _wish(frame: Frame, p: int) -> int:
+    """Where a player would like to stand."""
+    seat, i = frame.seat, p % MEN
+    sign = 1 if seat == 0 else -1
+    if frame.why in ("scrum", "throw", "match"):
+        dq, dy = _WISH["backs"][i]
+        towards = 1 if Q[frame.at] <= 12 else -1
+        q, y2 = Q[frame.at] + towards * dq, Y2[frame.at] + sign * dy
+    else:
+        shape = "kick" if frame.why in ("kick", "drop") else "receive"
+        q, y2 = _WISH[shape][i]
+        if frame.why == "drop":
+            y2 -= 16
+        if frame.why == "drop_receive":
+            y2 += 16
+        q, y2 = (q, y2) if seat == 0 else (LAST - q, -y2)
+    q = max(0, min(LAST, q))
+    y2 = max(-35, min(35, y2))
+    return hex_at(q, y2 if (q + y2) % 2 == 0 else y2 - 1 if y2 > 0 else y2 + 1)
+
+
+def standard(s: State, frame: Frame) -> tuple[int, ...]:
+    """The usual places."""
+
+    def nearest(p: int, open_: int) -> int:
+        wish = _wish(frame, p)
+        for radius in range(64):
+            if near := disc(wish, radius) & open_:
+                return (near & -near).bit_length() - 1
+        raise AssertionError("no room for a player")
+
+    return assign(s, frame, nearest)
+
+
+def at_random(s: State, frame: Frame, below: Callable[[int], int]) -> tuple[int, ...]:
+    """Any lawful places."""
+
+    def any_(p: int, open_: int) -> int:
+        found = bits(open_)
+        return found[below(len(found))]
+
+    return assign(s, frame, any_)

@@ -1,0 +1,413 @@
+"""Open play: moving, passing, gathering, tackles and rucks."""
+
+from __future__ import annotations
+
+from puntadidito.core.contract import Law
+from puntadidito.games.crash import awards, deck, facts, referee, scores, turns
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.state import (
+    NOBODY,
+    RUSH,
+    STEAL,
+    Failure,
+    Frame,
+    State,
+    give,
+    loose,
+)
+from puntadidito.games.crash.table import (
+    AROUND,
+    BIT,
+    FORWARD,
+    MOVEMENT,
+    OFF,
+    RUCK_ATTEMPTS,
+    SCRUM_HALF,
+    TEAM,
+    TOUCHLINE,
+    bits,
+    depth,
+    distance,
+    seat_of,
+    shirt,
+    step,
+)
+
+
+def note_act(s: State, p: int) -> None:
+    """A player has acted: his movement is interrupted, not over."""
+    s.acted |= 1 << p
+
+
+# ---- moving -------------------------------------------------------------------------------------
+
+
+def start(s: State, p: int) -> None:
+    """A player begins or goes on to move: whoever moved before him is done."""
+    if p != s.mover:
+        if s.mover != NOBODY:
+            s.closed |= 1 << s.mover
+        s.mover, s.spent = p, 0
+    s.moved |= 1 << p
+
+
+def move(s: State, p: int, to: int, out: Events) -> None:
+    """A player runs along a path; a carrier may be tackled or score at its end."""
+    way = facts.path(s, p, to)
+    seat = seat_of(p)
+    near = AROUND[s.ball] if s.ruck != NOBODY else 0
+    enters = bool(BIT[to] & near) and not BIT[way[0]] & near
+    lawful = not enters or facts.through_gate(s, p, way)
+    own = facts.team(s, seat) & ~BIT[way[0]]
+    law: Law = ("move.3", "move.1")
+    if any(BIT[h] & own for h in way[1:-1]):
+        law = ("move.3", "move.5")
+    elif s.acted >> p & 1 and p == s.mover:
+        law = ("move.3", "action.2")
+    start(s, p)
+    s.spent += len(way) - 1
+    s.pos[p] = to
+    out.append(ev.Moved(player=p, path=way, law=law))
+    onside(s, p, out)
+    if p == s.holder:
+        s.ball = to
+        if not scores.arrive(s, p, out) and facts.tacklers(s):
+            s.lay(Frame("tackler", seat, who=p))
+        return
+    if enters and s.marks[STEAL] >> p & 1:
+        s.marks[STEAL] &= ~(1 << p)
+        out.append(ev.Ruck(seat=s.ruck, on=False, law=("card.steal", "ruck.7")))
+        give(s, p)
+        out.append(ev.Gathered(player=p, at=to, law=("card.steal",)))
+        scores.arrive(s, p, out)
+    else:
+        ruck_check(s, out)
+    if not lawful:
+        s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out))
+
+
+def onside(s: State, p: int, out: Events) -> None:
+    """A player who came level with the kick is onside, and so is whoever he has passed."""
+    if not s.offside & TEAM[seat_of(p)]:
+        return
+    seat, d = seat_of(p), depth(seat_of(p), s.pos[p])
+    back: list[int] = []
+    law: Law = ("kick-offside.4",)
+    if s.offside >> p & 1:
+        if d <= depth(seat, s.kick_at):
+            back = [p]
+    else:
+        law = ("kick-offside.5",)
+        back = [q for q in s.men(seat) if s.offside >> q & 1 and depth(seat, s.pos[q]) <= d]
+    if back:
+        s.offside &= ~sum(1 << q for q in back)
+        out.append(ev.Onside(players=tuple(back), law=law))
+
+
+# ---- passing ------------------------------------------------------------------------------------
+
+
+def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
+    """A pass: with a test, unless a card or number 9's gift makes it sure."""
+    seat = seat_of(p)
+    note_act(s, p)
+    line = referee.direction(seat, s.pos[p], s.pos[to]) == 0
+    sure = s.free_pass == p
+    if cards:
+        turns.spend(s, seat, cards)
+        for name in deck.names(cards):
+            kind = name.partition(".")[0]
+            sure = sure or kind == "smooth-pass"
+            law = (f"card.{kind}",)
+            out.append(ev.PlayedCard(seat=seat, card=name, player=p, law=law))
+    if sure:
+        law = ("gather.5",) if s.free_pass == p else ("card.smooth-pass",)
+        caught(s, p, to, law, out)
+    else:
+        need = facts.hands(s, p)
+        s.lay(Frame("dice", seat, who=p, to=to, n=need, strict=line, test="pass"))
+    if facts.offside(s, seat) >> p & 1:
+        s.lay(turns.foul(s, p, "offside", s.ball, _offside_law(s, p), out))
+
+
+def _offside_law(s: State, p: int) -> Law:
+    if s.offside >> p & 1:
+        return ("kick-offside.3", "kick-offside.2")
+    return ("offside.3", "offside.2")
+
+
+def caught(s: State, p: int, to: int, law: Law, out: Events) -> None:
+    """The ball is in the receiver's hands."""
+    give(s, to)
+    out.append(ev.Passed(player=p, to=to, law=law))
+    scores.arrive(s, to, out)
+
+
+def passed(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+    """The Hands test of a pass is in."""
+    p, to, seat = frame.who, frame.to, frame.seat
+    if made:
+        s.marked[p] = max(0, s.marked[p] - 1)
+        law = ("pass.6", "pass.1") if frame.strict else ("pass.4", "pass.1")
+        caught(s, p, to, law, out)
+    elif total == 12:
+        _knocked_on(s, p, seat, out)
+    else:
+        at = s.pos[p]
+        loose(s, at)
+        s.failure = Failure("pass", p, at)
+        law = ("pass.7", "turn.2") if frame.strict else ("pass.5", "turn.2")
+        out.append(ev.Dropped(player=p, at=at, law=law))
+        awards.turn_over(s, ("turn.2",))
+
+
+def _knocked_on(s: State, p: int, seat: int, out: Events) -> None:
+    ahead = step(s.pos[p], FORWARD[seat][1])
+    at = ahead if ahead != OFF else s.pos[p]
+    mate = facts.at(s, at)
+    out.append(ev.Dropped(player=p, at=at, law=("double6.3", "double6.1")))
+    if mate != NOBODY and mate != p and seat_of(mate) == seat:
+        awards.penalty(s, 1 - seat, at, ("double6.3",), out)
+    else:
+        awards.scrum(s, 1 - seat, at, ("double6.3",), out)
+
+
+# ---- gathering ----------------------------------------------------------------------------------
+
+
+def pick_up(s: State, p: int, out: Events, card: int = NOBODY) -> None:
+    """A player goes for the ball next to him."""
+    seat = seat_of(p)
+    note_act(s, p)
+    if card != NOBODY:
+        turns.spend(s, seat, 1 << card)
+        law = ("card.safe-hands",)
+        out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, player=p, law=law))
+        gathered(s, p, law, out)
+    else:
+        strict = s.ruck not in (NOBODY, seat)
+        s.lay(Frame("dice", seat, who=p, n=gather_need(s, p), strict=strict, test="gather"))
+    if facts.offside(s, seat) >> p & 1:
+        s.lay(turns.foul(s, p, "offside", s.ball, _offside_law(s, p), out))
+
+
+def gather_need(s: State, p: int) -> int:
+    """The value a gather must keep within."""
+    spun = s.spiral == 1 - seat_of(p)
+    return facts.hands(s, p) - spun
+
+
+def gathered(s: State, p: int, law: Law, out: Events) -> None:
+    """A player has the ball from the ground."""
+    seat, at, under, sent = seat_of(p), s.ball, s.holder, s.sent_home
+    if s.ruck != NOBODY:
+        out.append(ev.Ruck(seat=s.ruck, on=False, law=("ruck.7",)))
+    others = s.offside & TEAM[1 - seat]
+    give(s, p)
+    if s.setup.pro and under != NOBODY and shirt(p) == SCRUM_HALF:
+        s.free_pass = p
+    out.append(ev.Gathered(player=p, at=at, law=law))
+    if others:
+        who = tuple(q for q in s.men(1 - seat) if others >> q & 1)
+        out.append(ev.Onside(players=who, law=("kick-offside.6",)))
+    if scores.arrive(s, p, out):
+        return
+    if sent == 1 - seat and depth(seat, at) <= -30:
+        s.lay(Frame("minor", seat, who=p))
+
+
+def gather(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+    """The Hands test of a gather is in."""
+    p, seat = frame.who, frame.seat
+    if s.spiral == 1 - seat:
+        s.spiral = NOBODY
+    if made:
+        s.marked[p] = max(0, s.marked[p] - 1)
+        gathered(s, p, ("ruck.4",) if frame.strict else ("gather.3", "gather.1"), out)
+        return
+    s.failure = Failure("gather", p, s.ball)
+    if total == 12:
+        out.append(ev.Fumbled(player=p, at=s.ball, law=("double6.2", "double6.1")))
+        awards.scrum(s, 1 - seat, s.ball, ("double6.2",), out)
+        return
+    law = ("ruck.5", "turn.2") if frame.strict else ("gather.4", "turn.2")
+    out.append(ev.Fumbled(player=p, at=s.ball, law=law))
+    if s.ruck != NOBODY:
+        s.attempts[seat] += 1
+        if min(s.attempts) >= RUCK_ATTEMPTS:
+            defence = 1 - s.ruck
+            out.append(ev.Unplayable(seat=defence, law=("ruck.8",)))
+            awards.scrum(s, defence, s.ball, ("ruck.8",), out)
+            return
+    awards.turn_over(s, ("turn.2",))
+
+
+# ---- tackles ------------------------------------------------------------------------------------
+
+
+def tackle(s: State, frame: Frame, out: Events) -> None:
+    """Who tackles: the nearest to the try line, a tie is settled by the defending coach."""
+    able = facts.tacklers(s)
+    if not able or s.carrier() != frame.who:
+        return
+    seat = seat_of(frame.who)
+    best = depth(seat, s.pos[able[0]])
+    ties = [q for q in able if depth(seat, s.pos[q]) == best]
+    if len(ties) > 1:
+        s.lay(Frame("tackler", 1 - seat, who=frame.who, n=1, cards=sum(1 << q for q in ties)))
+    else:
+        s.lay(Frame("tackled", seat, who=frame.who, to=ties[0], n=len(able)))
+
+
+def brought_down(s: State, frame: Frame, out: Events) -> None:
+    """Carrier and tackler go to ground, the ball between them."""
+    p, q, seat = frame.who, frame.to, seat_of(frame.who)
+    law: Law = ("tackle.6", "tackle.2", "tackle.7")
+    if frame.n > 1:
+        law = ("tackle.6", "tackle.5", "tackle.7")
+    if s.marks[RUSH] >> q & 1:
+        close_in(s, p, q)
+        law = ("tackle.6", "card.rush-defence", "tackle.7")
+        turns.rush_over(s, q)
+    s.down |= 1 << p | 1 << q
+    s.tackled = True
+    s.attempts = [0, 0]
+    out.append(ev.Tackled(player=p, by=q, at=s.pos[p], law=law))
+    if BIT[s.pos[p]] & TOUCHLINE:
+        need = MOVEMENT[p]
+        s.lay(Frame("dice", seat, who=p, at=s.pos[p], n=need, test="touchjudge"))
+    else:
+        ruck_check(s, out)
+
+
+def close_in(s: State, p: int, q: int) -> None:
+    """A rushing tackler moves into contact."""
+    if distance(s.pos[p], s.pos[q]) > 1:
+        room = AROUND[s.pos[p]] & AROUND[s.pos[q]] & facts.free(s)
+        if room:
+            s.pos[q] = (room & -room).bit_length() - 1
+
+
+def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+    """Whether a man tackled on the touch line stayed in."""
+    p, seat, at = frame.who, frame.seat, frame.at
+    if made:
+        out.append(ev.Seen(player=p, seen=False, law=("touchjudge.2",)))
+        ruck_check(s, out)
+    elif total == 12:
+        spot = referee.scrum_mark(at)
+        out.append(ev.Seen(player=p, seen=True, law=("double6.7", "double6.1")))
+        awards.penalty(s, 1 - seat, spot, ("double6.7",), out)
+    else:
+        out.append(ev.Seen(player=p, seen=True, law=("touchjudge.3", "touchjudge.1")))
+        awards.lineout(s, 1 - seat, at, ("touchjudge.3",), out)
+
+
+# ---- rucks --------------------------------------------------------------------------------------
+
+
+def ruck_check(s: State, out: Events) -> None:
+    """A ruck forms when both sides stand on their own side of a tackled man."""
+    if not s.tackled or s.holder == NOBODY:
+        return
+    if s.ruck == NOBODY:
+        if not (facts.protectors(s, 0) and facts.protectors(s, 1)):
+            return
+        s.ruck = seat_of(s.holder)
+        s.attempts = [0, 0]
+        out.append(ev.Ruck(seat=s.ruck, on=True, law=("ruck.1",)))
+    _drag_down(s, out)
+
+
+def _drag_down(s: State, out: Events) -> None:
+    """Whoever stands on the other side's protection hexes is tackled by a man already there."""
+    while True:
+        pair = next(
+            (
+                (q, mine[0])
+                for seat in (0, 1)
+                if (mine := facts.protectors(s, seat))
+                for q in s.men(1 - seat)
+                if not s.down >> q & 1 and BIT[s.pos[q]] & facts.protection(seat, s.ball)
+            ),
+            None,
+        )
+        if pair is None:
+            return
+        q, p = pair
+        s.down |= 1 << q | 1 << p
+        out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("ruck.3",)))
+
+
+# ---- cleaning out -------------------------------------------------------------------------------
+
+
+def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
+    """Who may push whom where: opponents that stand on the own side of a tackled man."""
+    if not s.tackled or s.holder == NOBODY:
+        return []
+    own, found = facts.protection(seat, s.ball), []
+    free = facts.free(s)
+    for q in s.men(1 - seat):
+        h = s.pos[q]
+        if s.down >> q & 1 or not BIT[h] & own:
+            continue
+        away = [to for to in bits(AROUND[h] & free) if depth(1 - seat, to) < depth(1 - seat, h)]
+        for p in s.men(seat):
+            if facts.allowance(s, p) > 0 and _steps_to(s, p, h):
+                found += [(p, q, to) for to in away or [OFF]]
+    return sorted(found)
+
+
+def _steps_to(s: State, p: int, h: int) -> int:
+    """Spaces a player needs onto an opponent's hex; 0 if it is too far."""
+    left = facts.allowance(s, p)
+    if distance(s.pos[p], h) > left:
+        return 0
+    for n, ring in enumerate(facts.layers(s, p)[:left]):
+        if ring & AROUND[h]:
+            return n + 1
+    return 0
+
+
+def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
+    """A player takes an opponent's hex and pushes him away."""
+    if to == OFF:
+        s.lay(turns.foul(s, q, "in_the_way", s.ball, ("cleanout.2",), out))
+        return
+    here, cost = s.pos[q], _steps_to(s, p, s.pos[q])
+    start(s, p)
+    s.spent += cost
+    before = s.pos[p]
+    s.pos[q] = to
+    s.pos[p] = here
+    out.append(ev.Moved(player=q, path=(here, to), law=("cleanout.1",)))
+    out.append(ev.Moved(player=p, path=(before, here), law=("cleanout.1",)))
+    ruck_check(s, out)
+
+
+# ---- fouls by will ------------------------------------------------------------------------------
+
+
+def hold(s: State, out: Events) -> None:
+    """A grounded man holds on to the ball."""
+    p = s.holder
+    s.held = seat_of(p)
+    s.lay(turns.foul(s, p, "held", s.ball, ("held.3", "held.1"), out))
+
+
+def hit(s: State, p: int, q: int, out: Events) -> None:
+    """A man without the ball is tackled."""
+    note_act(s, p)
+    s.down |= 1 << p | 1 << q
+    out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("off-ball.1", "off-ball.2")))
+    s.lay(turns.foul(s, p, "off_ball", s.pos[q], ("off-ball.3",), out))
+    if s.tackled:
+        ruck_check(s, out)
+
+
+def call(s: State, q: int, out: Events) -> None:
+    """The defence asks the referee about a man in front of his carrier."""
+    law = ("obstruction.4", "obstruction.2")
+    s.lay(turns.foul(s, q, "obstruction", s.pos[q], law, out))

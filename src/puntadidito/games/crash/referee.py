@@ -1,0 +1,146 @@
+"""What the rules make of what happened. Pure functions; every ruling names its articles."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from puntadidito.core.contract import Law
+from puntadidito.games.crash.table import (
+    BETWEEN_POSTS,
+    BIT,
+    CENTRE,
+    FIVE,
+    GOAL_LINE,
+    LAST,
+    OFF,
+    POSTS_TRY,
+    SEEN_ABOVE,
+    SIDE_FIVE,
+    TRY,
+    TWENTY_TWO,
+    Y2,
+    Q,
+    depth,
+    distance,
+    hex_at,
+    step,
+)
+
+DICE: tuple[str, ...] = tuple(f"{a}{b}" for a in range(1, 7) for b in range(1, 7))
+"""Two dice, as chance names them."""
+DIE: tuple[str, ...] = tuple("123456")
+
+_AT_MOST = [sum(a + b <= n for a in range(1, 7) for b in range(1, 7)) / 36 for n in range(13)]
+
+
+def chance_of(need: int, strict: bool = False) -> float:
+    """How likely two dice stay within a value.
+
+    >>> round(chance_of(8), 2), round(chance_of(8, strict=True), 2), chance_of(0)
+    (0.72, 0.58, 0.0)
+    """
+    n = need - strict
+    return 0.0 if n < 2 else _AT_MOST[min(n, 12)]
+
+
+def made(total: int, need: int, strict: bool) -> bool:
+    """Whether a test is passed: double 6 never is.
+
+    >>> made(8, 8, False), made(8, 8, True), made(12, 13, False)
+    (True, False, False)
+    """
+    return total < 12 and (total < need if strict else total <= need)
+
+
+def direction(seat: int, a: int, b: int) -> int:
+    """How a pass goes: -1 back, 0 in line, 1 forward.
+
+    >>> here = hex_at(12, 0)
+    >>> [direction(0, here, hex_at(12, -2)), direction(0, here, hex_at(13, 1))]
+    [-1, 0]
+    """
+    d = depth(seat, b) - depth(seat, a)
+    return -1 if d <= -2 else 0 if d <= 1 else 1
+
+
+def seen(total: int) -> bool:
+    """Whether the referee saw a foul."""
+    return total > SEEN_ABOVE
+
+
+class Grounding(NamedTuple):
+    """A ball carried into in-goal: what it is worth, and whether the video must look."""
+
+    points: int
+    tmo: bool
+    law: Law
+
+
+def grounding(seat: int, h: int) -> Grounding | None:
+    """Rule on a carrier of ``seat`` on a hex: a try, perhaps, or nothing."""
+    d = depth(seat, h)
+    if d < GOAL_LINE:
+        return None
+    if BIT[h] & BETWEEN_POSTS[seat]:
+        return Grounding(POSTS_TRY, d == GOAL_LINE, ("points.3", "field.6"))
+    return Grounding(TRY, d == GOAL_LINE, ("points.1", "field.6"))
+
+
+class Flight(NamedTuple):
+    """Where a bouncing ball ends: a hex, or the last one before it left the pitch."""
+
+    at: int
+    out: str
+    """Empty, ``touch`` or ``dead``."""
+
+
+def bounce(h: int, by: int, spaces: int) -> Flight:
+    """Follow a ball in one direction until it stops or is out."""
+    for _ in range(spaces):
+        to = step(h, by)
+        if to == OFF:
+            dq = {0: 0, 1: 1, -1: -1}[(by + 25) // 50] if abs(by) > 1 else 0
+            return Flight(h, "dead" if 0 <= Q[h] + dq <= LAST else "touch")
+        h = to
+    return Flight(h, "")
+
+
+def _clamp(y2: int, column: int) -> int:
+    """A depth for a set piece in a column: never beyond the 5 m line."""
+    limit = FIVE - column % 2
+    y2 = max(-limit, min(limit, y2))
+    if (y2 + column) % 2:
+        y2 += 1 if y2 < 0 else -1
+    return y2
+
+
+def scrum_mark(h: int) -> int:
+    """Where a scrum is packed that falls on a hex: within the 5 m lines on all sides.
+
+    >>> scrum_mark(hex_at(0, 34)) == hex_at(2, 26)
+    True
+    """
+    q = max(SIDE_FIVE, min(LAST - SIDE_FIVE, Q[h]))
+    return hex_at(q, _clamp(Y2[h], q))
+
+
+def lineout_mark(h: int, side: int | None = None) -> int:
+    """Where a line-out is thrown in level with a hex, on the nearer side unless one is named."""
+    q = (0 if Q[h] <= CENTRE else LAST) if side is None else side
+    return hex_at(q, _clamp(Y2[h], q))
+
+
+def moved_mark(h: int) -> bool:
+    """Whether a set piece on a hex would be beyond the 5 m line."""
+    return abs(Y2[h]) > FIVE
+
+
+def conversion_spot(seat: int, h: int) -> int:
+    """Where a try is converted from: on the opponent's 22 m line, straight back."""
+    y2 = TWENTY_TWO - Q[h] % 2
+    return hex_at(Q[h], y2 if seat == 0 else -y2)
+
+
+def goal_range(spot: int, target: int) -> int:
+    """Spaces a kick at goal has to cover."""
+    return distance(spot, target)

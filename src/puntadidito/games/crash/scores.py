@@ -1,0 +1,147 @@
+"""Points: tries, the video referee, conversions, and the kick-off that follows."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from puntadidito.core.contract import Law
+from puntadidito.games.crash import awards, deck, facts, referee, restarts, turns
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.table import (
+    CONVERSION,
+    DROP_GOAL,
+    FIVE,
+    PENALTY_GOAL,
+    POSTS_TRY,
+    TARGET,
+    TECHNICAL_TRY,
+    TRY,
+    Q,
+    hex_at,
+    seat_of,
+)
+
+How = Literal["try", "posts_try", "technical", "conversion", "penalty", "drop"]
+
+
+def _score(s: State, seat: int, how: How, n: int, p: int | None, law: Law, out: Events) -> None:
+    s.points[seat] += n
+    s.tries[seat] += how in ("try", "posts_try", "technical")
+    out.append(ev.Scored(seat=seat, how=how, points=n, player=p, law=law))
+
+
+def _kick_off(s: State, seat: int, law: Law, out: Events) -> None:
+    """Cards back into the deck, kick-off by ``seat``."""
+    turns.scored(s, out)
+    awards.kickoff(s, seat, law, out)
+    s.lay(*restarts.redraw(s))
+
+
+def arrive(s: State, p: int, out: Events) -> bool:
+    """A player has the ball in his hands on a hex: is it a try?"""
+    seat, h = seat_of(p), s.pos[p]
+    ruling = referee.grounding(seat, h)
+    if ruling is None:
+        return False
+    if ruling.tmo:
+        s.lay(Frame("dice", seat, who=p, at=h, n=facts.hands(s, p), test="tmo", law=("tmo.1",)))
+    else:
+        grounded(s, p, ruling.law, out)
+    return True
+
+
+def grounded(s: State, p: int, law: Law, out: Events) -> None:
+    """A try stands."""
+    seat, h = seat_of(p), s.pos[p]
+    ruling = referee.grounding(seat, h)
+    assert ruling is not None
+    s.advantage = None
+    if ruling.points == POSTS_TRY:
+        _score(s, seat, "posts_try", POSTS_TRY, p, law, out)
+        _kick_off(s, 1 - seat, ("kickoff.2",), out)
+    else:
+        _score(s, seat, "try", TRY, p, law, out)
+        s.instead(Frame("convert", seat, at=referee.conversion_spot(seat, h)))
+
+
+def tmo(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+    """The video has been seen."""
+    p, seat = frame.who, frame.seat
+    ruling = referee.grounding(seat, frame.at)
+    assert ruling is not None
+    five = hex_at(Q[frame.at], FIVE if seat == 0 else -FIVE)
+    if made:
+        grounded(s, p, ("tmo.2", *ruling.law[:1]), out)
+    elif total == 12:
+        out.append(ev.NoTry(player=p, law=("double6.6", "double6.1")))
+        awards.penalty(s, 1 - seat, five, ("double6.6",), out)
+    else:
+        out.append(ev.NoTry(player=p, law=("tmo.3",)))
+        awards.scrum(s, seat, five, ("tmo.3",), out, over=False)
+
+
+def technical(s: State, seat: int, out: Events) -> None:
+    """A try given because a foul prevented it."""
+    law = ("technical-try.2", "technical-try.1", "points.4")
+    _score(s, seat, "technical", TECHNICAL_TRY, None, law, out)
+    _kick_off(s, 1 - seat, ("kickoff.2",), out)
+
+
+# ---- kicks at goal ------------------------------------------------------------------------------
+
+
+def at_goal(s: State, seat: int, p: int, spot: int, how: str, cards: int, out: Events) -> None:
+    """A kick at the posts is taken; cards may lengthen it."""
+    if cards:
+        turns.spend(s, seat, cards)
+        for name in deck.names(cards):
+            longer: Law = ("kick.6",)
+            if name == "huge-kick.1":
+                longer = ("card.huge-kick", "kick.6")
+            out.append(ev.PlayedCard(seat=seat, card=name, player=p, law=longer))
+    law = {
+        "conversion": ("conversion.1", "conversion.2", "conversion.3"),
+        "penalty": ("penalty-posts.1", "penalty-posts.2", "penalty-posts.4"),
+        "drop": ("drop.1", "drop.2"),
+    }[how]
+    out.append(ev.Kicked(player=p, how=how, at=spot, to=TARGET[seat], law=law))
+    strict = how == "drop"
+    frame = Frame(
+        "dice", seat, who=p, at=spot, n=facts.foot(s, p), test="posts", why=how, strict=strict
+    )
+    s.lay(frame)
+
+
+def declined(s: State, frame: Frame, out: Events) -> None:
+    """No conversion is tried."""
+    out.append(ev.Missed(seat=frame.seat, how="conversion", law=("conversion.5",)))
+    _kick_off(s, 1 - frame.seat, ("conversion.5", "kickoff.2"), out)
+
+
+def posts(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+    """A kick at the posts comes down, on one side of them or between."""
+    seat, p = frame.seat, frame.who
+    if made:
+        s.marked[p] = max(0, s.marked[p] - 1)
+    if frame.why == "conversion":
+        if made:
+            _score(s, seat, "conversion", CONVERSION, p, ("conversion.4", "points.2"), out)
+            _kick_off(s, 1 - seat, ("kickoff.2",), out)
+        else:
+            out.append(ev.Missed(seat=seat, how="conversion", law=("deviation.8",)))
+            _kick_off(s, 1 - seat, ("conversion.5", "kickoff.2"), out)
+    elif frame.why == "penalty":
+        if made:
+            _score(s, seat, "penalty", PENALTY_GOAL, p, ("penalty-posts.5", "points.5"), out)
+            _kick_off(s, 1 - seat, ("kickoff.2",), out)
+        else:
+            out.append(ev.Missed(seat=seat, how="penalty", law=("deviation.8", "penalty-posts.6")))
+            awards.dropout(s, 1 - seat, ("penalty-posts.6",), out)
+    elif made:
+        _score(s, seat, "drop", DROP_GOAL, p, ("drop.3", "points.6"), out)
+        _kick_off(s, 1 - seat, ("kickoff.2",), out)
+    else:
+        out.append(ev.Missed(seat=seat, how="drop", law=("deviation.8", "drop.4")))
+        awards.dropout(s, 1 - seat, ("drop.4",), out)

@@ -1,0 +1,428 @@
+"""What is true at the table, and what a seat sees of it.
+
+Positions are plain lists of hexes, sets of players and of cards are integers used as masks, so a
+clone is a handful of list copies. The order of the deck never exists: a card is drawn by chance
+among those not yet drawn. Hands are the only thing hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from puntadidito.games.crash.deck import ALL, BY_ID, names
+from puntadidito.games.crash.table import MEN, OFF, TEAM, Setup, bits, seat_of
+
+NOBODY = -1
+
+Test = Literal["pass", "gather", "kick", "posts", "referee", "tmo", "touchjudge"]
+
+Mark = Literal["solid", "feared", "flat", "inspired", "steal", "rush", "injury"]
+MARKS: tuple[Mark, ...] = ("solid", "feared", "flat", "inspired", "steal", "rush", "injury")
+SOLID, FEARED, FLAT, INSPIRED, STEAL, RUSH, INJURY = range(7)
+"""Tokens a player may carry, as places in ``State.marks``."""
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something the table still has to do. The last of the list comes first."""
+
+    kind: Literal[
+        "lots", "dice", "draw", "card", "lose", "steal",
+        "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
+        "hooker", "energy", "winner", "penalty", "touch", "again", "advantage", "convert",
+        "minor", "subs",
+        "start", "end", "rise", "next", "restart", "scrum", "lineout", "possess",
+    ]  # fmt: skip
+    seat: int = 0
+    who: int = NOBODY
+    """The player it is about."""
+    at: int = OFF
+    """Where it happens."""
+    to: int = OFF
+    """Where it goes, or whom."""
+    n: int = 0
+    """A count: cards, men, a value to reach, a factor."""
+    cards: int = 0
+    """A set of cards or of players."""
+    test: Test | Literal[""] = ""
+    strict: bool = False
+    """The total must be less than the value, not equal."""
+    again: bool = False
+    """A second roll."""
+    why: str = ""
+    law: tuple[str, ...] = ()
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """Where everybody was at a foul, for a side that plays advantage."""
+
+    seat: int
+    """The side with the advantage."""
+    at: int
+    """The place of the foul."""
+    pos: tuple[int, ...]
+    down: int
+    scrum: bool = False
+    """The sanction is a scrum, not a penalty."""
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """The last failed pass or gather: some cards speak of it."""
+
+    test: Test
+    who: int
+    at: int
+
+
+class State(msgspec.Struct):
+    """The whole table."""
+
+    setup: Setup
+    pos: list[int]
+    """Where each player is, seat 0's first; `OFF` is away from the pitch."""
+    todo: list[Frame]
+    turns: list[int]
+    """Turns each seat has begun."""
+    points: list[int]
+    tries: list[int]
+    hands: list[int]
+    kept: list[int]
+    """Cards set apart by Set Move."""
+    lost: list[int]
+    """Cards a seat lost unseen: in the discards, known to that seat only."""
+    laid: list[int]
+    """Cards laid for an energy battle; `NOBODY` as long as a seat has not chosen."""
+    marks: list[int]
+    """For each kind of token the players that carry one."""
+    slow: list[int]
+    """Break Down tokens of each player."""
+    marked: list[int]
+    """Marked Man tokens of each player."""
+    boost: list[int]
+    """Spaces each player gained by Break Away in this turn."""
+    sin: list[int]
+    """Turns each player still misses for a yellow card; -1 is sent off."""
+    attempts: list[int]
+    """Failed gathers of each seat in this ruck."""
+    subs: list[int]
+    """Substitutions each seat has made."""
+    deck: int = ALL
+    discard: int = 0
+    """Cards everybody saw go."""
+    line: int = 0
+    down: int = 0
+    """Grounded players."""
+    turn: int = NOBODY
+    kicker: int = 0
+    """Who kicks off, or kicked off last."""
+    ball: int = OFF
+    holder: int = NOBODY
+    """Who has the ball; grounded, he lies under it."""
+    air: int = NOBODY
+    """The seat that kicked the ball and may not gather it yet."""
+    high: int = 0
+    """Turns the ball stays in the air for both."""
+    spiral: int = NOBODY
+    """The seat whose opponents gather at -1."""
+    grubber: bool = False
+    """The kicking side may gather in the same turn."""
+    tackled: bool = False
+    """The ball lies on a tackled player."""
+    ruck: int = NOBODY
+    """The side that protects the ruck, if there is one."""
+    held: int = NOBODY
+    """The seat that holds the ball on the ground."""
+    sent_home: int = NOBODY
+    """The seat whose kick or touch last moved the loose ball."""
+    mover: int = NOBODY
+    spent: int = 0
+    moved: int = 0
+    """Players that have moved in this turn."""
+    closed: int = 0
+    """Players whose movement is over in this turn."""
+    acted: int = 0
+    """Players that acted since they began to move."""
+    free_pass: int = NOBODY
+    """The number 9 that may pass without a test."""
+    offside: int = 0
+    """Players that were beyond their kicker."""
+    kick_at: int = OFF
+    """Where the last kick was made."""
+    kicked: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """The number of the turn in which each seat last kicked."""
+    retreat: bool = True
+    """Offside players could have moved in this turn."""
+    strayed: int = 0
+    """Players beyond the line of the ruck when the turn began, with where they were."""
+    failure: Failure | None = None
+    punished: int = NOBODY
+    """The seat that failed the last referee test."""
+    advantage: Snapshot | None = None
+    ms: int = 0
+
+    def clone(self) -> State:
+        """An independent copy."""
+        return State(
+            self.setup, self.pos.copy(), self.todo.copy(), self.turns.copy(), self.points.copy(),
+            self.tries.copy(), self.hands.copy(), self.kept.copy(), self.lost.copy(),
+            self.laid.copy(), self.marks.copy(), self.slow.copy(), self.marked.copy(),
+            self.boost.copy(), self.sin.copy(), self.attempts.copy(), self.subs.copy(),
+            self.deck, self.discard, self.line, self.down, self.turn, self.kicker, self.ball,
+            self.holder, self.air, self.high, self.spiral, self.grubber, self.tackled, self.ruck,
+            self.held, self.sent_home, self.mover, self.spent, self.moved, self.closed,
+            self.acted, self.free_pass, self.offside, self.kick_at, self.kicked.copy(),
+            self.retreat, self.strayed, self.failure, self.punished, self.advantage, self.ms,
+        )  # fmt: skip
+
+    def lay(self, *frames: Frame) -> None:
+        """Put frames on the stack, the first named to be done first."""
+        self.todo.extend(reversed(frames))
+
+    def instead(self, *frames: Frame) -> None:
+        """Forget what was still to do, and do this."""
+        self.todo = list(reversed(frames))
+
+    def standing(self, p: int) -> bool:
+        """Whether a player is on the pitch and on his feet."""
+        return self.pos[p] != OFF and not self.down >> p & 1
+
+    def carrier(self) -> int:
+        """The standing player with the ball, or `NOBODY`."""
+        return self.holder if self.holder >= 0 and not self.down >> self.holder & 1 else NOBODY
+
+    def all_cards(self, seat: int) -> int:
+        """What a seat may play: its hand and what it set apart."""
+        return self.hands[seat] | self.kept[seat]
+
+    def men(self, seat: int) -> list[int]:
+        """The players of a seat that are on the pitch."""
+        first = seat * MEN
+        return [p for p in range(first, first + MEN) if self.pos[p] != OFF]
+
+
+def new_state(setup: Setup) -> State:
+    """The table before the lots."""
+    none = [0] * (2 * MEN)
+    return State(
+        setup, [OFF] * (2 * MEN), [Frame("lots", 0, law=("setup.1",))], [0, 0], [0, 0], [0, 0],
+        [0, 0], [0, 0], [0, 0], [NOBODY, NOBODY], [0] * len(MARKS), none.copy(), none.copy(),
+        none.copy(), none.copy(), [0, 0], [0, 0],
+    )  # fmt: skip
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """What a seat sees of a side. ``hand`` and ``kept`` are ``None`` where they are hidden."""
+
+    points: int
+    tries: int
+    turns: int
+    cards: int
+    kept_cards: int
+    lost_cards: int
+    subs: int
+    hand: tuple[str, ...] | None
+    kept: tuple[str, ...] | None
+    lost: tuple[str, ...] | None
+    laid: tuple[str, ...] | None
+    """Cards laid for a battle, when this seat may see them."""
+    chose: bool
+    """Whether the side has laid its cards."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat (or a spectator) sees."""
+
+    setup: Setup
+    seat: int | None
+    line: int
+    sides: tuple[SideView, SideView]
+    deck: int
+    discard: tuple[str, ...]
+    pos: tuple[int, ...]
+    down: tuple[int, ...]
+    marks: dict[str, tuple[int, ...]]
+    slow: tuple[int, ...]
+    marked: tuple[int, ...]
+    boost: tuple[int, ...]
+    sin: tuple[int, ...]
+    attempts: tuple[int, ...]
+    kicked: tuple[int, ...]
+    turn: int
+    kicker: int
+    ball: int
+    holder: int
+    air: int
+    high: int
+    spiral: int
+    grubber: bool
+    tackled: bool
+    ruck: int
+    held: int
+    sent_home: int
+    mover: int
+    spent: int
+    moved: int
+    closed: int
+    acted: int
+    free_pass: int
+    offside: tuple[int, ...]
+    kick_at: int
+    retreat: bool
+    strayed: int
+    failure: Failure | None
+    punished: int
+    advantage: Snapshot | None
+    ms: int
+    todo: tuple[Frame, ...]
+
+
+def _side(s: State, side: int, open_: bool) -> SideView:
+    laid = s.laid[side]
+    return SideView(
+        s.points[side], s.tries[side], s.turns[side],
+        s.hands[side].bit_count(), s.kept[side].bit_count(), s.lost[side].bit_count(),
+        s.subs[side],
+        names(s.hands[side]) if open_ else None,
+        names(s.kept[side]) if open_ else None,
+        names(s.lost[side]) if open_ else None,
+        names(laid) if open_ and laid != NOBODY else None,
+        laid != NOBODY,
+    )  # fmt: skip
+
+
+def view(s: State, seat: int | None) -> View:
+    """The table as a seat sees it, built field by field."""
+    open_ = [s.setup.open_hands or side == seat for side in (0, 1)]
+    return View(
+        setup=s.setup,
+        seat=seat,
+        line=s.line,
+        sides=(_side(s, 0, open_[0]), _side(s, 1, open_[1])),
+        deck=s.deck.bit_count(),
+        discard=names(s.discard),
+        pos=tuple(s.pos),
+        down=tuple(bits(s.down)),
+        marks={name: tuple(bits(who)) for name, who in zip(MARKS, s.marks, strict=True)},
+        slow=tuple(s.slow),
+        marked=tuple(s.marked),
+        boost=tuple(s.boost),
+        sin=tuple(s.sin),
+        attempts=tuple(s.attempts),
+        kicked=tuple(s.kicked),
+        turn=s.turn,
+        kicker=s.kicker,
+        ball=s.ball,
+        holder=s.holder,
+        air=s.air,
+        high=s.high,
+        spiral=s.spiral,
+        grubber=s.grubber,
+        tackled=s.tackled,
+        ruck=s.ruck,
+        held=s.held,
+        sent_home=s.sent_home,
+        mover=s.mover,
+        spent=s.spent,
+        moved=s.moved,
+        closed=s.closed,
+        acted=s.acted,
+        free_pass=s.free_pass,
+        offside=tuple(bits(s.offside)),
+        kick_at=s.kick_at,
+        retreat=s.retreat,
+        strayed=s.strayed,
+        failure=s.failure,
+        punished=s.punished,
+        advantage=s.advantage,
+        ms=s.ms,
+        todo=tuple(s.todo),
+    )
+
+
+def _cards(known: tuple[str, ...]) -> int:
+    return sum(1 << BY_ID[name] for name in known)
+
+
+def _guess(v: View, below: Callable[[int], int]) -> tuple[int, list[list[int]]]:
+    """Deal the cards a seat cannot see to where it knows some to be: the deck, hands, losses."""
+    where = [[0, 0, 0], [0, 0, 0]]
+    seen = _cards(v.discard)
+    for known, side in zip(where, v.sides, strict=True):
+        for i, held in enumerate((side.hand, side.kept, side.lost)):
+            known[i] = _cards(held or ())
+            seen |= known[i]
+    unseen = bits(ALL & ~seen)
+    for known, side in zip(where, v.sides, strict=True):
+        counts = (side.cards, side.kept_cards, side.lost_cards)
+        for i, (held, n) in enumerate(zip((side.hand, side.kept, side.lost), counts, strict=True)):
+            for _ in range(n if held is None else 0):
+                known[i] |= 1 << unseen.pop(below(len(unseen)))
+    return sum(1 << n for n in unseen), where
+
+
+def from_view(v: View, below: Callable[[int], int]) -> State:
+    """A whole state that fits the view: unseen cards are dealt at random."""
+    deck, where = _guess(v, below)
+    laid = []
+    for side, known in zip(v.sides, where, strict=True):
+        if side.laid is not None:
+            laid.append(_cards(side.laid))
+        else:  # what was laid face down came from the hand: the bottom cards will do
+            laid.append(0 if side.chose and known else NOBODY)
+    return State(
+        v.setup, list(v.pos), list(v.todo), [w.turns for w in v.sides],
+        [w.points for w in v.sides], [w.tries for w in v.sides],
+        [where[0][0], where[1][0]], [where[0][1], where[1][1]], [where[0][2], where[1][2]],
+        laid, [sum(1 << p for p in v.marks[name]) for name in MARKS], list(v.slow),
+        list(v.marked), list(v.boost), list(v.sin), list(v.attempts),
+        [w.subs for w in v.sides], deck, _cards(v.discard), v.line,
+        sum(1 << p for p in v.down), v.turn, v.kicker, v.ball, v.holder, v.air, v.high,
+        v.spiral, v.grubber, v.tackled, v.ruck, v.held, v.sent_home, v.mover, v.spent, v.moved,
+        v.closed, v.acted, v.free_pass, sum(1 << p for p in v.offside), v.kick_at,
+        list(v.kicked), v.retreat, v.strayed, v.failure, v.punished, v.advantage, v.ms,
+    )  # fmt: skip
+
+
+def clear_player(s: State, p: int) -> None:
+    """Take a player and what he carries off the pitch."""
+    s.pos[p] = OFF
+    s.down &= ~(1 << p)
+    s.offside &= ~(1 << p)
+
+
+def clear_scored(s: State) -> None:
+    """Take away every token that lasts until a score."""
+    for mark in (SOLID, FEARED, FLAT, INSPIRED, STEAL, RUSH):
+        s.marks[mark] = 0
+    s.marked = [0] * (2 * MEN)
+
+
+def clear_stopped(s: State) -> None:
+    """Play stops for a scrum, line-out, drop-out or kick-off: everybody is on his feet again."""
+    s.marks[INJURY] = 0
+    s.slow = [max(0, n - 1) for n in s.slow]
+    s.down = 0
+    loose(s, OFF)
+    s.offside = 0
+    s.mover, s.spent, s.moved, s.closed, s.acted = NOBODY, 0, 0, 0, 0
+    s.high, s.spiral, s.air, s.grubber = 0, NOBODY, NOBODY, False
+
+
+def loose(s: State, at: int) -> None:
+    """The ball lies on a hex, in nobody's hands, in no ruck."""
+    s.holder, s.ball = NOBODY, at
+    s.tackled, s.ruck, s.held = False, NOBODY, NOBODY
+    s.attempts = [0, 0]
+    s.free_pass = NOBODY
+
+
+def give(s: State, p: int) -> None:
+    """A player has the ball in his hands."""
+    loose(s, s.pos[p])
+    s.holder = p
+    s.air, s.high, s.grubber = NOBODY, 0, False
+    if s.offside & ~TEAM[seat_of(p)]:
+        s.offside &= TEAM[seat_of(p)]
+    s.sent_home = NOBODY

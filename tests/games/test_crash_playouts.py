@@ -1,0 +1,131 @@
+"""Random matches keep the invariants; views hide hands; guesses fit views."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from puntadidito.core import chance
+from puntadidito.core.contract import Chance, Choice, Decisions, Draw, Over
+from puntadidito.core.rulebook import rulebook
+from puntadidito.games.crash import deck
+from puntadidito.games.crash.state import State
+from puntadidito.games.crash.table import BIT, FIELD, Setup, bits, turns_of
+from tests.games.crash_table import CRASH, on_pitch
+
+LAWS = {clause.id for clause in rulebook("crash").clause}
+SETUPS = {
+    "pro": Setup(quick=True),
+    "basic": Setup(quick=True, pro=False),
+    "whole": Setup(),
+    "redraw": Setup(quick=True, redraw=True),
+    "clock": Setup(length="clock", minutes=4),
+    "open": Setup(quick=True, open_hands=True),
+}
+matches = pytest.mark.parametrize(
+    ("name", "seed"), [(n, i) for n in SETUPS for i in range(2 if n == "whole" else 6)]
+)
+
+
+def playout(name: str, seed: int) -> Iterator[tuple[State, list[object]]]:
+    below = chance.sampler(f"crash {name} {seed}".encode())
+    s = CRASH.new(SETUPS[name])
+    for _ in range(20_000):
+        waits = CRASH.pending(s)
+        answer: Draw | Choice
+        if isinstance(waits, Over):
+            return
+        if isinstance(waits, Chance):
+            assert waits.outcomes
+            answer = Draw(waits.id, waits.outcomes[below(len(waits.outcomes))])
+        else:
+            assert isinstance(waits, Decisions)
+            d = waits.items[below(len(waits.items))]
+            assert LAWS.issuperset(d.law) and len(d.law) <= 3
+            option, value = d.options.sample(below)
+            answer = Choice(d.id, d.seat, option, value)
+        step = CRASH.apply(s, answer)
+        s = step.state
+        yield s, step.events
+    raise AssertionError("a match without end")
+
+
+def check(s: State) -> None:
+    pitch = on_pitch(s)
+    assert len(set(pitch)) == len(pitch), "two players on a hex"
+    assert all(BIT[h] & FIELD for h in pitch)
+    piles = [s.deck, s.discard, *s.hands, *s.kept, *s.lost]
+    assert sum(p.bit_count() for p in piles) == 46
+    union = 0
+    for pile in piles:
+        union |= pile
+    assert union == deck.ALL
+    assert s.holder < 0 or s.pos[s.holder] == s.ball
+    assert all(n == 0 or s.pos[p] < 0 for p, n in enumerate(s.sin))
+    assert max(s.subs) <= 8
+    if s.setup.length == "turns":
+        assert min(s.turns) <= turns_of(s.setup)
+
+
+@matches
+def test_random_matches_keep_the_invariants(name: str, seed: int) -> None:
+    turns = points = 0
+    for s, events in playout(name, seed):
+        check(s)
+        for e in events:
+            assert LAWS.issuperset(e.law) and len(e.law) <= 3, e  # type: ignore[attr-defined]
+        assert sum(s.turns) >= turns and sum(s.points) >= points
+        turns, points = sum(s.turns), sum(s.points)
+
+
+@pytest.mark.parametrize("name", ["pro", "basic"])
+def test_states_survive_json_and_views_survive_guesses(name: str) -> None:
+    below = chance.sampler(b"guess")
+    for n, (s, _) in enumerate(playout(name, 99)):
+        if n % 9:
+            continue
+        assert msgspec.json.decode(msgspec.json.encode(s), type=State) == s
+        assert s.clone() == s
+        for seat in (0, 1, None):
+            view = CRASH.view(s, seat)
+            guess = CRASH.determinize(view, below)
+            check(guess)
+            assert CRASH.view(guess, seat) == view
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_view_says_nothing_of_the_other_hand(seat: int) -> None:
+    below = chance.sampler(b"leak")
+    for n, (s, _) in enumerate(playout("pro", 98)):
+        if n % 9 or not s.hands[1 - seat]:
+            continue
+        twin = s.clone()
+        pool = bits(s.deck | s.hands[1 - seat])
+        dealt = 0
+        for _ in range(s.hands[1 - seat].bit_count()):
+            dealt |= 1 << pool.pop(below(len(pool)))
+        twin.hands[1 - seat], twin.deck = dealt, sum(1 << c for c in pool)
+        if 1 - seat in [d for d in (0, 1) if s.laid[d] > 0]:
+            continue
+        assert msgspec.json.encode(CRASH.view(twin, seat)) == msgspec.json.encode(
+            CRASH.view(s, seat)
+        )
+
+
+def test_every_listed_act_is_accepted() -> None:
+    below = chance.sampler(b"listed")
+    for n, (s, _) in enumerate(playout("pro", 97)):
+        waits = CRASH.pending(s)
+        if n % 25 or not isinstance(waits, Decisions):
+            continue
+        d = waits.items[0]
+        names = d.options.names
+        assert list(names) == sorted(set(names))
+        for _ in range(5):
+            name = names[below(len(names))]
+            if name != "place":
+                CRASH.apply(s, Choice(d.id, d.seat, name))
+        assert d.default in names
+        d.options.describe()
