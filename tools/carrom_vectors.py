@@ -22,6 +22,7 @@ from puntadidito.physics.trajectory import Trajectory
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "games" / "carrom" / "vectors.json"
+DRILLS = TARGET.with_name("drills.json")
 GUIDES, SPOTS, SAMPLES = 60, 120, 24
 
 
@@ -124,6 +125,29 @@ def due_places(rng: random.Random) -> dict[str, Any]:
     }
 
 
+def rows(rng: random.Random) -> list[list[Any]]:
+    """Pieces near a player's line, and the lawful places left beside them."""
+    made = []
+    for count in (0, 1, 1, 2, 4):
+        pieces: list[tuple[int, int]] = []
+        while len(pieces) < count:
+            p = rng.randrange(-240_000, 240_001), -table.BASE_LINE + rng.randrange(-45_000, 45_001)
+            if spots.free(p, pieces):
+                pieces.append(p)
+        made.append([pieces, spots.striker_row(pieces)])
+    return made
+
+
+def drills() -> dict[str, Any]:
+    """How the shot runs that solves each of the client's drills."""
+    return {
+        drill["id"]: msgspec.to_builtins(
+            shoot({"pieces": drill["pieces"], "stroke": drill["solution"]})
+        )
+        for drill in json.loads(DRILLS.read_text())
+    }
+
+
 def vectors() -> dict[str, Any]:
     """Everything, as JSON gives it back."""
     rng = random.Random(20011)
@@ -133,6 +157,8 @@ def vectors() -> dict[str, Any]:
         "striker": striker_places(rng),
         "due": due_places(rng),
         "rack": table.rack(0),
+        "rows": rows(rng),
+        "drills": drills(),
     }
     return json.loads(json.dumps(made))  # type: ignore[no-any-return]
 

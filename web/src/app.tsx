@@ -3,7 +3,7 @@
 import { type ComponentChildren, type ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { cardsToPrint, matchPage, rulebookPage } from "./chunks";
+import { cardsToPrint, carromPractice, matchPage, rulebookPage } from "./chunks";
 import { About } from "./pages/about";
 import { Home } from "./pages/home";
 import { NewMatchPage } from "./pages/new";
@@ -32,6 +32,7 @@ function Where({ route }: { route: Route }) {
   const { t } = useTexts();
   switch (route.page) {
     case "new":
+    case "practice":
     case "print":
       return <b>{gameName(t, route.game)}</b>;
     case "rulebook":
@@ -62,6 +63,8 @@ function Page({ route }: { route: Route }): ComponentChildren {
       return <OpenRecord />;
     case "print":
       return route.game === "cards" ? <Later load={cardsToPrint} props={{ lang }} /> : <Lost />;
+    case "practice":
+      return route.game === "carrom" ? <Later load={carromPractice} props={{ lang, position: route.position, drill: route.drill }} /> : <Lost />;
     default:
       return <Lost />;
   }

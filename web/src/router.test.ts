@@ -10,6 +10,7 @@ test("every page has its address", () => {
   assert.deepEqual(parse("/rules/"), { page: "rules" });
   assert.deepEqual(parse("/rules/cards#table.8"), { page: "rulebook", game: "cards", clause: "table.8" });
   assert.deepEqual(parse("/print/cards"), { page: "print", game: "cards" });
+  assert.deepEqual(parse("/practice/carrom?p=1abc&drill=cut"), { page: "practice", game: "carrom", position: "1abc", drill: "cut" });
   assert.deepEqual(parse("/record"), { page: "record" });
   assert.deepEqual(parse("/about"), { page: "about" });
 });

@@ -10,6 +10,7 @@ export type Route =
   | { page: "rulebook"; game: string; clause: string | null }
   | { page: "about" }
   | { page: "print"; game: string }
+  | { page: "practice"; game: string; position: string | null; drill: string | null }
   | { page: "record" }
   | { page: "lost" };
 
@@ -33,6 +34,8 @@ export function parse(address: string): Route {
       return { page: "rulebook", game: id, clause: decode(url.hash.slice(1)) || null };
     case "print":
       return { page: "print", game: id };
+    case "practice":
+      return { page: "practice", game: id, position: url.searchParams.get("p"), drill: url.searchParams.get("drill") };
     default:
       return { page: "lost" };
   }

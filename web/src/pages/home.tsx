@@ -6,7 +6,7 @@ import type { GameInfo, Problem } from "../api/schema";
 import { matchPage } from "../chunks";
 import { GAME_IDS, isDrawn, load } from "../games";
 import { start, type Wish } from "../start";
-import { Book, Onward, Sheet, Whistle } from "../ui/icons";
+import { Book, Onward, Sheet, Target, Whistle } from "../ui/icons";
 import { Poster } from "../ui/posters";
 import { Notice, problemOf } from "../ui/refusal";
 import { Tx, useTexts, useTitle } from "../ui/text";
@@ -14,6 +14,8 @@ import { MyMatches } from "./my-matches";
 
 /** A match for somebody who has just come in: short, against a fair opponent. */
 const FIRST: Omit<Wish, "game"> = { against: "club", setup: { quick: true } };
+/** Where a game's own first match is another: at carrom nobody should have to hurry. */
+const FIRST_AT: Partial<Record<string, Wish["setup"]>> = { carrom: { quick: true, timed: false } };
 const GUIDED: Wish = { game: "cards", against: "novizio", setup: { quick: true }, guide: true };
 
 export function Home() {
@@ -54,7 +56,7 @@ export function Home() {
       <Notice problem={problem} />
       <section class="games" aria-label={t("home.games")}>
         {GAME_IDS.map((id) => (
-          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST }, id)} />
+          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST, setup: FIRST_AT[id] ?? FIRST.setup ?? {} }, id)} />
         ))}
       </section>
       <div class="lower">
@@ -70,6 +72,16 @@ export function Home() {
               </span>
               <Onward />
             </button>
+            {playable.has("carrom") ? (
+              <a href="/practice/carrom">
+                <Target />
+                <span>
+                  <b>{t("home.practice")}</b>
+                  <small>{t("home.practice.line")}</small>
+                </span>
+                <Onward />
+              </a>
+            ) : null}
             <a href="/rules">
               <Book />
               <span>

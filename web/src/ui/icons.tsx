@@ -22,6 +22,13 @@ export const Unfold = () => line("24 24", "m5 9 7 7 7-7", 2);
 export const Onward = () => line("20 20", "m7 3 7 7-7 7", 1.8, "go");
 export const Book = () => line("40 40", "M20 9c-4-3-9-4-15-4v27c6 0 11 1 15 4 4-3 9-4 15-4V5c-6 0-11 1-15 4zM20 9v27", 2);
 export const Sheet = () => line("40 40", "M9 4h15l7 7v25H9zM24 4v7h7M14 18h12M14 24h12M14 30h7", 2);
+export const Target = () => (
+  <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">
+    <circle cx="20" cy="20" r="14" />
+    <circle cx="20" cy="20" r="5" />
+    <path d="M20 2v8M20 30v8M2 20h8M30 20h8" />
+  </svg>
+);
 export const Whistle = () => (
   <svg viewBox="0 0 40 40" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true">
     <path d="M4 15h19l3-5h10v6h-8.5A10.5 10.5 0 1 1 4 23z" />

@@ -6,7 +6,9 @@ import { lay } from "../../flick/sheet";
 import type { BenchProps } from "../contract";
 import css from "./bench.css" with { type: "text" };
 import { Choices } from "./choices";
+import { More } from "./more";
 import { PlaceBench } from "./place-bench";
+import { strokeNow } from "./plan";
 import { StrokeBench } from "./stroke-bench";
 import { sideSeen } from "./table";
 import { speaker } from "./text";
@@ -19,7 +21,14 @@ export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, 
   const side = sideSeen(moment.view, ctx.seat);
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
-  if (stroke) return <StrokeBench s={s} view={moment.view} decision={decision} spec={stroke} choose={choose} busy={busy} />;
+  if (stroke) {
+    const { view } = moment;
+    return (
+      <StrokeBench s={s} where={view.b.where} fast={view.setup.fast_board} spec={stroke} shoot={() => choose("stroke", strokeNow())} busy={busy}>
+        <More s={s} view={view} decision={decision} choose={choose} busy={busy} />
+      </StrokeBench>
+    );
+  }
   if (due) return <PlaceBench s={s} decision={decision} spec={due} side={side} choose={choose} busy={busy} />;
   return <Choices s={s} decision={decision} view={moment.view} choose={choose} busy={busy} />;
 }

@@ -43,8 +43,10 @@ export function trailsOf(motion: Motion, side: number, time = Infinity, onlyStri
     }));
 }
 
-/** Where things lie when a shot has ended. */
-export const restOf = (motion: Motion, side: number): Token[] => tokensAt(motion, motion.duration + 2 * SINK, side);
+/** A whole shot before it is made: the ways, and where things would come to rest. */
+export function predictionOf(motion: Motion, side: number): Trail[] {
+  return trailsOf(motion, side).map((way) => ({ ...way, ghost: way.gone ? null : (way.points.at(-1) ?? null) }));
+}
 
 /** A stroke as somebody means it, whose side is so many quarter turns from the looker's. */
 export interface Meant {

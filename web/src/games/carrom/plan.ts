@@ -32,6 +32,12 @@ const listeners = new Set<() => void>();
 
 export const planNow = (): Plan => plan;
 
+/** The stroke as the engine takes it. */
+export function strokeNow(): { place: number; ahead: number; angle: number; power: number } {
+  const { place, ahead, angle, power } = plan;
+  return { place, ahead, angle, power };
+}
+
 function change(part: Partial<Plan>): void {
   plan = { ...plan, ...part };
   for (const tell of listeners) tell();
@@ -43,8 +49,11 @@ export function onPlan(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** Make ready for a decision: strength and place stay as one left them, where the law lets them. */
-export function planFor(decision: DecisionShown, pieces: readonly Spot[]): void {
+/**
+ * Make ready for a decision: strength and place stay as one left them, where the law lets them. The
+ * direction too, where one tries the same again.
+ */
+export function planFor(decision: DecisionShown, pieces: readonly Spot[], again = false): void {
   if (plan.decision === decision.id) return;
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
@@ -52,7 +61,7 @@ export function planFor(decision: DecisionShown, pieces: readonly Spot[]): void 
   if (stroke) {
     next.ahead = stroke.ahead;
     next.place = settle(plan.place, stroke, pieces);
-    next.angle = 90_000;
+    next.angle = again ? plan.angle : 90_000;
   }
   if (due) {
     next.spot = firstSpot(due);

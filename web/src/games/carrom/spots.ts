@@ -35,6 +35,21 @@ export function strikerFault(place: number, ahead: number, pieces: readonly Spot
 
 const LINES: Fault = { reason: "striker.lines", law: ["130.a.1"] };
 
+/** Every lawful place on the middle row, from left to right. */
+export function strikerRow(pieces: readonly Spot[]): Span[] {
+  const off = CIRCLE_X - CLEAR - 1;
+  const arrow = LINE - Math.floor(Math.SQRT2 * ARROW) - 1;
+  const [near, far] = [CIRCLE_X - SLACK, Math.min(CIRCLE_X + SLACK, arrow)];
+  let spans: Span[] = [[-far, -near], [-off, off], [near, far]];
+  for (const [x, y] of pieces) {
+    const square = TOUCH ** 2 - (y + LINE) ** 2 - 1;
+    if (square < 0) continue;
+    const half = Math.floor(Math.sqrt(square));
+    spans = spans.flatMap(([low, high]): Span[] => [[low, Math.min(high, x - half - 1)], [Math.max(low, x + half + 1), high]]).filter(([low, high]) => low <= high);
+  }
+  return spans;
+}
+
 /** The lawful place nearest to one that is wished for. */
 export function nearest(place: number, spans: readonly Span[]): number {
   let best = place;

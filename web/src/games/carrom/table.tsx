@@ -6,18 +6,18 @@ import { Aids } from "../../flick/aids";
 import { isMotion, type Motion } from "../../flick/motion";
 import { useTableTop } from "../../flick/prefs";
 import type { Picture } from "../../flick/stage";
-import { OwnArticles } from "../../ui/law";
 import type { TableProps } from "../contract";
 import { BoardView, useBoard } from "./board-view";
 import { aimOf, type Meant, ringOf, SINK, strikerAt, tokensAt, tokensOf, trailsOf } from "./compose";
 import { kindOf, seenFrom, STRIKER, turned } from "./geometry";
 import { type Board, placeHands, strokeHands, type Touching } from "./hands";
 import { Ear } from "./ear";
-import { onPlan, planFor, planNow, usePlan } from "./plan";
+import { onPlan, planFor, planNow, strokeNow } from "./plan";
 import { EMPTY, type Scene, type Token } from "./scene";
-import { speaker, type Speaker } from "./text";
+import { aidWords, speaker, type Speaker } from "./text";
 import { type Event, placeSpec, type Spot, strokeSpec, teamOf, type View } from "./types";
 import { useAimKeys } from "./use-aim-keys";
+import { WhyNot } from "./why-not";
 
 type Props = TableProps<View, Event>;
 
@@ -102,8 +102,7 @@ export function Table(props: Props): JSX.Element {
   useEffect(() => onPlan(stage.redraw), []);
 
   const shoot = (): void => {
-    const { place, ahead, angle, power } = planNow();
-    if (stroke && !busy) choose("stroke", { place, ahead, angle, power });
+    if (stroke && !busy) choose("stroke", strokeNow());
   };
   const put = (): void => {
     if (due && !busy) choose("place", [...planNow().spot]);
@@ -133,11 +132,8 @@ export function Table(props: Props): JSX.Element {
     <BoardView board={board} label={s.t(watch)} t={s.t} tokens={still} hands={hands} moving={moving}
       class={[stroke || due ? "aiming" : "", near ? "near" : "", dragging ? "dragging" : ""].join(" ")}>
       {moving ? null : <Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}
-      <Aids words={{
-        group: s.t("table.aids"), guide: s.t("table.guide"), trail: s.t("table.trail"), more: s.t("table.more"), above: s.t("table.above"),
-        sound: s.t("table.sound"), release: s.t("table.release"), releaseLine: s.t("table.releaseLine"), slow: s.t("table.slow"),
-      }} />
-      <WhyNot s={s} camera={stage.camera()} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} side={side} />
+      <Aids words={aidWords(s.t)} />
+      <WhyNot t={s.t} camera={stage.camera()} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} side={side} />
     </BoardView>
   );
 }
@@ -158,8 +154,7 @@ function useSentAim({ aim }: Props, asked: boolean): void {
     const tell = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        const { place, ahead, angle, power } = planNow();
-        send.current({ place, ahead, angle, power });
+        send.current(strokeNow());
       }, 90);
     };
     tell();
@@ -182,29 +177,5 @@ function Turn({ s, view, mine, over }: { s: Speaker; view: View; mine: boolean; 
       <b>{s.line("table.turn", seat)}</b>
       <span>{s.t("table.with", { colour })}</span>
     </p>
-  );
-}
-
-/** Why the striker or the due may not be where it was tried, beside the place, with the article. */
-function WhyNot({ s, camera, stroke, due, strict, side }: {
-  s: Speaker;
-  camera: ReturnType<ReturnType<typeof useBoard>["stage"]["camera"]>;
-  stroke: boolean;
-  due: boolean;
-  strict: boolean;
-  side: number;
-}): JSX.Element | null {
-  const plan = usePlan();
-  const fault = stroke ? (plan.refused?.fault ?? null) : due ? plan.spotFault : null;
-  if (!fault || !camera) return null;
-  const [x, y] = stroke ? strikerAt(plan.refused?.place ?? 0, plan.ahead, 0) : seenFrom(side, plan.spot);
-  const [left, top] = camera.project(x, y + 40);
-  const title = strict && fault.reason !== "striker.occupied" ? "fault.strict" : due ? "fault.titleDue" : "fault.title";
-  return (
-    <div class="refusal fl-why" role="alert" data-fault={fault.reason} style={{ left: `${left}px`, top: `${top}px` }} onClick={(event) => event.stopPropagation()}>
-      <h3>{s.t(title)}</h3>
-      <p>{s.t(`fault.${fault.reason}`)}</p>
-      <OwnArticles key={fault.reason} game="carrom" law={fault.law} />
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import type { DecisionShown } from "../../api/schema";
 import type { Motion } from "../../flick/motion";
 import type { Context, Lang } from "../contract";
 import raw from "./recorded.json";
-import type { Setup, Shown, Spot } from "./types";
+import type { Setup, Shown, Span, Spot } from "./types";
 import numbers from "./vectors.json";
 
 export interface Recorded {
@@ -33,6 +33,8 @@ export const vectors = numbers as unknown as {
   striker: [place: number, ahead: number, law: string | null][];
   due: { pieces: Spot[]; queen: Spot; tried: [x: number, y: number, reason: string | null][] };
   rack: Spot[];
+  rows: [pieces: Spot[], spans: Span[]][];
+  drills: Record<string, Motion>;
 };
 
 export const LANGS: readonly Lang[] = ["it", "en"];

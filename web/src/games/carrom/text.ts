@@ -1,5 +1,6 @@
 /** Words: the catalogues, and how seats, sides and pieces are called from where one looks. */
 
+import type { AidWords } from "../../flick/aids";
 import { translator, type Params, type Texts } from "../../i18n";
 import type { Context, Lang, Translate } from "../contract";
 import en from "./en.json";
@@ -24,6 +25,12 @@ export const has = (lang: Lang, key: string): boolean => key in catalogues[lang]
 /** The language of the page, where the house gives none. */
 export const pageLang = (): Lang =>
   typeof document !== "undefined" && document.documentElement.lang.startsWith("en") ? "en" : "it";
+
+/** The words of the switches on the table. */
+export const aidWords = (t: Translate): AidWords => ({
+  group: t("table.aids"), guide: t("table.guide"), trail: t("table.trail"), more: t("table.more"), above: t("table.above"),
+  sound: t("table.sound"), release: t("table.release"), releaseLine: t("table.releaseLine"), slow: t("table.slow"),
+});
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

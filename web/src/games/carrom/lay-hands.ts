@@ -1,0 +1,96 @@
+/** Hands on the practice board: pieces are moved, taken from the tray and thrown off; the rest is a stroke. */
+
+import type { Hand, Hands } from "../../flick/pointer";
+import { MAN_R, onBoard, seenFrom } from "./geometry";
+import type { Board } from "./hands";
+import { fits, isOff, type Lies } from "./position";
+import type { Spot } from "./types";
+
+/** A piece between finger and board. */
+export interface Carried {
+  piece: number;
+  at: Spot;
+  /** It lay on the board before. */
+  from: boolean;
+}
+
+export interface LayHands {
+  pieces: readonly Lies[];
+  /** A piece of the tray was chosen and waits to be put down. */
+  chosen: number | null;
+  carry(now: Carried | null): void;
+  put(pieces: readonly Lies[]): void;
+  refuse(): void;
+}
+
+const FINGER = 20;
+
+/** Where a piece would come to lie, and what the board is then; null when it does not fit. */
+export function putDown(pieces: readonly Lies[], { piece, at, from }: Carried): readonly Lies[] | null {
+  const others = pieces.filter(([id]) => id !== piece);
+  if (isOff(at)) return from ? others : pieces;
+  return fits(others, at) ? [...others, [piece, ...at] as const].sort(([a], [b]) => a - b) : null;
+}
+
+export function layHands(board: Board, stroke: Hands, lay: LayHands): Hands {
+  let held: Carried | null = null;
+  let offset: Spot = [0, 0];
+  const spotOf = (hand: Hand): Spot => onBoard(0, board.camera()?.unproject(hand.x, hand.y) ?? [0, 0]);
+
+  const under = (hand: Hand): Lies | undefined => {
+    const camera = board.camera();
+    if (!camera) return undefined;
+    const [x, y] = camera.unproject(hand.x, hand.y, 4);
+    const [, , scale] = camera.project(x, y);
+    const reach = hand.touch ? Math.max(MAN_R, FINGER / scale) : MAN_R;
+    const away = ([, a, b]: Lies): number => {
+      const [px, py] = seenFrom(0, [a, b]);
+      return Math.hypot(px - x, py - y);
+    };
+    return [...lay.pieces].sort((a, b) => away(a) - away(b)).find((piece) => away(piece) <= reach);
+  };
+  const drop = (): void => {
+    if (!held) return;
+    const next = putDown(lay.pieces, held);
+    held = null;
+    lay.carry(null);
+    board.touching(null);
+    if (next === null) lay.refuse();
+    else if (next !== lay.pieces) lay.put(next);
+  };
+
+  return {
+    press(hand) {
+      const at = spotOf(hand);
+      if (lay.chosen !== null) {
+        held = { piece: lay.chosen, at, from: false };
+        offset = [0, 0];
+      } else {
+        const found = under(hand);
+        if (!found) return stroke.press(hand);
+        held = { piece: found[0], at: [found[1], found[2]], from: true };
+        offset = [found[1] - at[0], found[2] - at[1]];
+      }
+      lay.carry(held);
+      return true;
+    },
+    move(hand) {
+      if (!held) return stroke.move(hand);
+      const [x, y] = spotOf(hand);
+      held = { ...held, at: [x + offset[0], y + offset[1]] };
+      board.touching({ kind: "hold", touch: hand.touch, left: hand.x < board.size()[0] / 2 });
+      lay.carry(held);
+    },
+    lift(hand) {
+      if (held) drop();
+      else stroke.lift(hand);
+    },
+    cancel() {
+      if (!held) return stroke.cancel();
+      held = null;
+      lay.carry(null);
+      board.touching(null);
+    },
+    hover: (hand) => stroke.hover?.(hand),
+  };
+}

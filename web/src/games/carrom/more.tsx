@@ -1,0 +1,77 @@
+/** What else one may do with a turn: rare, so one tap away. */
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { DecisionShown } from "../../api/schema";
+import { Range } from "../../flick/controls";
+import { Dialog } from "../../ui/dialog";
+import { Tx } from "../../ui/text";
+import type { Speaker } from "./text";
+import type { Span, View } from "./types";
+
+interface Props {
+  s: Pick<Speaker, "t">;
+  view: View;
+  decision: DecisionShown;
+  choose(option: string, value?: unknown): void;
+}
+
+export function More({ busy, ...props }: Props & { busy: boolean }): JSX.Element {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="quiet cr-more" aria-haspopup="dialog" data-more disabled={busy} onClick={() => setOpen(true)}>
+        <Tx>{props.s.t("bench.more")}</Tx>
+      </button>
+      {open ? <Sheet {...props} close={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Letting the turn go by, turning the rack, conceding. */
+function Sheet({ s: { t }, view, decision, choose, close }: Props & { close(): void }): JSX.Element {
+  const rack = (decision.spec as { rack?: Span }).rack;
+  const [degrees, setDegrees] = useState(30);
+  const act = (option: string, value?: unknown) => () => {
+    close();
+    choose(option, value);
+  };
+  const offered = (name: string): boolean => decision.options.some((option) => option.name === name);
+  return (
+    <Dialog title={t("bench.more")} close={close}>
+      <div class="menu-rows">
+        {rack ? (
+          <div class="cr-rack">
+            <span>
+              {t("bench.rack")}
+              <small>{t("bench.rackLine")}</small>
+            </span>
+            <Range name="rack" label={t("bench.rackLine")} text={`${degrees}°`} min={rack[0]} max={rack[1]} value={degrees} set={setDegrees} />
+            <button type="button" class="btn" data-option="rack" onClick={act("rack", degrees)}>
+              <Tx>
+                {t("bench.turnRack")} {degrees}°
+              </Tx>
+            </button>
+          </div>
+        ) : null}
+        {offered("pass") ? (
+          <button type="button" data-option="pass" onClick={act("pass")}>
+            <span class="title">{t("bench.pass")}</span>
+            <small>{t("bench.passLine")}</small>
+          </button>
+        ) : null}
+        {offered("concede_game") ? (
+          <button type="button" class="danger" data-option="concede_game" onClick={act("concede_game")}>
+            <span class="title">{t(view.setup.quick ? "bench.concedeBoard" : "bench.concede_game")}</span>
+            <small>{view.setup.quick ? "" : t("bench.concedeLine")}</small>
+          </button>
+        ) : null}
+      </div>
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          <Tx>{t("bench.close")}</Tx>
+        </button>
+      </div>
+    </Dialog>
+  );
+}

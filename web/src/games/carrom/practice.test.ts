@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { DRILLS, made } from "./drills";
+import { putDown } from "./lay-hands";
+import { decode, encode, fits, type Lies, PRESETS, whereOf } from "./position";
+import { strikerRow } from "./spots";
+import { catalogues } from "./text";
+import { LANGS, vectors } from "./testing";
+
+const stroke = { place: -90_000, angle: 75_700, power: 800 };
+
+test("a position goes through a link and back, to a tenth of a millimetre", () => {
+  for (const pieces of Object.values(PRESETS)) {
+    const text = encode(pieces, stroke);
+    assert.match(text, /^[0-9a-z]*-[0-9a-z]{9}$/);
+    assert.ok(text.length < 150);
+    const back = decode(text);
+    assert.deepEqual(back.stroke, stroke);
+    assert.equal(back.pieces.length, pieces.length);
+    back.pieces.forEach(([id, x, y], i) => {
+      const [was, a = 0, b = 0] = pieces[i] ?? [];
+      assert.ok(id === was && Math.abs(x - a) <= 50 && Math.abs(y - b) <= 50);
+    });
+  }
+});
+
+test("a link that makes no sense lays what it can", () => {
+  assert.deepEqual(decode(""), { pieces: [], stroke: null });
+  assert.deepEqual(decode("%%%-zz").pieces, []);
+  assert.equal(decode("1222222122222232222223-x").pieces.length, 1, "the same piece twice, and one on top of another");
+});
+
+test("the break of the tray is the engine's rack", () => {
+  assert.deepEqual(PRESETS.rack.map(([, x, y]) => [x, y]), vectors.rack);
+  for (const pieces of Object.values(PRESETS)) {
+    pieces.forEach(([id, x, y]) => assert.ok(fits(pieces, [x, y], id), `${id}`));
+    assert.equal(whereOf(pieces).filter(Boolean).length, pieces.length);
+  }
+});
+
+test("a piece is put down where it fits, thrown off outside, and refused on another", () => {
+  const pieces: Lies[] = [[1, 0, 0], [2, 100_000, 0]];
+  assert.deepEqual(putDown(pieces, { piece: 1, at: [50_000, 0], from: true }), [[1, 50_000, 0], [2, 100_000, 0]]);
+  assert.equal(putDown(pieces, { piece: 1, at: [90_000, 0], from: true }), null);
+  assert.deepEqual(putDown(pieces, { piece: 1, at: [420_000, 0], from: true }), [[2, 100_000, 0]]);
+  assert.equal(putDown(pieces, { piece: 3, at: [420_000, 0], from: false }), pieces);
+});
+
+test("the lawful places of the striker are the engine's", () => {
+  for (const [pieces, spans] of vectors.rows) assert.deepEqual(strikerRow(pieces), spans);
+});
+
+test("every drill can be made, has its words, and is not made by doing nothing", () => {
+  assert.equal(DRILLS.length, 10);
+  for (const drill of DRILLS) {
+    const shot = vectors.drills[drill.id];
+    assert.ok(shot && made(drill, shot), drill.id);
+    assert.equal(made(drill, { ...shot, paths: shot.paths.map((path) => ({ ...path, gone: false })) }), false);
+    for (const lang of LANGS) assert.ok(catalogues[lang][`drills.${drill.id}.title`] && catalogues[lang][`drills.${drill.id}.text`]);
+    drill.pieces.forEach(([id, x, y]) => assert.ok(fits(drill.pieces, [x, y], id), drill.id));
+  }
+});
+
+test("the striker in a pocket spoils a drill, and so does the wrong way", () => {
+  const [pair, bank, cushion] = ["pair", "bank", "cushion"].map((id) => DRILLS.find((drill) => drill.id === id));
+  assert.ok(pair && bank && cushion);
+  const shot = vectors.drills[pair.id];
+  assert.ok(shot);
+  const withStriker = { ...shot, paths: shot.paths.map((path) => (path.body === 19 ? { ...path, gone: true } : path)) };
+  assert.equal(made(pair, withStriker), false);
+  assert.equal(made({ ...pair, first: 3 }, shot), false);
+  assert.equal(made({ ...pair, bank: 3 }, shot), false);
+  assert.equal(made({ ...pair, cushion: true }, shot), false);
+});

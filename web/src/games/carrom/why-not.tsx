@@ -1,0 +1,35 @@
+/** Why the striker or the due may not be where it was tried: beside the place, with the article. */
+
+import type { JSX } from "preact";
+import type { Camera } from "../../flick/camera";
+import { OwnArticles } from "../../ui/law";
+import type { Translate } from "../contract";
+import { strikerAt } from "./compose";
+import { seenFrom } from "./geometry";
+import { usePlan } from "./plan";
+
+interface Props {
+  t: Translate;
+  camera: Camera | null;
+  /** What is asked for. */
+  stroke: boolean;
+  due: boolean;
+  strict: boolean;
+  side: number;
+}
+
+export function WhyNot({ t, camera, stroke, due, strict, side }: Props): JSX.Element | null {
+  const plan = usePlan();
+  const fault = stroke ? (plan.refused?.fault ?? null) : due ? plan.spotFault : null;
+  if (!fault || !camera) return null;
+  const [x, y] = stroke ? strikerAt(plan.refused?.place ?? 0, plan.ahead, 0) : seenFrom(side, plan.spot);
+  const [left, top] = camera.project(x, y + 40);
+  const title = strict && fault.reason !== "striker.occupied" ? "fault.strict" : due ? "fault.titleDue" : "fault.title";
+  return (
+    <div class="refusal fl-why" role="alert" data-fault={fault.reason} style={{ left: `${left}px`, top: `${top}px` }} onClick={(event) => event.stopPropagation()}>
+      <h3>{t(title)}</h3>
+      <p>{t(`fault.${fault.reason}`)}</p>
+      <OwnArticles key={fault.reason} game="carrom" law={fault.law} />
+    </div>
+  );
+}
