@@ -21,6 +21,7 @@ from puntadidito.server.messages import (
 
 _encoder = msgspec.json.Encoder()
 _NULL = msgspec.Raw(b"null")
+MICRO = 1_000_000
 
 
 def info(kept: Kept, guest: int | None) -> MatchInfo:
@@ -71,14 +72,25 @@ def motion(match: Match, n: int) -> msgspec.Raw:
 
     Also null where the simulated table no longer gives what the record says.
     """
+    moved = _moved(match, n)
+    return _NULL if moved is None else msgspec.Raw(_encoder.encode(moved))
+
+
+def running_time(match: Match, n: int) -> float:
+    """How long a shot of a line runs before everybody's eyes, in seconds; 0 without one."""
+    moved = _moved(match, n)
+    return moved["duration"] / MICRO if isinstance(moved, dict) and "duration" in moved else 0.0
+
+
+def _moved(match: Match, n: int) -> Any:
     line = match.entries[n - 1].line
     if isinstance(line, Played):
         waits = match.game.pending(match.history[n - 1])
         if isinstance(waits, Shot) and waits.id == line.shot:
             ran = match.game.shoot(waits)
             if ran.facts == line.facts:
-                return msgspec.Raw(_encoder.encode(ran.motion))
-    return _NULL
+                return ran.motion
+    return None
 
 
 def _frame(match: Match, seat: int | None, n: int, dropped: bool, fresh: bool) -> Frame:

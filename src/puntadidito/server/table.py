@@ -214,12 +214,15 @@ class Table:
         if line is not None:
             draft.fold(line)
         drive(draft, self.kept.seed)
-        if draft.next_line > self.match.next_line:
+        fresh = range(self.match.next_line, draft.next_line)
+        if fresh:
             await self._write(draft)
         self.match = draft
-        now = time.monotonic()
-        self._asked = {d.id: self._asked.get(d.id, now) for d in owed(draft)}
-        self._wake_bot()
+        # Nobody's time runs while a shot does: it is asked for when everything lies still.
+        runs = sum(show.running_time(draft, n) for n in fresh)
+        asked = time.monotonic() + runs
+        self._asked = {d.id: self._asked.get(d.id, asked) for d in owed(draft)}
+        self._wake_bot(runs)
         for watcher in self.watchers:
             watcher.tell()
 
@@ -268,18 +271,20 @@ class Table:
             decision.id, decision.seat, decision.default, ms=decision.limit_ms or 0, by="clock"
         )
 
-    def _wake_bot(self) -> None:
+    def _wake_bot(self, runs: float) -> None:
         if self._bot is not None:
             self._bot.cancel()  # the table it thought about is gone
         mine = [d for d in owed(self.match) if self.match.seats[d.seat].bot is not None]
         self._thinking = mine[0].seat if mine else None
-        self._bot = asyncio.create_task(self._think(self.match, mine[0])) if mine else None
+        self._bot = asyncio.create_task(self._think(self.match, mine[0], runs)) if mine else None
 
-    async def _think(self, match: Match, decision: Decision) -> None:
+    async def _think(self, match: Match, decision: Decision, runs: float) -> None:
+        """Answer for a bot, after a moment; a shot that others watch is waited for."""
         start = time.monotonic()
         option, value = await asyncio.to_thread(bot_choice, match, decision, self.kept.seed)
         spent = time.monotonic() - start
-        await asyncio.sleep(max(0.0, self._config.bot_delay_ms / 1000 - spent))
+        delay = self._config.bot_delay_ms / 1000
+        await asyncio.sleep(max(0.0, delay + runs - spent) if delay else 0.0)
         choice = Choice(decision.id, decision.seat, option, value, round(1000 * spent), "bot")
 
         def command(now: Match) -> Line:

@@ -1,0 +1,36 @@
+"""Clocks and shots: while things move, nobody's time runs."""
+
+from tests.server.house import HERE, ME, AtTable, Guest
+
+STROKE = {"place": 0, "angle": 90_000, "power": 900}
+LIMIT_MS = 15_000
+
+
+def first_stroke(guest: Guest, table: AtTable) -> None:
+    """Toss and seats, whoever is asked."""
+    while True:
+        (waiting,) = table.table["decisions"]
+        if waiting["seat"] != table.table["seat"]:
+            table.sit(guest.token, waiting["seat"])
+        decision = table.mine()
+        assert decision is not None
+        if decision["kind"] == "stroke":
+            return
+        table.answer()
+        while table.table["decisions"][0]["id"] == decision["id"]:
+            table.hear()
+
+
+def test_the_clock_starts_when_everything_lies_still(guest: Guest) -> None:
+    wish = {"game": "carrom", "seats": (ME, HERE), "setup": {"quick": True}}
+    match = guest.post("/api/matches", wish)["id"]
+    with guest.at(match, 0) as screen:
+        first_stroke(guest, screen)
+        before = screen.mine()
+        assert before is not None and before["left_ms"] <= LIMIT_MS
+        screen.answer("stroke", value=STROKE)
+        screen.until(lambda now: any(frame["motion"] for frame in now["frames"]))
+        shot = next(f["motion"] for f in screen.table["frames"] if f["motion"])
+        (waiting,) = screen.table["decisions"]
+        over = waiting["left_ms"] - LIMIT_MS
+        assert 0 < over <= shot["duration"] / 1000
