@@ -1,13 +1,11 @@
 """Which clauses come up when bots play: the list behind `rules --coverage`, column reached.
 
-python tools/reached.py            write src/puntadidito/rules/reached.json
-python tools/reached.py --check    fail when it is not what would be written
+python tools/reached.py    write src/puntadidito/rules/reached.json
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -17,9 +15,12 @@ from puntadidito.core.driver import play
 from puntadidito.games import GAMES
 
 TARGET = Path(__file__).resolve().parent.parent / "src/puntadidito/rules/reached.json"
-SETUPS: dict[str, dict[str, Any]] = {"cards": {"league": True, "home": 0}}
-"""Options that bring more of a rulebook into play."""
-MATCHES = 12
+SETUPS: dict[str, dict[str, Any]] = {
+    "cards": {"league": True, "home": 0},
+    "carrom": {"quick": True},
+}
+"""Options that bring more of a rulebook into play, or bring it sooner."""
+MATCHES = {"cards": 12, "carrom": 3}
 """For each pair of levels below the strongest, whose thinking would take minutes."""
 
 
@@ -28,7 +29,7 @@ def clauses(game: Game[Any]) -> set[str]:
     found: set[str] = set()
     setup = game.Setup(**SETUPS.get(game.id, {}))
     for pair in product(game.bots[:-1], repeat=2):
-        for number in range(MATCHES):
+        for number in range(MATCHES[game.id]):
             seed = f"reached/{game.id}/{'/'.join(pair)}/{number}".encode().ljust(32)
             match = play(game, setup, [game.bot(level) for level in pair], seed)
             for state, entry in zip(match.history, match.entries, strict=True):
@@ -39,19 +40,9 @@ def clauses(game: Game[Any]) -> set[str]:
     return found
 
 
-def text() -> str:
-    listed = {game.id: sorted(clauses(game)) for game in GAMES.values()}
-    return json.dumps(listed, indent=1) + "\n"
-
-
 def main() -> int:
-    found = text()
-    if "--check" in sys.argv[1:]:
-        if TARGET.read_text() != found:
-            print("src/puntadidito/rules/reached.json is not true any more: run `make baseline`")
-            return 1
-        return 0
-    TARGET.write_text(found)
+    listed = {game.id: sorted(clauses(game)) for game in GAMES.values()}
+    TARGET.write_text(json.dumps(listed, indent=1) + "\n")
     return 0
 
 

@@ -52,6 +52,7 @@ def serve(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             print(f"Puntadidito is at {address}", flush=True)
+            threading.Thread(target=_prepare_tables, daemon=True).start()
             if open_browser:
                 threading.Thread(target=_open, args=(address,), daemon=True).start()
 
@@ -93,6 +94,21 @@ def _database(db: str | Path | None) -> Path:
     if chosen:
         return Path(chosen)
     return platformdirs.user_data_path("puntadidito", appauthor=False) / "puntadidito.db"
+
+
+def _prepare_tables() -> None:
+    """Compile the physics while people choose a game; later starts only load it."""
+    from puntadidito.physics.warm_up import warm_up_in_background
+
+    compiled = False
+
+    def say(done: float, _kernel: str) -> None:
+        nonlocal compiled
+        if done < 1 or compiled:
+            compiled = True
+            print(f"Preparing the simulated table: {done:.0%}", flush=True)
+
+    warm_up_in_background(say)
 
 
 def _open(address: str) -> None:
