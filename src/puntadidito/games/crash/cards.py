@@ -86,16 +86,15 @@ def plays(s: State, seat: int) -> list[str]:
 
 def in_tackle(s: State, frame: Frame) -> list[str]:
     """Cards that may save a carrier from a tackle."""
-    return _listed(s, frame.seat, {kind: p(frame) for kind, p in TACKLE.items()})
+    return _listed(s, frame.seat, {law: p(frame) for law, p in TACKLE.items()})
 
 
 def _listed(s: State, seat: int, among: dict[str, Play]) -> list[str]:
     found = []
     for n in bits(s.all_cards(seat)):
-        kind = deck.KIND[n]
-        if kind in among:
-            name = deck.CARDS[n].id
-            found += [f"play {name} {t}".rstrip() for t in among[kind].targets(s, seat)]
+        card = deck.CARDS[n]
+        if card.law in among:
+            found += [f"play {card.id} {t}".rstrip() for t in among[card.law].targets(s, seat)]
     return sorted(found)
 
 
@@ -104,7 +103,7 @@ def why_not(s: State, seat: int, name: str) -> Law:
     card = deck.BY_ID.get(name)
     if card is None or not s.all_cards(seat) >> card & 1:
         return ()
-    return (f"card.{deck.KIND[card]}", "pressure.4")
+    return (deck.CARDS[card].law, "pressure.4")
 
 
 def played(s: State, seat: int, option: str, out: Events) -> None:
@@ -114,17 +113,16 @@ def played(s: State, seat: int, option: str, out: Events) -> None:
 
 def saved(s: State, frame: Frame, option: str, out: Events) -> None:
     """A card is used against a tackle."""
-    _use(s, frame.seat, option, {kind: p(frame) for kind, p in TACKLE.items()}, out)
+    _use(s, frame.seat, option, {law: p(frame) for law, p in TACKLE.items()}, out)
 
 
 def _use(s: State, seat: int, option: str, among: dict[str, Play], out: Events) -> None:
     _, name, *words = option.split(" ")
     card = deck.BY_ID[name]
     turns.spend(s, seat, 1 << card)
-    kind = deck.KIND[card]
-    law = (f"card.{kind}", "pressure.5", "pressure.6")
-    out.append(ev.PlayedCard(seat=seat, card=name, law=law))
-    among[kind].effect(s, seat, words, out)
+    law = deck.CARDS[card].law
+    out.append(ev.PlayedCard(seat=seat, card=name, law=(law, "pressure.5", "pressure.6")))
+    among[law].effect(s, seat, words, out)
 
 
 # ---- targets ------------------------------------------------------------------------------------
@@ -351,26 +349,26 @@ def _dummy_switch(s: State, seat: int, words: list[str], out: Events) -> None:
 
 
 TURN: dict[str, Play] = {
-    "pressure-play": Play(_if_cards, _pressure_play),
-    "counter-attack": Play(_if_cards, _counter_attack),
-    "hard-training": Play(_alone, _hard_training),
-    "break-down": Play(_if_fallen, _break_down),
-    "marked-man": Play(_not_solid, _marked_man),
-    "injury": Play(_fallen, _token(INJURY, 1)),
-    "break-away": Play(_own, _break_away),
-    "cool-catch": Play(_catchers, _cool_catch),
-    "feared": Play(_own, _token(FEARED, 0)),
-    "flat-footed": Play(_not_solid, _token(FLAT, 1)),
-    "inspired": Play(_halves, _token(INSPIRED, 0)),
-    "set-move": Play(_set_moves, _set_move),
-    "side-step": Play(_side_steps, _side_step),
-    "solid-defender": Play(_own, _token(SOLID, 0)),
-    "steal": Play(_own, _token(STEAL, 0)),
-    "rush-defence": Play(_own, _token(RUSH, 0)),
-    "penalty": Play(_penalties, _penalty),
-    "fumble": Play(_fumbles, _fumble),
-    "miskick": Play(_miskicks, _miskick),
-    "dummy-switch": Play(_dummies, _dummy_switch),
+    "card.pressure-play": Play(_if_cards, _pressure_play),
+    "card.counter-attack": Play(_if_cards, _counter_attack),
+    "card.hard-training": Play(_alone, _hard_training),
+    "card.break-down": Play(_if_fallen, _break_down),
+    "card.marked-man": Play(_not_solid, _marked_man),
+    "card.injury": Play(_fallen, _token(INJURY, 1)),
+    "card.break-away": Play(_own, _break_away),
+    "card.cool-catch": Play(_catchers, _cool_catch),
+    "card.feared": Play(_own, _token(FEARED, 0)),
+    "card.flat-footed": Play(_not_solid, _token(FLAT, 1)),
+    "card.inspired": Play(_halves, _token(INSPIRED, 0)),
+    "card.set-move": Play(_set_moves, _set_move),
+    "card.side-step": Play(_side_steps, _side_step),
+    "card.solid-defender": Play(_own, _token(SOLID, 0)),
+    "card.steal": Play(_own, _token(STEAL, 0)),
+    "card.rush-defence": Play(_own, _token(RUSH, 0)),
+    "card.penalty": Play(_penalties, _penalty),
+    "card.fumble": Play(_fumbles, _fumble),
+    "card.miskick": Play(_miskicks, _miskick),
+    "card.dummy-switch": Play(_dummies, _dummy_switch),
 }
 """What may be played in the own turn."""
 
@@ -456,13 +454,28 @@ def _step_aside(frame: Frame) -> Play:
 
 
 TACKLE: dict[str, Callable[[Frame], Play]] = {
-    "pop-pass": _pop_pass,
-    "hand-off": _hand_off,
-    "crash-tackle": _crash_tackle,
-    "crash-ball": _crash_ball,
-    "side-step": _step_aside,
+    "card.pop-pass": _pop_pass,
+    "card.hand-off": _hand_off,
+    "card.crash-tackle": _crash_tackle,
+    "card.crash-ball": _crash_ball,
+    "card.side-step": _step_aside,
 }
 """What may be played when the own carrier is tackled."""
+
+WITH_ACT: dict[str, str] = {
+    "card.smooth-pass": "pass",
+    "card.long-pass": "pass",
+    "card.safe-hands": "gather",
+    "card.grubber-kick": "kick",
+    "card.high-ball": "kick",
+    "card.spiral-kick": "kick",
+    "card.huge-kick": "kick at goal",
+    "card.big-shove": "put-in",
+    "card.big-jump": "throw-in",
+    "card.tap-back": "line-out won",
+    "card.back-chat": "penalty",
+}
+"""Cards that are named with something else, and with what."""
 
 
 # ---- cards named with an act --------------------------------------------------------------------

@@ -24,10 +24,11 @@ class _Kind(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """One card of the deck. ``kind`` is also the end of its clause id."""
+    """One card of the deck, and the clause that is its text."""
 
     id: str
     kind: str
+    law: str
     energy: int
     directions: tuple[str, ...]
     distance: int
@@ -43,7 +44,8 @@ def _read() -> tuple[Card, ...]:
     for kind in msgspec.json.decode(raw, type=tuple[_Kind, ...]):
         slug = _slug(kind.name)
         for n, copy in enumerate(kind.copies, 1):
-            found.append(Card(f"{slug}.{n}", slug, copy.energy, copy.directions, copy.distance))
+            law, printed = f"card.{slug}", (copy.energy, copy.directions, copy.distance)
+            found.append(Card(f"{slug}.{n}", slug, law, *printed))
     return tuple(sorted(found, key=lambda card: card.id))
 
 

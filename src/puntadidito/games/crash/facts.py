@@ -234,9 +234,8 @@ def through_gate(s: State, p: int, way: tuple[int, ...]) -> bool:
     return False
 
 
-def interceptor(s: State, kicker: int) -> list[int]:
-    """Who charges a missed kick down: nearest first, then nearest to his own try line."""
-    seat, here = seat_of(kicker), s.pos[kicker]
+def interceptor(s: State, seat: int, here: int) -> list[int]:
+    """Who charges down a seat's missed kick: nearest first, then nearest to his own try line."""
     found = []
     for q in s.men(1 - seat):
         h = s.pos[q]

@@ -110,7 +110,7 @@ def judged(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         _send(s, p, "red", -1, ("double6.5", "double6.1"), out)
     elif frame.again:
         _send(s, p, "yellow", YELLOW_TURNS, ("yellow.2",), out)
-    awards.penalty(s, victim, frame.at, ("referee.3",), out, p)
+    awards.penalty(s, victim, frame.at, ("referee.3", *frame.law), out, p)
 
 
 def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> None:

@@ -42,7 +42,7 @@ def declare(
         kind = name.partition(".")[0]
         special = kind in ("grubber-kick", "high-ball", "spiral-kick", "huge-kick")
         longer: Law = ("kick.6",) if how in ("kickoff", "dropout") else ("fullback.1",)
-        law = (f"card.{kind}",) if special else longer
+        law = (deck.CARDS[deck.BY_ID[name]].law,) if special else longer
         out.append(ev.PlayedCard(seat=seat, card=name, player=p, at=to, law=law))
         if kind == "grubber-kick":
             s.grubber = True
@@ -113,12 +113,16 @@ def resolve(s: State, frame: Frame, total: int, made: bool, out: Events) -> None
         awards.turn_over(s, law)
         loose(s, to)
         s.sent_home = seat
-        if how in ("play", "touch") and (near := facts.interceptor(s, p)):
+    near = facts.interceptor(s, seat, frame.at)
+    if near:
+        if how in ("play", "touch"):
             q = near[0]
             ruling = ("intercept.3", "intercept.2", "intercept.10")
             out.append(ev.Charged(player=q, law=ruling))
+            law = ("intercept.1", "intercept.4")
             s.lay(Frame("card", 1 - seat, who=q, at=s.pos[q], n=factor, why="intercept", law=law))
             return
+        law = (*law[:2], "intercept.9")
     s.lay(Frame("card", 1 - seat, who=p, at=to, n=factor, why=how, law=law))
 
 
@@ -181,6 +185,8 @@ def bounced(s: State, frame: Frame, way: str, out: Events) -> None:
     law: Law = ("intercept.4",) if charged else ("deviation.2", "deviation.1")
     if len(card.directions) > 1:
         law = ("intercept.4", "intercept.5") if charged else ("deviation.2", "deviation.3")
+    if flight.out == "dead":
+        law = (*law[:2], "field.7")
     out.append(
         ev.Bounced(
             card=card.id,

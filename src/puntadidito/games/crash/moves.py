@@ -187,7 +187,7 @@ def _menu(names: Iterable[str], odds: Callable[[str], Odds | None] | None = None
 
 
 def _act(s: State, frame: Frame) -> Asked:
-    return ActOptions(s, frame.seat), "end", ("turn.1",)
+    return ActOptions(s, frame.seat), "end", ()
 
 
 def _lineup(s: State, frame: Frame) -> Asked:

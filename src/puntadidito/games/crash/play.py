@@ -35,9 +35,11 @@ from puntadidito.games.crash.table import (
 )
 
 
-def note_act(s: State, p: int) -> None:
-    """A player has acted: his movement is interrupted, not over."""
+def note_act(s: State, p: int) -> Law:
+    """A player acts: his movement is interrupted, not over. Cites what allows a second act."""
+    again = s.acted >> p & 1
     s.acted |= 1 << p
+    return ("action.1",) if again else ()
 
 
 # ---- moving -------------------------------------------------------------------------------------
@@ -60,7 +62,7 @@ def move(s: State, p: int, to: int, out: Events) -> None:
     enters = bool(BIT[to] & near) and not BIT[way[0]] & near
     lawful = not enters or facts.through_gate(s, p, way)
     own = facts.team(s, seat) & ~BIT[way[0]]
-    law: Law = ("move.3", "move.1")
+    law: Law = ("move.3", "move.1", "move.2")
     if any(BIT[h] & own for h in way[1:-1]):
         law = ("move.3", "move.5")
     elif s.acted >> p & 1 and p == s.mover:
@@ -111,7 +113,7 @@ def onside(s: State, p: int, out: Events) -> None:
 def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
     """A pass: with a test, unless a card or number 9's gift makes it sure."""
     seat = seat_of(p)
-    note_act(s, p)
+    more = note_act(s, p)
     line = referee.direction(seat, s.pos[p], s.pos[to]) == 0
     sure = s.free_pass == p
     if cards:
@@ -119,14 +121,18 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
         for name in deck.names(cards):
             kind = name.partition(".")[0]
             sure = sure or kind == "smooth-pass"
-            law = (f"card.{kind}",)
+            law = (deck.CARDS[deck.BY_ID[name]].law,)
             out.append(ev.PlayedCard(seat=seat, card=name, player=p, law=law))
     if sure:
         law = ("gather.5",) if s.free_pass == p else ("card.smooth-pass",)
         caught(s, p, to, law, out)
     else:
         need = facts.hands(s, p)
-        s.lay(Frame("dice", seat, who=p, to=to, n=need, strict=line, test="pass"))
+        s.lay(
+            Frame(
+                "dice", seat, who=p, to=to, n=need, strict=line, test="pass", law=("pass.3", *more)
+            )
+        )
     if facts.offside(s, seat) >> p & 1:
         s.lay(turns.foul(s, p, "offside", s.ball, _offside_law(s, p), out))
 
@@ -179,7 +185,7 @@ def _knocked_on(s: State, p: int, seat: int, out: Events) -> None:
 def pick_up(s: State, p: int, out: Events, card: int = NOBODY) -> None:
     """A player goes for the ball next to him."""
     seat = seat_of(p)
-    note_act(s, p)
+    more = note_act(s, p)
     if card != NOBODY:
         turns.spend(s, seat, 1 << card)
         law = ("card.safe-hands",)
@@ -187,7 +193,8 @@ def pick_up(s: State, p: int, out: Events, card: int = NOBODY) -> None:
         gathered(s, p, law, out)
     else:
         strict = s.ruck not in (NOBODY, seat)
-        s.lay(Frame("dice", seat, who=p, n=gather_need(s, p), strict=strict, test="gather"))
+        need = gather_need(s, p)
+        s.lay(Frame("dice", seat, who=p, n=need, strict=strict, test="gather", law=more))
     if facts.offside(s, seat) >> p & 1:
         s.lay(turns.foul(s, p, "offside", s.ball, _offside_law(s, p), out))
 
@@ -224,7 +231,10 @@ def gather(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         s.spiral = NOBODY
     if made:
         s.marked[p] = max(0, s.marked[p] - 1)
-        gathered(s, p, ("ruck.4",) if frame.strict else ("gather.3", "gather.1"), out)
+        law: Law = ("ruck.4",) if frame.strict else ("gather.3", "gather.1")
+        if distance(s.pos[p], s.ball) > 1:
+            law = (*law, "ruck.6")
+        gathered(s, p, law, out)
         return
     s.failure = Failure("gather", p, s.ball)
     if total == 12:
@@ -255,9 +265,10 @@ def tackle(s: State, frame: Frame, out: Events) -> None:
     best = depth(seat, s.pos[able[0]])
     ties = [q for q in able if depth(seat, s.pos[q]) == best]
     if len(ties) > 1:
-        s.lay(Frame("tackler", 1 - seat, who=frame.who, n=1, cards=sum(1 << q for q in ties)))
+        men = sum(1 << q for q in ties)
+        s.lay(Frame("tackler", 1 - seat, who=frame.who, n=1, cards=men, why=frame.why))
     else:
-        s.lay(Frame("tackled", seat, who=frame.who, to=ties[0], n=len(able)))
+        s.lay(Frame("tackled", seat, who=frame.who, to=ties[0], n=len(able), why=frame.why))
 
 
 def brought_down(s: State, frame: Frame, out: Events) -> None:
@@ -266,6 +277,8 @@ def brought_down(s: State, frame: Frame, out: Events) -> None:
     law: Law = ("tackle.6", "tackle.2", "tackle.7")
     if frame.n > 1:
         law = ("tackle.6", "tackle.5", "tackle.7")
+    if frame.why == "start":
+        law = (*law[:2], "tackle.3")
     if s.marks[RUSH] >> q & 1:
         close_in(s, p, q)
         law = ("tackle.6", "card.rush-defence", "tackle.7")

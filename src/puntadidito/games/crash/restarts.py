@@ -69,7 +69,7 @@ def lined_up(s: State, frame: Frame, where: tuple[int, ...], out: Events) -> Non
     if frame.why == "kick":
         s.ball = frame.at
     law: Law = {
-        "kick": ("setup.2", "field.2"),
+        "kick": ("setup.2", "field.2", "team.1"),
         "receive": ("setup.3", "field.3"),
         "drop": ("dropout.2", "field.4"),
         "drop_receive": ("dropout.2",),
@@ -134,7 +134,7 @@ def sure_win(s: State, frame: Frame, card: int, out: Events) -> None:
     seat = frame.seat
     kind = deck.KIND[card]
     turns.spend(s, seat, 1 << card)
-    out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, law=(f"card.{kind}",)))
+    out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, law=(deck.CARDS[card].law,)))
     s.laid = [NOBODY, NOBODY]
     s.lay(Frame("winner", seat, at=frame.at, cards=frame.cards, n=card, why=kind))
 

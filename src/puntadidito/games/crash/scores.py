@@ -104,7 +104,7 @@ def at_goal(s: State, seat: int, p: int, spot: int, how: str, cards: int, out: E
     law = {
         "conversion": ("conversion.1", "conversion.2", "conversion.3"),
         "penalty": ("penalty-posts.1", "penalty-posts.2", "penalty-posts.4"),
-        "drop": ("drop.1", "drop.2"),
+        "drop": ("drop.1", "drop.2", "field.8"),
     }[how]
     out.append(ev.Kicked(player=p, how=how, at=spot, to=TARGET[seat], law=law))
     strict = how == "drop"

@@ -210,12 +210,13 @@ class Skill(msgspec.Struct, frozen=True):
     movement: int
     hands: int
     foot: int
+    law: str
 
 
-_FORWARD = Skill(5, 8, 4)
-_BACK = Skill(7, 8, 8)
-_WING = Skill(9, 5, 5)
-_FULL_BACK = Skill(8, 9, 8)
+_FORWARD = Skill(5, 8, 4, "skill.1")
+_BACK = Skill(7, 8, 8, "skill.2")
+_WING = Skill(9, 5, 5, "skill.3")
+_FULL_BACK = Skill(8, 9, 8, "skill.4")
 SKILLS: tuple[Skill, ...] = (
     *(_FORWARD,) * 8, _BACK, _BACK, _WING, _BACK, _BACK, _WING, _FULL_BACK,
 )  # fmt: skip

@@ -22,6 +22,7 @@ from puntadidito.games.crash.table import (
     HAND_START,
     MEN,
     OFF,
+    SEEN_ABOVE,
     TEAM,
     depth,
     seat_of,
@@ -122,7 +123,7 @@ def begin(s: State, seat: int, out: Events, *frames: Frame, forced: bool = False
 def start(s: State, frame: Frame, out: Events) -> None:
     """A carrier who begins in a tackle zone is tackled before anything else."""
     if s.carrier() != NOBODY and seat_of(s.holder) == frame.seat and facts.tacklers(s):
-        s.lay(Frame("tackler", frame.seat, who=s.holder))
+        s.lay(Frame("tackler", frame.seat, who=s.holder, why="start"))
 
 
 def end(s: State, frame: Frame, out: Events) -> None:
@@ -140,8 +141,8 @@ def _loiterers(s: State, seat: int, out: Events) -> list[Frame]:
         if s.down >> p & 1 or s.marks[FLAT] >> p & 1:
             continue
         if beyond >> p & 1:
-            law: Law = ("kick-offside.8", "kick-offside.9")
-            found.append(foul(s, p, "offside", s.kick_at, law, out))
+            law: Law = ("kick-offside.8", "kick-offside.7")
+            found.append(foul(s, p, "offside", s.kick_at, law, out, ("kick-offside.9",)))
         elif s.strayed & still & ~s.moved & (1 << p):
             law = ("offside.4",) if s.ruck != NOBODY else ("cleanout.3",)
             found.append(foul(s, p, "offside", s.ball, law, out))
@@ -201,10 +202,12 @@ def rolled(s: State, frame: Frame, to: int, out: Events) -> None:
         s.lay(foul(s, p, "not_rolling", s.ball, ("roll.2", why), out))
 
 
-def foul(s: State, p: int, what: str, at: int, law: Law, out: Events) -> Frame:
-    """Something the referee may see: the offender's coach rolls."""
+def foul(s: State, p: int, what: str, at: int, law: Law, out: Events, where: Law = ()) -> Frame:
+    """Something the referee may see: the offender's coach rolls. ``where``: of the penalty."""
     out.append(ev.Foul(player=p, what=what, law=(*law[:2], "referee.1")))
-    return Frame("dice", seat_of(p), who=p, at=at, test="referee", n=5, why=what)
+    return Frame(
+        "dice", seat_of(p), who=p, at=at, test="referee", n=SEEN_ABOVE, why=what, law=where
+    )
 
 
 def next_turn(s: State, frame: Frame, out: Events) -> None:
