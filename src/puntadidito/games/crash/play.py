@@ -289,7 +289,8 @@ def brought_down(s: State, frame: Frame, out: Events) -> None:
     out.append(ev.Tackled(player=p, by=q, at=s.pos[p], law=law))
     if BIT[s.pos[p]] & TOUCHLINE:
         need = MOVEMENT[p]
-        s.lay(Frame("dice", seat, who=p, at=s.pos[p], n=need, test="touchjudge"))
+        law = ("touchjudge.1",)
+        s.lay(Frame("dice", seat, who=p, at=s.pos[p], n=need, test="touchjudge", law=law))
     else:
         ruck_check(s, out)
 

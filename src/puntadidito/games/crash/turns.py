@@ -216,11 +216,12 @@ def next_turn(s: State, frame: Frame, out: Events) -> None:
     if s.advantage is not None and s.advantage.seat == seat:
         s.lay(Frame("advantage", seat), frame)
         return
-    if s.high:
-        s.high -= 1
-    if s.air == seat and not s.high:
+    up = s.high
+    s.high = max(0, up - 1)
+    if s.air != NOBODY and (up == 1 or (up == 0 and s.air == seat)):
         s.air = NOBODY
-        out.append(ev.BallDown(at=s.ball, law=("kick.5",)))
+        law: Law = ("kick.5", "card.high-ball") if up else ("kick.5",)
+        out.append(ev.BallDown(at=s.ball, law=law))
     if s.held == 1 - seat:
         s.held = NOBODY
     if s.failure is not None and seat_of(s.failure.who) != seat:

@@ -1,0 +1,423 @@
+"""Casebook: the pressure cards, one after the other."""
+
+import pytest
+
+from puntadidito.games.crash import cards, deck
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.state import (
+    FEARED,
+    INJURY,
+    INSPIRED,
+    RUSH,
+    SOLID,
+    STEAL,
+    Failure,
+    Frame,
+)
+from tests.games.crash_table import Table, both_seats, hand_of, registered, table  # noqa: F401
+
+FAR = {1: (0, 20)}
+
+
+def test_every_kind_has_its_moment() -> None:
+    moments = set(cards.TURN) | set(cards.TACKLE) | set(cards.WITH_ACT)
+    assert moments == {card.law for card in deck.CARDS}
+    assert len(deck.CARDS) == 46 and len(moments) == 35
+
+
+def holding(seat: int, *names: str, **more: object) -> Table:
+    men = {10: (12, 0), 9: (4, -4), 12: (14, -2)}
+    return table(men, {6: (12, 20), 7: (20, 4)}, ball=10, seat=seat, hand=names, **more)  # type: ignore[arg-type]
+
+
+UNUSED = [
+    "pressure-play", "solid-defender", "break-down", "marked-man", "hard-training", "injury",
+    "break-away", "counter-attack", "feared", "flat-footed", "inspired", "set-move", "side-step",
+    "steal", "dummy-switch", "rush-defence", "smooth-pass", "long-pass", "safe-hands",
+    "grubber-kick", "high-ball", "spiral-kick", "pop-pass", "hand-off", "crash-tackle",
+    "crash-ball", "penalty", "fumble", "miskick", "cool-catch", "back-chat", "big-jump",
+]  # fmt: skip
+
+
+@pytest.mark.near_miss(*(f"crash:card.{kind}" for kind in UNUSED))
+@both_seats
+def test_cards_in_the_hand_do_nothing(seat: int) -> None:
+    t = holding(seat, *(f"{kind}.1" for kind in UNUSED))
+    t.play("move 09 @4,-2", "pass 12", "33", "move 12 @14,2", "end")
+    assert t.silent(ev.PlayedCard)
+
+
+# ---- on hands and players -----------------------------------------------------------------------
+
+
+@pytest.mark.clause("crash:card.pressure-play")
+@both_seats
+def test_pressure_play_takes_three_unseen(seat: int) -> None:
+    t = holding(seat, "pressure-play.1", other_hand=["steal.1", "steal.2", "feared.1", "injury.1"])
+    t.play("play pressure-play.1", "steal.1", "feared.1", "injury.1")
+    assert t.state.hands[1 - seat] == hand_of(["steal.2"])
+    assert t.state.lost[1 - seat] == hand_of(["steal.1", "feared.1", "injury.1"])
+    assert all(e.law == ("card.pressure-play",) for e in t.heard(ev.LostCard))
+    assert t.asks == ("act", 0)
+
+
+@both_seats
+def test_pressure_play_needs_a_hand_to_take_from(seat: int) -> None:
+    t = holding(seat, "pressure-play.1")
+    assert t.refuses("play pressure-play.1") == ("card.pressure-play", "pressure.4")
+
+
+@pytest.mark.clause("crash:card.counter-attack")
+@both_seats
+def test_counter_attack_steals_one(seat: int) -> None:
+    t = holding(seat, "counter-attack.1", other_hand=["steal.1", "steal.2"])
+    t.play("play counter-attack.1", "steal.2")
+    assert t.state.hands[seat] == hand_of(["steal.2"])
+    assert t.says(ev.YourCard).to == seat
+
+
+@pytest.mark.clause("crash:card.hard-training")
+@both_seats
+def test_hard_training_draws_three(seat: int) -> None:
+    t = holding(seat, "hard-training.1").play(
+        "play hard-training.1", "steal.1", "steal.2", "feared.1"
+    )
+    assert t.state.hands[seat].bit_count() == 3 and t.asks == ("act", 0)
+
+
+@pytest.mark.clause("crash:card.set-move")
+@both_seats
+def test_set_move_keeps_three_cards_through_a_score(seat: int) -> None:
+    t = holding(seat, "set-move.1", "steal.1", "steal.2", "feared.1", "pop-pass.1")
+    t.play("play set-move.1 feared.1+steal.1+steal.2")
+    assert t.state.kept[seat] == hand_of(["feared.1", "steal.1", "steal.2"])
+    t.state.todo = [Frame("convert", seat, at=t.at(6, 16))]
+    t.play("decline")
+    assert t.state.kept[seat] == hand_of(["feared.1", "steal.1", "steal.2"])
+    assert t.state.hands == [0, 0] and t.state.deck.bit_count() == 43
+
+
+@pytest.mark.clause("crash:card.break-away")
+@both_seats
+def test_break_away_is_three_spaces_for_this_turn(seat: int) -> None:
+    t = holding(seat, "break-away.1").play("play break-away.1 09")
+    assert t.offers("move 09 @4,16") and not t.offers("move 09 @4,18")
+    t.play("end", "steal.1")
+    assert t.state.boost == [0] * 30
+
+
+@pytest.mark.clause("crash:card.marked-man")
+@both_seats
+def test_marked_man_costs_one_until_a_test_is_passed(seat: int) -> None:
+    t = holding(seat, "marked-man.1", "marked-man.2")
+    t.play("play marked-man.1 06", "play marked-man.2 06")
+    assert t.state.marked[t.theirs(6)] == 2
+    t = table({6: (12, 2), 7: (14, 0)}, FAR, ball=(12, 0), seat=seat)
+    t.state.marked[t.mine(6)] = 2
+    t.play("gather 06")
+    assert t.rolls == ("gather", 6)
+    t.play("33")
+    assert t.state.marked[t.mine(6)] == 1
+
+
+@pytest.mark.clause("crash:card.solid-defender")
+@both_seats
+def test_a_solid_defender_is_immune(seat: int) -> None:
+    t = holding(seat, "solid-defender.1").play("play solid-defender.1 10")
+    assert t.state.marks[SOLID] == 1 << t.mine(10)
+    t = holding(seat, "marked-man.1", "flat-footed.1", "side-step.1")
+    t.state.marks[SOLID] = 1 << t.theirs(6)
+    t.state.pos[t.theirs(6)] = t.at(12, 4)
+    assert t.refuses("play marked-man.1 06")[0] == "card.marked-man"
+    assert t.refuses("play flat-footed.1 06")[0] == "card.flat-footed"
+    assert not [name for name in t.options if name.startswith("play side-step.1 06")]
+
+
+@pytest.mark.clause("crash:card.feared")
+@both_seats
+def test_a_feared_man_shakes_hands_within_three(seat: int) -> None:
+    t = holding(seat, "feared.1").play("play feared.1 10")
+    assert t.state.marks[FEARED] == 1 << t.mine(10)
+    for far, need in ((6, 7), (8, 8)):
+        t = table({6: (12, 0)}, {5: (12, far)}, ball=(12, -2), seat=seat)
+        t.state.marks[FEARED] = 1 << t.theirs(5)
+        assert t.play("gather 06").rolls == ("gather", need)
+
+
+@pytest.mark.clause("crash:card.flat-footed")
+@both_seats
+def test_a_flat_footed_man_does_not_move_in_his_next_turn(seat: int) -> None:
+    t = holding(seat, "flat-footed.1").play("play flat-footed.1 06", "end", "steal.1")
+    t.me = 1 - seat
+    assert t.refuses("move 06 @12,-18") == ("card.flat-footed",)
+    t.play("end", "steal.2", "end", "feared.1")
+    assert [name for name in t.options if name.startswith("move 06")]
+
+
+@pytest.mark.clause("crash:card.break-down")
+@both_seats
+def test_break_down_keeps_fallen_men_down_a_turn_longer(seat: int) -> None:
+    t = holding(seat, "break-down.1", fallen=[7]).play("play break-down.1", "end", "steal.1", "end")
+    assert t.down(t.theirs(7))
+    t.play("steal.2", "end", "feared.1", "end")
+    assert not t.down(t.theirs(7))
+
+
+@pytest.mark.clause("crash:card.injury")
+@both_seats
+def test_an_injured_man_stays_down_until_play_stops(seat: int) -> None:
+    t = holding(seat, "injury.1", fallen=[7])
+    assert t.refuses("play injury.1 06")[0] == "card.injury"
+    t.play("play injury.1 07", "end", "steal.1", "end")
+    assert t.down(t.theirs(7)) and t.state.marks[INJURY]
+    t.state.todo = [Frame("dead", seat, at=t.at(12, 0))]
+    t.play("scrum")
+    assert not t.state.marks[INJURY] and t.state.down == 0
+
+
+@pytest.mark.clause("crash:card.inspired")
+@both_seats
+def test_an_inspired_half_gives_a_roll_again(seat: int) -> None:
+    t = holding(seat, "inspired.1")
+    assert t.refuses("play inspired.1 12")[0] == "card.inspired"
+    t.play("play inspired.1 09", "pass 12", "56")
+    assert t.asks == ("again", 0) and t.options == ("accept", "inspired")
+    t.play("inspired", "22")
+    assert t.state.holder == t.mine(12) and t.state.marks[INSPIRED] == 0
+
+
+@both_seats
+@pytest.mark.parametrize("case", ["double six", "grounded"])
+def test_not_on_a_double_six_nor_on_the_ground(seat: int, case: str) -> None:
+    t = holding(seat, down=[9] if case == "grounded" else [])
+    t.state.marks[INSPIRED] = 1 << t.mine(9)
+    t.play("pass 12", "66" if case == "double six" else "56")
+    assert t.heard(ev.Dropped)
+
+
+# ---- on passes and gathers ----------------------------------------------------------------------
+
+
+@pytest.mark.clause("crash:card.smooth-pass")
+@both_seats
+def test_a_smooth_pass_needs_no_dice(seat: int) -> None:
+    t = holding(seat, "smooth-pass.1").play("pass 12 smooth-pass.1")
+    assert t.state.holder == t.mine(12) and t.silent(ev.Rolled)
+
+
+@pytest.mark.clause("crash:card.long-pass")
+@both_seats
+def test_a_long_pass_goes_eight_but_is_tested(seat: int) -> None:
+    t = holding(seat, "long-pass.1").play("pass 09 long-pass.1")
+    assert t.says(ev.PlayedCard).law == ("card.long-pass",)
+    assert t.rolls == ("pass", 8)
+
+
+@pytest.mark.clause("crash:card.safe-hands")
+@both_seats
+def test_safe_hands_gather_without_dice(seat: int) -> None:
+    t = table({11: (12, 2)}, FAR, ball=(12, 0), seat=seat, hand=["safe-hands.1"])
+    t.play("gather 11 safe-hands.1")
+    assert t.state.holder == t.mine(11) and t.silent(ev.Rolled)
+
+
+@pytest.mark.clause("crash:card.dummy-switch")
+@both_seats
+def test_a_dummy_switch_swaps_two_men_and_not_the_ball(seat: int) -> None:
+    t = holding(seat, "dummy-switch.1").play("play dummy-switch.1 12")
+    assert t.where(t.mine(10)) == t.at(14, -2) and t.where(t.mine(12)) == t.at(12, 0)
+    assert t.state.holder == t.mine(10)
+
+
+# ---- on kicks -----------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("crash:card.grubber-kick")
+@both_seats
+def test_a_grubber_may_be_gathered_at_once(seat: int) -> None:
+    t = table({10: (12, 0)}, FAR, ball=10, seat=seat, hand=["grubber-kick.1"])
+    assert not t.offers("kick @12,12 grubber-kick.1")
+    t.play("kick @12,10 grubber-kick.1", "33", "move 10 @12,8")
+    assert t.offers("gather 10")
+
+
+@pytest.mark.clause("crash:card.high-ball")
+@both_seats
+def test_a_high_ball_stays_up_through_the_opponents_turn(seat: int) -> None:
+    t = table({10: (12, 0)}, {15: (0, 12), 6: (12, 14)}, ball=10, seat=seat, hand=["high-ball.1"])
+    t.play("kick @12,12 high-ball.1", "33", "end", "steal.1")
+    assert t.refuses("gather 06") == ("card.high-ball",)
+    t.play("end", "steal.2", "move 10 @12,10")
+    assert t.offers("gather 10")
+
+
+@pytest.mark.clause("crash:card.spiral-kick")
+@both_seats
+def test_a_spiral_is_harder_to_gather_once(seat: int) -> None:
+    t = table({10: (12, 0)}, {6: (12, 14)}, ball=10, seat=seat, hand=["spiral-kick.1"])
+    t.play("kick @12,12 spiral-kick.1", "33", "end", "steal.1", "gather 06")
+    assert t.rolls == ("gather", 7)
+    t.play("44")
+    assert t.state.spiral == -1
+
+
+def after_kick(seat: int, card: str, ball: tuple[int, int] = (12, 0)) -> Table:
+    """The opponent has kicked in its last turn; the ball lies loose."""
+    t = table({15: (12, -6)}, {10: (12, 20)}, ball=ball, seat=seat, hand=[card])
+    t.state.kicked[1 - seat] = 3
+    return t
+
+
+@pytest.mark.clause("crash:card.cool-catch")
+@both_seats
+def test_a_cool_catch_moves_under_the_ball(seat: int) -> None:
+    t = after_kick(seat, "cool-catch.1").play("play cool-catch.1 15")
+    assert t.state.holder == t.mine(15) and t.where(t.mine(15)) == t.at(12, 0)
+    assert t.state.spent == 0
+    assert after_kick(seat, "cool-catch.1", (12, 2)).refuses("play cool-catch.1 15")
+
+
+@pytest.mark.clause("crash:card.miskick")
+@both_seats
+def test_a_miskick_moves_the_ball_along(seat: int) -> None:
+    t = after_kick(seat, "miskick.1").play("play miskick.1 @12,-4")
+    assert t.state.ball == t.at(12, -4)
+    t = after_kick(seat, "miskick.1").play("play miskick.1 @12,-6")
+    assert t.state.holder == t.mine(15)
+    assert not after_kick(seat, "miskick.1").offers("play miskick.1 @12,8")
+
+
+@both_seats
+@pytest.mark.parametrize("card", ["cool-catch.1", "miskick.1"])
+def test_not_without_a_kick(seat: int, card: str) -> None:
+    t = after_kick(seat, card)
+    t.state.kicked[1 - seat] = 2
+    assert not [name for name in t.options if name.startswith("play")]
+
+
+# ---- on tackles ---------------------------------------------------------------------------------
+
+
+def tackled(seat: int, *names: str, more: dict[int, tuple[int, int]] | None = None) -> Table:
+    men = {10: (12, 0), 12: (14, 4)}
+    t = table(men, {6: (12, 8), **(more or {})}, ball=10, seat=seat, hand=names)
+    t.play("move 10 @12,6")
+    assert t.asks == ("tackled", 0)
+    return t
+
+
+@pytest.mark.clause("crash:card.pop-pass")
+@both_seats
+def test_a_pop_pass_out_of_the_tackle(seat: int) -> None:
+    t = tackled(seat, "pop-pass.1").play("play pop-pass.1 12")
+    assert t.state.holder == t.mine(12)
+    assert t.down(t.mine(10)) and t.down(t.theirs(6))
+
+
+@pytest.mark.clause("crash:card.hand-off")
+@both_seats
+def test_a_hand_off_grounds_the_tackler_alone(seat: int) -> None:
+    t = tackled(seat, "hand-off.1").play("play hand-off.1")
+    assert not t.down(t.mine(10)) and t.down(t.theirs(6))
+    assert t.state.holder == t.mine(10) and t.asks == ("act", 0)
+
+
+@pytest.mark.clause("crash:card.crash-tackle")
+@both_seats
+def test_a_crash_tackle_takes_everybody_down(seat: int) -> None:
+    t = tackled(seat, "crash-tackle.1", more={7: (11, 7), 5: (13, 9)}).play("play crash-tackle.1")
+    assert t.down(t.mine(10)) and t.down(t.theirs(6)) and t.down(t.theirs(7))
+    assert not t.down(t.theirs(5))
+
+
+@both_seats
+def test_a_crash_tackle_needs_two(seat: int) -> None:
+    assert tackled(seat, "crash-tackle.1").options == ("down",)
+
+
+@pytest.mark.clause("crash:card.crash-ball")
+@both_seats
+def test_a_crash_ball_breaks_two_spaces_on(seat: int) -> None:
+    t = table({10: (12, 0)}, {6: (11, 7)}, ball=10, seat=seat, hand=["crash-ball.1"])
+    t.play("move 10 @12,6", "play crash-ball.1")
+    assert t.where(t.mine(10)) == t.at(12, 10) and t.down(t.mine(10)) and t.down(t.theirs(6))
+    assert tackled(seat, "crash-ball.1").options == ("down",)
+
+
+@pytest.mark.clause("crash:card.side-step")
+@both_seats
+def test_a_side_step_sends_the_tackler_aside(seat: int) -> None:
+    t = tackled(seat, "side-step.1").play("play side-step.1 06 @12,10")
+    assert not t.down(t.mine(10)) and t.asks == ("act", 0)
+    t = tackled(seat, "side-step.1").play("play side-step.1 06 @13,7")
+    assert t.down(t.mine(10))
+
+
+@pytest.mark.clause("crash:card.rush-defence")
+@both_seats
+def test_a_rushing_man_tackles_from_two(seat: int) -> None:
+    t = holding(seat, "rush-defence.1").play("play rush-defence.1 10")
+    assert t.state.marks[RUSH] == 1 << t.mine(10)
+    t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat)
+    t.state.marks[RUSH] = 1 << t.theirs(6)
+    t.play("move 10 @12,6")
+    assert "card.rush-defence" in t.says(ev.Tackled).law
+    assert t.where(t.theirs(6)) == t.at(12, 8) and t.state.marks[RUSH] == 0
+
+
+@pytest.mark.clause("crash:card.steal")
+@both_seats
+def test_a_thief_takes_the_ball_from_the_ruck(seat: int) -> None:
+    t = holding(seat, "steal.1").play("play steal.1 10")
+    assert t.state.marks[STEAL] == 1 << t.mine(10)
+    t = table({7: (12, -8)}, {8: (12, 0), 6: (12, 2)}, ball=-8, fallen=[8], seat=seat, tackled=True)
+    t.state.ruck, t.state.marks[STEAL] = 1 - seat, 1 << t.mine(7)
+    t.play("move 07 @12,-2")
+    assert t.state.holder == t.mine(7) and t.state.ruck == -1 and not t.down(t.mine(7))
+    assert t.says(ev.Ruck).law == ("card.steal", "ruck.7")
+
+
+# ---- on the opponent's failures -----------------------------------------------------------------
+
+
+def failed(seat: int, card: str, test: str) -> Table:
+    t = table({7: (12, -8)}, {8: (12, 0)}, ball=(12, -2), seat=seat, hand=[card])
+    t.state.failure = Failure(test, t.theirs(8), t.at(12, -2))  # type: ignore[arg-type]
+    return t
+
+
+@pytest.mark.clause("crash:card.penalty")
+@both_seats
+def test_a_failed_gather_becomes_a_penalty(seat: int) -> None:
+    t = failed(seat, "penalty.1", "gather").play("play penalty.1")
+    assert t.says(ev.Awarded).law == ("card.penalty",)
+    assert t.asks == ("penalty", 0) and t.offers("advantage")
+    assert failed(seat, "penalty.1", "pass").refuses("play penalty.1")[0] == "card.penalty"
+
+
+@pytest.mark.clause("crash:card.fumble")
+@both_seats
+@pytest.mark.parametrize("test", ["pass", "gather"])
+def test_a_fumble_is_a_scrum_in_front_of_him(seat: int, test: str) -> None:
+    t = failed(seat, "fumble.1", test).play("play fumble.1 scrum")
+    awarded = t.says(ev.Awarded)
+    assert (awarded.seat, awarded.at, awarded.law) == (seat, t.at(12, -2), ("card.fumble",))
+    t = failed(seat, "fumble.1", test).play("play fumble.1 advantage", "end", "back")
+    assert t.says(ev.Awarded).what == "scrum"
+
+
+@pytest.mark.clause("crash:card.back-chat")
+@both_seats
+@pytest.mark.parametrize(("y2", "to"), [(0, 6), (22, 26), (28, 28)])
+def test_back_chat_costs_ten_metres(seat: int, y2: int, to: int) -> None:
+    t = table({7: (12, -8)}, FAR, seat=seat, hand=["back-chat.1"], punished=1 - seat)
+    t.state.todo = [Frame("penalty", seat, at=t.at(12, y2))]
+    t.play("play back-chat.1")
+    assert t.state.todo[-1].at == t.at(12, to) and t.asks == ("penalty", 0)
+
+
+@both_seats
+def test_back_chat_needs_a_failed_referee_test(seat: int) -> None:
+    t = table({7: (12, -8)}, FAR, seat=seat, hand=["back-chat.1"])
+    t.state.todo = [Frame("penalty", seat, at=t.at(12, 0))]
+    assert not t.offers("play back-chat.1")
