@@ -190,7 +190,7 @@ def _game_won(s: State, team: int) -> tuple[int, Law] | None:
     if s.points[team] >= GAME_POINTS:
         return team, ("56.a",)
     if s.setup.round == "early" and s.board == GAME_BOARDS and s.points[0] != s.points[1]:
-        return int(s.points[1] > s.points[0]), ("56.b.1", "56.a")
+        return s.points.index(max(s.points)), ("56.b.1", "56.a")
     return None
 
 
