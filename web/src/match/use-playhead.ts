@@ -137,8 +137,8 @@ function lastAction(client: AnyClient, all: readonly AnyMoment[]): number {
   if (!last) return 0;
   const number = client.action(last.view);
   let first = all.findIndex((moment) => client.action(moment.view) === number);
-  // An action that has only just begun shows nothing: then the one before it is the last.
-  if (first >= all.length - 1 && first > 0) {
+  // An action that has only just begun shows nothing, unless it is a shot: then the one before it is the last.
+  if (first >= all.length - 1 && first > 0 && last.line !== "played") {
     const previous = client.action((all[first - 1] as AnyMoment).view);
     first = all.findIndex((moment) => client.action(moment.view) === previous);
   }

@@ -20,6 +20,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
   const [against, setAgainst] = useState(friend ? "friend" : "club");
   const [sits, setSits] = useState<Friend>("with");
   const [level, setLevel] = useState("club");
+  const [guide, setGuide] = useState(false);
   const [names, setNames] = useState<[string, string]>([kept.name, kept.friend]);
   const [setup, setSetup] = useState<Setup>({ quick: true });
   const [starting, setStarting] = useState(false);
@@ -40,7 +41,8 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
   const levels = (now: string, pick: (level: string) => void) => (
     <div class="three" role="radiogroup" aria-label={t("new.level")}>
       {(info?.bots ?? LEVELS).map((one) => (
-        <Pick key={one} name="level" on={now === one} pick={() => pick(one)} title={levelName(t, one)} line={textOr(t, `bot.${one}.line`, "")} />
+        <Pick key={one} name="level" on={now === one} pick={() => pick(one)} title={levelName(t, one)}
+          line={textOr(t, `bot.${one}.line.${game}`, textOr(t, `bot.${one}.line`, ""))} />
       ))}
     </div>
   );
@@ -51,7 +53,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
     setProblem(null);
     prefer({ name: names[0].trim(), friend: names[1].trim() });
     const called: { names?: [string, string] } = against === "friend" ? { names: both } : {};
-    start({ game, against, setup, seats, friend: sits, level, ...called }).catch((error) => {
+    start({ game, against, setup, seats, friend: sits, level, guide, ...called }).catch((error) => {
       setStarting(false);
       setProblem(problemOf(error));
     });
@@ -95,6 +97,13 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
           <h2>{t("new.setup")}</h2>
           {client ? <client.Setup t={t as (key: string) => string} lang={lang} setup={setup} change={setSetup} /> : <p>{t("loading")}</p>}
         </section>
+        <label class="paper told">
+          <input type="checkbox" name="guide" checked={guide} onChange={() => setGuide(!guide)} />
+          <span>
+            {t("new.guide")}
+            <small>{t("new.guide.line")}</small>
+          </span>
+        </label>
         <div class="start">
           <button class="btn main" type="submit" disabled={starting} data-start>
             <Tx>{starting ? t("loading") : t("new.start")}</Tx>

@@ -85,6 +85,8 @@ export function drawAim(pen: Pen, aim: Aim, font: string): void {
 }
 
 const LOUPE_R = 54;
+/** Below the slips that lie at the top of the stage. */
+const LOUPE_TOP = 132;
 const LOUPE_ZOOM = 2.4;
 
 /** What the finger covers or is too small for it, enlarged in the corner away from the hand. */
@@ -93,7 +95,7 @@ export function drawLoupe(on: Surface, camera: Camera, { at, fingerLeft }: NonNu
   const [x, y] = camera.project(at[0], at[1], 4);
   const half = LOUPE_R / LOUPE_ZOOM;
   const cx = fingerLeft ? width - LOUPE_R - 10 : LOUPE_R + 10;
-  const cy = LOUPE_R + 62;
+  const cy = LOUPE_R + LOUPE_TOP;
   g.save();
   g.beginPath();
   g.arc(cx, cy, LOUPE_R, 0, 2 * Math.PI);

@@ -53,7 +53,7 @@ export function onPlan(tell: () => void): () => void {
  * Make ready for a decision: strength and place stay as one left them, where the law lets them. The
  * direction too, where one tries the same again.
  */
-export function planFor(decision: DecisionShown, pieces: readonly Spot[], again = false): void {
+export function planFor(decision: DecisionShown, pieces: readonly Spot[], { again = false, side = 0 } = {}): void {
   if (plan.decision === decision.id) return;
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
@@ -64,7 +64,7 @@ export function planFor(decision: DecisionShown, pieces: readonly Spot[], again 
     next.angle = again ? plan.angle : 90_000;
   }
   if (due) {
-    next.spot = firstSpot(due);
+    next.spot = firstSpot(due, side);
     next.spotFault = dueFault(next.spot, due);
   }
   change(next);

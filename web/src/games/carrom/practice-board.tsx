@@ -40,7 +40,7 @@ export function PracticeBoard({ lang, practice, chosen, carried, carry, refuse, 
   const ear = useRef(new Ear());
   const touching = useRef<Touching | null>(null);
   const [near, setNear] = useState(false);
-  planFor(decision, own, true);
+  planFor(decision, own, { again: true });
 
   const picture = (now: number): Picture<Scene> => {
     if (running && shot) {
@@ -98,7 +98,7 @@ export function PracticeBoard({ lang, practice, chosen, carried, carry, refuse, 
   const still = running ? tokens : [...tokens, { id: STRIKER, kind: "striker" as const, x, y, sunk: 0 }];
   return (
     <BoardView board={board} label={t("table.label")} t={t} tokens={still} hands={hands} moving={running !== null} class={near ? "aiming near" : "aiming"}>
-      <WhyNot t={t} camera={stage.camera()} stroke={!running} due={false} strict={false} side={0} />
+      <WhyNot t={t} camera={stage.camera()} stroke={!running} due={false} strict={false} />
     </BoardView>
   );
 }

@@ -22,7 +22,7 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
       seat,
       ...(s.doubles ? { seats: [seat, (seat + 2) % 4] } : {}),
       points: view.points[team] ?? 0,
-      sub: !racked(view) ? "" : s.t(teamOf(b.breaker) === team ? "score.subBreak" : "score.sub", { colour }),
+      sub: racked(view) ? s.t("score.sub", { colour }) : "",
       under: [
         [...(owed ? [s.t("score.owes", { n: owed })] : []), ...queenOf(view, team).map((key) => s.t(key))].join(", "),
         played ? s.t("score.games", { n: view.games[team] ?? 0 }) : "",

@@ -86,13 +86,13 @@ function makesShot([x, y]: Spot, [qx, qy]: Spot, radius: number): boolean {
   });
 }
 
-/** A lawful spot to begin with, on the far side where there is one: a due is placed to be in the way. */
-export function firstSpot(spec: PlaceSpec): Spot {
+/** A lawful spot to begin with, on the far side of who sits there: a due is placed to be in the way. */
+export function firstSpot(spec: PlaceSpec, side = 0): Spot {
   const [inner, outer] = spec.ring;
   for (let r = outer - 500; r >= inner; r -= 1000) {
     for (let i = 0; i < 120; i++) {
       const aside = Math.ceil(i / 2) * (i % 2 ? 3 : -3);
-      const t = ((90 + aside) * Math.PI) / 180;
+      const t = ((90 * (1 + side) + aside) * Math.PI) / 180;
       const spot: Spot = [Math.round(r * Math.cos(t)), Math.round(r * Math.sin(t))];
       if (!dueFault(spot, spec)) return spot;
     }

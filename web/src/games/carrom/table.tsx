@@ -52,7 +52,7 @@ export function Table(props: Props): JSX.Element {
   const [dragging, setDragging] = useState(false);
   const [near, setNear] = useState(false);
 
-  if (decision && (stroke || due)) planFor(decision, pieces);
+  if (decision && (stroke || due)) planFor(decision, pieces, { side });
 
   const meant = (): Meant | null => {
     const plan = planNow();
@@ -69,7 +69,7 @@ export function Table(props: Props): JSX.Element {
       const trails = trailsOf(motion, side, time, !top.trail);
       return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side), trails }, moving: true };
     }
-    const trails = motion && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side) : [];
+    const trails = motion && !due && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side) : [];
     const about = meant();
     const plan = planNow();
     const scene: Scene = { ...EMPTY, tokens, trails };
@@ -133,7 +133,7 @@ export function Table(props: Props): JSX.Element {
       class={[stroke || due ? "aiming" : "", near ? "near" : "", dragging ? "dragging" : ""].join(" ")}>
       {moving ? null : <Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}
       <Aids words={aidWords(s.t)} />
-      <WhyNot t={s.t} camera={stage.camera()} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} side={side} />
+      <WhyNot t={s.t} camera={stage.camera()} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} />
     </BoardView>
   );
 }
@@ -172,10 +172,11 @@ function Turn({ s, view, mine, over }: { s: Speaker; view: View; mine: boolean; 
   if (over || !next || (next.kind !== "stroke" && next.kind !== "place")) return null;
   const seat = next.kind === "place" ? next.seat : view.b.turn;
   const colour = s.t(teamOf(seat) === view.white ? "colour.white" : "colour.black");
+  const owed = s.men(view, next.team, next.left);
   return (
     <p class={mine ? "fl-turn" : "fl-turn wait"}>
       <b>{s.line("table.turn", seat)}</b>
-      <span>{s.t("table.with", { colour })}</span>
+      <span>{next.kind === "place" ? s.t("table.places", { men: owed }) : s.t("table.with", { colour })}</span>
     </p>
   );
 }

@@ -5,7 +5,6 @@ import type { Camera } from "../../flick/camera";
 import { OwnArticles } from "../../ui/law";
 import type { Translate } from "../contract";
 import { strikerAt } from "./compose";
-import { seenFrom } from "./geometry";
 import { usePlan } from "./plan";
 
 interface Props {
@@ -15,18 +14,19 @@ interface Props {
   stroke: boolean;
   due: boolean;
   strict: boolean;
-  side: number;
 }
 
-export function WhyNot({ t, camera, stroke, due, strict, side }: Props): JSX.Element | null {
+export function WhyNot({ t, camera, stroke, due, strict }: Props): JSX.Element | null {
   const plan = usePlan();
   const fault = stroke ? (plan.refused?.fault ?? null) : due ? plan.spotFault : null;
   if (!fault || !camera) return null;
-  const [x, y] = stroke ? strikerAt(plan.refused?.place ?? 0, plan.ahead, 0) : seenFrom(side, plan.spot);
+  const [x, y] = strikerAt(plan.refused?.place ?? 0, plan.ahead, 0);
   const [left, top] = camera.project(x, y + 40);
+  // Over the circle it would hide the very places one looks for.
+  const beside = stroke ? { left: `${left}px`, top: `${top}px` } : {};
   const title = strict && fault.reason !== "striker.occupied" ? "fault.strict" : due ? "fault.titleDue" : "fault.title";
   return (
-    <div class="refusal fl-why" role="alert" data-fault={fault.reason} style={{ left: `${left}px`, top: `${top}px` }} onClick={(event) => event.stopPropagation()}>
+    <div class={stroke ? "refusal fl-why" : "refusal fl-why aside"} role="alert" data-fault={fault.reason} style={beside} onClick={(event) => event.stopPropagation()}>
       <h3>{t(title)}</h3>
       <p>{t(`fault.${fault.reason}`)}</p>
       <OwnArticles key={fault.reason} game="carrom" law={fault.law} />
