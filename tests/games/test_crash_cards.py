@@ -421,3 +421,17 @@ def test_back_chat_needs_a_failed_referee_test(seat: int) -> None:
     t = table({7: (12, -8)}, FAR, seat=seat, hand=["back-chat.1"])
     t.state.todo = [Frame("penalty", seat, at=t.at(12, 0))]
     assert not t.offers("play back-chat.1")
+
+
+@both_seats
+def test_a_card_that_lengthens_a_kick_says_nothing_else(seat: int) -> None:
+    hand = ["spiral-kick.1", "huge-kick.1", "cool-catch.1"]
+    t = table({15: (12, -20)}, FAR, ball=15, seat=seat, hand=hand)
+    t.play("kick @12,8 spiral-kick.1")
+    assert t.says(ev.PlayedCard).law == ("fullback.1",) and t.state.spiral == -1
+    t = table({15: (12, -20)}, FAR, ball=15, seat=seat, hand=hand)
+    assert not t.offers("kick @12,10 spiral-kick.1")
+    t.play("kick @12,16 huge-kick.1+cool-catch.1+spiral-kick.1")
+    laws = [e.law[0] for e in t.heard(ev.PlayedCard)]
+    assert laws == ["fullback.1", "card.huge-kick", "fullback.1"]
+    assert t.state.hands[seat] == 0

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
-from puntadidito.games.crash import cards, facts, play, referee
+from puntadidito.games.crash import boosts, cards, facts, play, referee
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -32,6 +32,7 @@ from puntadidito.games.crash.table import (
     depth,
     disc,
     distance,
+    nth,
     player,
     seat_of,
     shirt,
@@ -103,7 +104,7 @@ class ActOptions:
             return []
         s, p = self.state, self.mine()
         need = distance(s.pos[p], TARGET[self.seat]) - DROP_RANGE
-        return ["drop"] if need <= 0 else [f"drop {c}" for c in cards.lengthen(s, p, need)]
+        return ["drop"] if need <= 0 else [f"drop {c}" for c in boosts.lengthen(s, p, need)]
 
     def no_drop(self) -> Law | None:
         """Why there is no drop at goal, or ``None``."""
@@ -112,7 +113,7 @@ class ActOptions:
             return ("action.3",)
         if s.moved >> p & 1:
             return ("drop.2",)
-        if distance(s.pos[p], TARGET[self.seat]) > DROP_RANGE + cards.longest(s, p):
+        if distance(s.pos[p], TARGET[self.seat]) > DROP_RANGE + boosts.longest(s, p):
             return ("drop.1",)
         return None
 
@@ -161,16 +162,15 @@ class ActOptions:
     def kicks(self) -> list[str]:
         """Kicks into play."""
         plain = [KICK[h] for h in bits(self.kick_reach(False))]
-        extra = cards.kicks(self.state, self.mine(), "kick")
+        extra = boosts.kicks(self.state, self.mine(), "kick")
         return sorted(plain + extra) if extra else plain
 
     def moves(self) -> list[str]:
         """Every hex every player can get to."""
-        s, found = self.state, []
-        for p in s.men(self.seat):
-            if facts.allowance(s, p) > 0:
-                names = MOVE[p % MEN]
-                found += [names[h] for h in bits(facts.reach(s, p))]
+        found: list[str] = []
+        for p, hexes in facts.reaches(self.state, self.seat):
+            names = MOVE[p % MEN]
+            found += [names[h] for h in bits(hexes)]
         return found
 
     def passes(self) -> list[str]:
@@ -181,7 +181,7 @@ class ActOptions:
         plain = [
             f"pass {SHIRT[q]}" for q in s.men(self.seat) if self.no_pass(q, PASS_RANGE) is None
         ]
-        extra = cards.passes(s, p)
+        extra = boosts.passes(s, p)
         return sorted(plain + extra) if extra else plain
 
     def no_pass(self, q: int, spaces: int) -> Law | None:
@@ -200,7 +200,7 @@ class ActOptions:
     def touches(self) -> list[str]:
         """Kicks to touch."""
         plain = [TOUCH[h] for h in bits(self.kick_reach(True))]
-        extra = cards.kicks(self.state, self.mine(), "touch")
+        extra = boosts.kicks(self.state, self.mine(), "touch")
         return sorted(plain + extra) if extra else plain
 
     def plays(self) -> list[str]:
@@ -210,7 +210,10 @@ class ActOptions:
     @property
     def names(self) -> tuple[str, ...]:
         """Every option, sorted."""
-        return tuple(name for kind in _KINDS for name in _KINDS[kind](self))
+        found: list[str] = []
+        for listed in _KINDS.values():
+            found += listed(self)
+        return tuple(found)
 
     # ---- one answer -----------------------------------------------------------------------------
 
@@ -303,8 +306,8 @@ class ActOptions:
         lot = below(12)
         if lot < 7 and men:
             p = men[below(len(men))]
-            if found := bits(facts.reach(s, p)):
-                return MOVE[p % MEN][found[below(len(found))]], None
+            if hexes := facts.reach(s, p):
+                return MOVE[p % MEN][nth(hexes, below(hexes.bit_count()))], None
         if lot == 11:
             return "end", None
         for kind in _SAMPLED[below(len(_SAMPLED)) :]:

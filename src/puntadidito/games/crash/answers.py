@@ -7,6 +7,7 @@ from collections.abc import Callable
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import (
     awards,
+    boosts,
     cards,
     deck,
     fouls,
@@ -59,7 +60,7 @@ def _energy(s: State, frame: Frame, choice: Choice, out: Events) -> None:
     if option.startswith("play "):
         restarts.sure_win(s, frame, deck.BY_ID[option[5:]], out)
     else:
-        laid = 0 if option == moves.NONE else cards.named(option)
+        laid = 0 if option == moves.NONE else boosts.named(option)
         restarts.laid(s, frame, choice.seat, laid, out)
 
 
@@ -102,7 +103,7 @@ def _act(s: State, frame: Frame, option: str, out: Events) -> None:
 
 
 def _named(words: list[str]) -> int:
-    return cards.named(words[0]) if words else 0
+    return boosts.named(words[0]) if words else 0
 
 
 # ---- everything else ----------------------------------------------------------------------------
@@ -143,7 +144,7 @@ def _winner(s: State, frame: Frame, option: str, out: Events) -> None:
 def _penalty(s: State, frame: Frame, option: str, out: Events) -> None:
     word, *rest = option.split(" ")
     if word == "play":
-        s.lay(cards.back_chat(s, frame, deck.BY_ID[rest[0]], out))
+        s.lay(boosts.back_chat(s, frame, deck.BY_ID[rest[0]], out))
     elif word == "posts":
         p = player(frame.seat, int(rest[0]))
         s.turn = -1

@@ -93,10 +93,13 @@ def zone(s: State, seat: int) -> int:
     return m
 
 
-def layers(s: State, p: int) -> list[int]:
-    """Hexes a player can get to, by the number of spaces. A carrier stops in a tackle zone."""
+def layers(s: State, p: int, walk: int = 0) -> list[int]:
+    """Hexes a player can get to, by the number of spaces. A carrier stops in a tackle zone.
+
+    ``walk``: where his side may pass, for those who ask about many players at once.
+    """
     seat = seat_of(p)
-    walk = FIELD & ~standing(s, 1 - seat)
+    walk = walk or passable(s, seat)
     stop = zone(s, 1 - seat) if p == s.holder else 0
     seen = front = BIT[s.pos[p]]
     found = [front]
@@ -106,6 +109,23 @@ def layers(s: State, p: int) -> list[int]:
             break
         seen |= front
         found.append(front)
+    return found
+
+
+def passable(s: State, seat: int) -> int:
+    """Hexes a seat's players may cross: standing opponents and the posts are in the way."""
+    return FIELD & ~standing(s, 1 - seat)
+
+
+def reaches(s: State, seat: int) -> list[tuple[int, int]]:
+    """Every player of a seat that may still move, and where his move may end."""
+    walk, room, found = passable(s, seat), free(s), []
+    for p in range(seat * MEN, seat * MEN + MEN):
+        if allowance(s, p) > 0:
+            m = 0
+            for layer in layers(s, p, walk):
+                m |= layer
+            found.append((p, m & room))
     return found
 
 

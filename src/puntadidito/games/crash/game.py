@@ -4,9 +4,9 @@ Work still to do lies on ``todo``, a stack of frames. A frame on top asks a seat
 a card, or is done at once (`_SETTLE`). Whatever replaces play - the end of a turn, a set piece, a
 restart - replaces the stack.
 
-Still missing: computer players; change of ends after ten turns; Huge Kick and several cards at once
-on kicks in play (it lengthens kicks at goal); Rush Defence out of the own turn; the proof of a
-technical try looks at a run and at one pass followed by a run, not at longer plays or at cards.
+Still missing: computer players; change of ends after ten turns; two tricks on one kick (a grubber
+that is lengthened, a high spiral); Rush Defence out of the own turn; the proof of a technical try
+looks at a run and at one pass followed by a run, not at longer plays or at cards.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from puntadidito.games.crash.state import NOBODY, Frame, State, give, loose
 from puntadidito.games.crash.table import (
     BIT,
     DIRECTIONS,
+    KICK_RANGE,
     LAST,
     OFF,
     OWN_22,
@@ -18,8 +19,11 @@ from puntadidito.games.crash.table import (
     TWENTY_TWO,
     Q,
     depth,
+    distance,
     seat_of,
 )
+
+_TRICKS = ("grubber-kick", "high-ball", "spiral-kick")
 
 
 def declare(
@@ -40,10 +44,13 @@ def declare(
         turns.spend(s, seat, cards)
     for name in deck.names(cards):
         kind = name.partition(".")[0]
-        special = kind in ("grubber-kick", "high-ball", "spiral-kick", "huge-kick")
+        far = distance(at, to) > KICK_RANGE  # then the cards lengthen, and their texts are mute
+        special = kind in (("huge-kick",) if far else _TRICKS)
         longer: Law = ("kick.6",) if how in ("kickoff", "dropout") else ("fullback.1",)
         law = (deck.CARDS[deck.BY_ID[name]].law,) if special else longer
         out.append(ev.PlayedCard(seat=seat, card=name, player=p, at=to, law=law))
+        if far:
+            continue
         if kind == "grubber-kick":
             s.grubber = True
         elif kind == "high-ball":

@@ -7,7 +7,17 @@ from itertools import combinations
 from typing import Any
 
 from puntadidito.core.contract import Chance, Choice, Code, Decision, Law, Menu, Odds, Refused
-from puntadidito.games.crash import cards, deck, facts, fouls, places, referee, restarts, turns
+from puntadidito.games.crash import (
+    boosts,
+    cards,
+    deck,
+    facts,
+    fouls,
+    places,
+    referee,
+    restarts,
+    turns,
+)
 from puntadidito.games.crash.acts import SHIRT, ActOptions
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import (
@@ -209,7 +219,7 @@ def _kickoff(s: State, frame: Frame) -> Asked:
     goal = facts.landing(s) & ~facts.covered(s, seat)
     names = [f"kick {NAME[h]}" for h in bits(goal & disc(frame.at, KICK_RANGE))]
     if s.setup.pro and shirt(p) == FLY_HALF:
-        names += cards.longer(s, seat, frame.at, goal, "kick")
+        names += boosts.longer(s, seat, frame.at, goal, "kick")
     law: Law = ("dropout.3",) if frame.why == "dropout" else ("kickoff.3",)
     if not s.setup.pro and frame.why == "kickoff":
         law = ("kickoff.1",)
@@ -267,7 +277,7 @@ def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
     ten = player(seat, FLY_HALF)
     if s.pos[ten] == OFF:
         return []
-    return [f"{word} {SHIRT[ten]} {c}" for c in cards.lengthen(s, ten, need)]
+    return [f"{word} {SHIRT[ten]} {c}" for c in boosts.lengthen(s, ten, need)]
 
 
 def _shot_odds(s: State, seat: int) -> Callable[[str], Odds | None]:

@@ -71,6 +71,13 @@ Y2: list[int] = [2 * (h % STRIDE - _SHIFT) + h // STRIDE for h in range(COLUMNS 
 BIT: list[int] = [1 << h for h in range(COLUMNS * STRIDE)]
 
 
+_MEMBERS: list[list[tuple[int, ...]]] = [
+    [tuple(8 * i + k for k in range(8) if byte >> k & 1) for byte in range(256)]
+    for i in range(COLUMNS * STRIDE // 8 + 1)
+]
+"""What each byte of a set stands for, by its place."""
+
+
 def mask(hexes: Iterator[int] | tuple[int, ...] | list[int]) -> int:
     """A set of hexes as one integer."""
     m = 0
@@ -85,12 +92,25 @@ def bits(m: int) -> list[int]:
     >>> bits(0b1010)
     [1, 3]
     """
-    found = []
-    while m:
-        low = m & -m
-        found.append(low.bit_length() - 1)
-        m ^= low
+    found: list[int] = []
+    for row, byte in zip(_MEMBERS, m.to_bytes((m.bit_length() + 7) // 8, "little"), strict=False):
+        if byte:
+            found += row[byte]
     return found
+
+
+def nth(m: int, n: int) -> int:
+    """The n-th member of a set, counted from 0: to draw one without listing all.
+
+    >>> nth(0b1010, 1)
+    3
+    """
+    for row, byte in zip(_MEMBERS, m.to_bytes((m.bit_length() + 7) // 8, "little"), strict=False):
+        if byte:
+            if n < len(row[byte]):
+                return row[byte][n]
+            n -= len(row[byte])
+    raise IndexError(n)
 
 
 BOARD = mask(HEXES)
