@@ -2,7 +2,7 @@
 
 import pytest
 
-from puntadidito.games.crash import cards, deck
+from puntadidito.games.crash import cards, deck, rescues
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
     FEARED,
@@ -20,7 +20,7 @@ FAR = {1: (0, 20)}
 
 
 def test_every_kind_has_its_moment() -> None:
-    moments = set(cards.TURN) | set(cards.TACKLE) | set(cards.WITH_ACT)
+    moments = set(cards.TURN) | set(rescues.TACKLE) | set(cards.WITH_ACT)
     assert moments == {card.law for card in deck.CARDS}
     assert len(deck.CARDS) == 46 and len(moments) == 35
 

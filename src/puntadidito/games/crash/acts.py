@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
-from puntadidito.games.crash import boosts, cards, facts, play, referee
+from puntadidito.games.crash import boosts, cards, contact, facts, play, referee
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -96,7 +96,7 @@ class ActOptions:
     def cleans(self) -> list[str]:
         """Opponents that may be pushed off the own side of a tackle."""
         return [f"clean {SHIRT[p]} {SHIRT[q]} {NAME[h] if h != OFF else 'none'}"
-                for p, q, h in play.cleanouts(self.state, self.seat)]  # fmt: skip
+                for p, q, h in contact.cleanouts(self.state, self.seat)]  # fmt: skip
 
     def drops(self) -> list[str]:
         """A drop goal, if the carrier may try one."""

@@ -9,12 +9,14 @@ from puntadidito.games.crash import (
     awards,
     boosts,
     cards,
+    contact,
     deck,
     fouls,
     kicks,
     moves,
     places,
     play,
+    rescues,
     restarts,
     scores,
     turns,
@@ -92,14 +94,14 @@ def _act(s: State, frame: Frame, option: str, out: Events) -> None:
         case "play":
             cards.played(s, seat, option, out)
         case "hold":
-            play.hold(s, out)
+            contact.hold(s, out)
         case "hit":
-            play.hit(s, mine[0], player(1 - seat, int(words[1])), out)
+            contact.hit(s, mine[0], player(1 - seat, int(words[1])), out)
         case "call":
-            play.call(s, player(1 - seat, int(words[0])), out)
+            contact.call(s, player(1 - seat, int(words[0])), out)
         case "clean":
             to = HEX.get(words[2], OFF)
-            play.clean_out(s, mine[0], player(1 - seat, int(words[1])), to, out)
+            contact.clean_out(s, mine[0], player(1 - seat, int(words[1])), to, out)
 
 
 def _named(words: list[str]) -> int:
@@ -124,7 +126,7 @@ def _tackled(s: State, frame: Frame, option: str, out: Events) -> None:
     if option == "down":
         play.brought_down(s, frame, out)
     else:
-        cards.saved(s, frame, option, out)
+        rescues.saved(s, frame, option, out)
 
 
 def _roll(s: State, frame: Frame, option: str, out: Events) -> None:

@@ -1,9 +1,8 @@
 """The pressure cards: for each kind the moment it may be played, on whom, and what it does.
 
-Cards played in the own turn stand in `TURN`, those of a tackle in `TACKLE`: each is a `Play` with
-its targets and its effect. The others change an act that is being declared and are named with it:
-Smooth Pass and Long Pass with a pass, Safe Hands with a gather, Grubber Kick, High Ball, Spiral
-Kick and Huge Kick with a kick, Big Shove, Big Jump and Tap Back with a set piece.
+Cards played in the own turn stand in `TURN`, those of a tackle in ``rescues.py``: each is a `Play`
+with its targets and its effect. The others (`WITH_ACT`) change an act that is being declared and
+are named with it: how far and how sure it then is stands in ``boosts.py``.
 """
 
 from __future__ import annotations
@@ -40,7 +39,6 @@ from puntadidito.games.crash.table import (
     NAME,
     OFF,
     PASS_RANGE,
-    POP_RANGE,
     SCRUM_HALF,
     Y2,
     Q,
@@ -71,15 +69,11 @@ def held(s: State, seat: int, kind: str) -> tuple[str, ...]:
 
 def plays(s: State, seat: int) -> list[str]:
     """Cards that may be played in the own turn, with their targets."""
-    return _listed(s, seat, TURN)
+    return listed(s, seat, TURN)
 
 
-def in_tackle(s: State, frame: Frame) -> list[str]:
-    """Cards that may save a carrier from a tackle."""
-    return _listed(s, frame.seat, {law: p(frame) for law, p in TACKLE.items()})
-
-
-def _listed(s: State, seat: int, among: dict[str, Play]) -> list[str]:
+def listed(s: State, seat: int, among: dict[str, Play]) -> list[str]:
+    """Cards of a hand that may be played at a moment, with their targets."""
     found = []
     for n in bits(s.all_cards(seat)):
         card = deck.CARDS[n]
@@ -98,15 +92,11 @@ def why_not(s: State, seat: int, name: str) -> Law:
 
 def played(s: State, seat: int, option: str, out: Events) -> None:
     """A card is used in the own turn."""
-    _use(s, seat, option, TURN, out)
+    use(s, seat, option, TURN, out)
 
 
-def saved(s: State, frame: Frame, option: str, out: Events) -> None:
-    """A card is used against a tackle."""
-    _use(s, frame.seat, option, {law: p(frame) for law, p in TACKLE.items()}, out)
-
-
-def _use(s: State, seat: int, option: str, among: dict[str, Play], out: Events) -> None:
+def use(s: State, seat: int, option: str, among: dict[str, Play], out: Events) -> None:
+    """A card is laid on the table and does what it says."""
     _, name, *words = option.split(" ")
     card = deck.BY_ID[name]
     turns.spend(s, seat, 1 << card)
@@ -147,7 +137,8 @@ def _if_cards(s: State, seat: int) -> list[str]:
     return [""] if s.hands[1 - seat] else []
 
 
-def _p(seat: int, word: str) -> int:
+def man(seat: int, word: str) -> int:
+    """The player an option names by his shirt."""
     return player(seat, int(word))
 
 
@@ -155,7 +146,7 @@ def _token(mark: int, side: int) -> Effect:
     """Put a token on a player: ``side`` 0 an own one, 1 an opponent."""
 
     def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        s.marks[mark] |= 1 << _p(seat if side == 0 else 1 - seat, words[0])
+        s.marks[mark] |= 1 << man(seat if side == 0 else 1 - seat, words[0])
 
     return effect
 
@@ -197,11 +188,11 @@ def _break_down(s: State, seat: int, words: list[str], out: Events) -> None:
 
 
 def _marked_man(s: State, seat: int, words: list[str], out: Events) -> None:
-    s.marked[_p(1 - seat, words[0])] += 1
+    s.marked[man(1 - seat, words[0])] += 1
 
 
 def _break_away(s: State, seat: int, words: list[str], out: Events) -> None:
-    s.boost[_p(seat, words[0])] += 3
+    s.boost[man(seat, words[0])] += 3
 
 
 def _kicked_last(s: State, seat: int) -> bool:
@@ -219,7 +210,7 @@ def _catchers(s: State, seat: int) -> list[str]:
 
 
 def _cool_catch(s: State, seat: int, words: list[str], out: Events) -> None:
-    p = _p(seat, words[0])
+    p = man(seat, words[0])
     before = s.pos[p]
     s.pos[p] = s.ball
     out.append(ev.Moved(player=p, path=(before, s.ball), law=("card.cool-catch",)))
@@ -237,7 +228,8 @@ def _set_move(s: State, seat: int, words: list[str], out: Events) -> None:
     s.kept[seat] |= chosen
 
 
-def _side_steps(s: State, seat: int) -> list[str]:
+def side_steps(s: State, seat: int) -> list[str]:
+    """Opponents near the carrier, and where they may be sent."""
     p = s.carrier()
     if p == NOBODY or seat_of(p) != seat:
         return []
@@ -250,8 +242,9 @@ def _side_steps(s: State, seat: int) -> list[str]:
     ]
 
 
-def _side_step(s: State, seat: int, words: list[str], out: Events) -> None:
-    q, to = _p(1 - seat, words[0]), HEX[words[1]]
+def side_step(s: State, seat: int, words: list[str], out: Events) -> None:
+    """An opponent is sent one space aside."""
+    q, to = man(1 - seat, words[0]), HEX[words[1]]
     before = s.pos[q]
     s.pos[q] = to
     out.append(ev.Moved(player=q, path=(before, to), law=("card.side-step",)))
@@ -329,12 +322,12 @@ def _dummies(s: State, seat: int) -> list[str]:
 
 
 def _dummy_switch(s: State, seat: int, words: list[str], out: Events) -> None:
-    p, q = s.holder, _p(seat, words[0])
+    p, q = s.holder, man(seat, words[0])
     s.pos[p], s.pos[q] = s.pos[q], s.pos[p]
     s.ball = s.pos[p]
-    for man, other in ((p, q), (q, p)):
-        way = (s.pos[other], s.pos[man])
-        out.append(ev.Moved(player=man, path=way, law=("card.dummy-switch",)))
+    for one, other in ((p, q), (q, p)):
+        way = (s.pos[other], s.pos[one])
+        out.append(ev.Moved(player=one, path=way, law=("card.dummy-switch",)))
     scores.arrive(s, p, out)
 
 
@@ -351,7 +344,7 @@ TURN: dict[str, Play] = {
     "card.flat-footed": Play(_not_solid, _token(FLAT, 1)),
     "card.inspired": Play(_halves, _token(INSPIRED, 0)),
     "card.set-move": Play(_set_moves, _set_move),
-    "card.side-step": Play(_side_steps, _side_step),
+    "card.side-step": Play(side_steps, side_step),
     "card.solid-defender": Play(_own, _token(SOLID, 0)),
     "card.steal": Play(_own, _token(STEAL, 0)),
     "card.rush-defence": Play(_own, _token(RUSH, 0)),
@@ -362,95 +355,6 @@ TURN: dict[str, Play] = {
 }
 """What may be played in the own turn."""
 
-
-# ---- cards of a tackle --------------------------------------------------------------------------
-
-
-def _pop_pass(frame: Frame) -> Play:
-    p = frame.who
-
-    def targets(s: State, seat: int) -> list[str]:
-        return [f"{shirt(q):02d}" for q in s.men(seat)
-                if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= POP_RANGE
-                and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
-
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        q = _p(seat, words[0])
-        s.down |= 1 << p | 1 << frame.to
-        out.append(ev.Tackled(player=p, by=frame.to, at=s.pos[p], law=("card.pop-pass",)))
-        play.caught(s, p, q, ("card.pop-pass",), out)
-
-    return Play(targets, effect)
-
-
-def _hand_off(frame: Frame) -> Play:
-    def targets(s: State, seat: int) -> list[str]:
-        return [] if s.marks[SOLID] >> frame.to & 1 else [""]
-
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        s.down |= 1 << frame.to
-        turns.rush_over(s, frame.to)
-        s.lay(Frame("tackler", seat, who=frame.who))
-
-    return Play(targets, effect)
-
-
-def _crash_tackle(frame: Frame) -> Play:
-    def targets(s: State, seat: int) -> list[str]:
-        return [""] if len(facts.tacklers(s)) > 1 else []
-
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        for q in s.men(1 - seat):
-            near = distance(s.pos[q], s.pos[frame.who]) == 1
-            if near and s.standing(q) and not s.marks[SOLID] >> q & 1:
-                s.down |= 1 << q
-        play.brought_down(s, frame, out)
-
-    return Play(targets, effect)
-
-
-def _crash_ball(frame: Frame) -> Play:
-    def way(s: State, seat: int) -> tuple[int, ...]:
-        here = s.pos[frame.who]
-        one = step(here, FORWARD[seat][1])
-        two = step(one, FORWARD[seat][1]) if one != OFF else OFF
-        free = facts.free(s)
-        clear = OFF not in (one, two) and BIT[one] & free and BIT[two] & free
-        return (here, one, two) if clear else ()
-
-    def targets(s: State, seat: int) -> list[str]:
-        return [""] if way(s, seat) else []
-
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        path = way(s, seat)
-        p = frame.who
-        s.pos[p] = s.ball = path[-1]
-        out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
-        if not scores.arrive(s, p, out):
-            turns.rush_over(s, frame.to)
-            play.brought_down(s, frame, out)
-        else:
-            s.down |= 1 << frame.to
-
-    return Play(targets, effect)
-
-
-def _step_aside(frame: Frame) -> Play:
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        _side_step(s, seat, words, out)
-        s.lay(Frame("tackler", seat, who=frame.who))
-
-    return Play(_side_steps, effect)
-
-
-TACKLE: dict[str, Callable[[Frame], Play]] = {
-    "card.pop-pass": _pop_pass,
-    "card.hand-off": _hand_off,
-    "card.crash-tackle": _crash_tackle,
-    "card.crash-ball": _crash_ball,
-    "card.side-step": _step_aside,
-}
-"""What may be played when the own carrier is tackled."""
 
 WITH_ACT: dict[str, str] = {
     "card.smooth-pass": "pass",

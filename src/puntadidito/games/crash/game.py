@@ -32,7 +32,17 @@ from puntadidito.core.contract import (
     Shot,
     Step,
 )
-from puntadidito.games.crash import answers, kicks, moves, play, restarts, state, table, turns
+from puntadidito.games.crash import (
+    answers,
+    kicks,
+    moves,
+    play,
+    restarts,
+    state,
+    table,
+    turns,
+    views,
+)
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import Frame, State
@@ -50,7 +60,7 @@ class Crash:
     edition: ClassVar[str] = "1"
     Setup: ClassVar[type[msgspec.Struct]] = table.Setup
     State: ClassVar[type[msgspec.Struct]] = state.State
-    View: ClassVar[type[msgspec.Struct]] = state.View
+    View: ClassVar[type[msgspec.Struct]] = views.View
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ()
     hides: ClassVar[bool] = True
@@ -103,13 +113,13 @@ class Crash:
         """Points of the two sides."""
         return s.points[0], s.points[1]
 
-    def view(self, s: state.State, seat: int | None) -> state.View:
+    def view(self, s: state.State, seat: int | None) -> views.View:
         """What a seat sees: everything but the other's cards."""
-        return state.view(s, seat)
+        return views.view(s, seat)
 
-    def determinize(self, view: state.View, below: Callable[[int], int]) -> state.State:
+    def determinize(self, view: views.View, below: Callable[[int], int]) -> state.State:
         """A state behind a view: unseen cards are dealt at random."""
-        return state.from_view(view, below)
+        return views.from_view(view, below)
 
     def shoot(self, shot: Shot) -> Ran:
         """Nothing is flicked in this game."""

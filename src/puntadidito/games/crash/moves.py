@@ -15,6 +15,7 @@ from puntadidito.games.crash import (
     fouls,
     places,
     referee,
+    rescues,
     restarts,
     turns,
 )
@@ -234,7 +235,7 @@ def _tackler(s: State, frame: Frame) -> Asked:
 
 
 def _tackled(s: State, frame: Frame) -> Asked:
-    return _menu(["down", *cards.in_tackle(s, frame)]), "down", ("tackle.2",)
+    return _menu(["down", *rescues.in_tackle(s, frame)]), "down", ("tackle.2",)
 
 
 def _roll(s: State, frame: Frame) -> Asked:

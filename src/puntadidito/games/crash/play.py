@@ -26,7 +26,6 @@ from puntadidito.games.crash.table import (
     SCRUM_HALF,
     TEAM,
     TOUCHLINE,
-    bits,
     depth,
     distance,
     seat_of,
@@ -352,76 +351,3 @@ def _drag_down(s: State, out: Events) -> None:
         q, p = pair
         s.down |= 1 << q | 1 << p
         out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("ruck.3",)))
-
-
-# ---- cleaning out -------------------------------------------------------------------------------
-
-
-def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
-    """Who may push whom where: opponents that stand on the own side of a tackled man."""
-    if not s.tackled or s.holder == NOBODY:
-        return []
-    own, found = facts.protection(seat, s.ball), []
-    free = facts.free(s)
-    for q in s.men(1 - seat):
-        h = s.pos[q]
-        if s.down >> q & 1 or not BIT[h] & own:
-            continue
-        away = [to for to in bits(AROUND[h] & free) if depth(1 - seat, to) < depth(1 - seat, h)]
-        for p in s.men(seat):
-            if facts.allowance(s, p) > 0 and _steps_to(s, p, h):
-                found += [(p, q, to) for to in away or [OFF]]
-    return sorted(found)
-
-
-def _steps_to(s: State, p: int, h: int) -> int:
-    """Spaces a player needs onto an opponent's hex; 0 if it is too far."""
-    left = facts.allowance(s, p)
-    if distance(s.pos[p], h) > left:
-        return 0
-    for n, ring in enumerate(facts.layers(s, p)[:left]):
-        if ring & AROUND[h]:
-            return n + 1
-    return 0
-
-
-def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
-    """A player takes an opponent's hex and pushes him away."""
-    if to == OFF:
-        s.lay(turns.foul(s, q, "in_the_way", s.ball, ("cleanout.2",), out))
-        return
-    here, cost = s.pos[q], _steps_to(s, p, s.pos[q])
-    start(s, p)
-    s.spent += cost
-    before = s.pos[p]
-    s.pos[q] = to
-    s.pos[p] = here
-    out.append(ev.Moved(player=q, path=(here, to), law=("cleanout.1",)))
-    out.append(ev.Moved(player=p, path=(before, here), law=("cleanout.1",)))
-    ruck_check(s, out)
-
-
-# ---- fouls by will ------------------------------------------------------------------------------
-
-
-def hold(s: State, out: Events) -> None:
-    """A grounded man holds on to the ball."""
-    p = s.holder
-    s.held = seat_of(p)
-    s.lay(turns.foul(s, p, "held", s.ball, ("held.3", "held.1"), out))
-
-
-def hit(s: State, p: int, q: int, out: Events) -> None:
-    """A man without the ball is tackled."""
-    note_act(s, p)
-    s.down |= 1 << p | 1 << q
-    out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("off-ball.1", "off-ball.2")))
-    s.lay(turns.foul(s, p, "off_ball", s.pos[q], ("off-ball.3",), out))
-    if s.tackled:
-        ruck_check(s, out)
-
-
-def call(s: State, q: int, out: Events) -> None:
-    """The defence asks the referee about a man in front of his carrier."""
-    law = ("obstruction.4", "obstruction.2")
-    s.lay(turns.foul(s, q, "obstruction", s.pos[q], law, out))

@@ -1,4 +1,4 @@
-"""What is true at the table, and what a seat sees of it.
+"""What is true at the table.
 
 Positions are plain lists of hexes, sets of players and of cards are integers used as masks, so a
 clone is a handful of list copies. The order of the deck never exists: a card is drawn by chance
@@ -7,13 +7,12 @@ among those not yet drawn. Hands are the only thing hidden.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
 
 import msgspec
 
-from puntadidito.games.crash.deck import ALL, BY_ID, names
-from puntadidito.games.crash.table import MEN, OFF, TEAM, Setup, bits, seat_of
+from puntadidito.games.crash.deck import ALL
+from puntadidito.games.crash.table import MEN, OFF, TEAM, Setup, seat_of
 
 NOBODY = -1
 
@@ -209,179 +208,6 @@ def new_state(setup: Setup) -> State:
         setup, [OFF] * (2 * MEN), [Frame("lots", 0, law=("setup.1",))], [0, 0], [0, 0], [0, 0],
         [0, 0], [0, 0], [0, 0], [NOBODY, NOBODY], [0] * len(MARKS), none.copy(), none.copy(),
         none.copy(), none.copy(), [0, 0], [0, 0],
-    )  # fmt: skip
-
-
-class SideView(msgspec.Struct, frozen=True):
-    """What a seat sees of a side. ``hand`` and ``kept`` are ``None`` where they are hidden."""
-
-    points: int
-    tries: int
-    turns: int
-    cards: int
-    kept_cards: int
-    lost_cards: int
-    subs: int
-    hand: tuple[str, ...] | None
-    kept: tuple[str, ...] | None
-    lost: tuple[str, ...] | None
-    laid: tuple[str, ...] | None
-    """Cards laid for a battle, when this seat may see them."""
-    chose: bool
-    """Whether the side has laid its cards."""
-
-
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat (or a spectator) sees."""
-
-    setup: Setup
-    seat: int | None
-    line: int
-    sides: tuple[SideView, SideView]
-    deck: int
-    discard: tuple[str, ...]
-    pos: tuple[int, ...]
-    down: tuple[int, ...]
-    marks: dict[str, tuple[int, ...]]
-    slow: tuple[int, ...]
-    marked: tuple[int, ...]
-    boost: tuple[int, ...]
-    sin: tuple[int, ...]
-    attempts: tuple[int, ...]
-    kicked: tuple[int, ...]
-    turn: int
-    kicker: int
-    ball: int
-    holder: int
-    air: int
-    high: int
-    spiral: int
-    grubber: bool
-    tackled: bool
-    ruck: int
-    held: int
-    sent_home: int
-    mover: int
-    spent: int
-    moved: int
-    closed: int
-    acted: int
-    free_pass: int
-    offside: tuple[int, ...]
-    kick_at: int
-    retreat: bool
-    strayed: int
-    failure: Failure | None
-    punished: int
-    advantage: Snapshot | None
-    ms: int
-    todo: tuple[Frame, ...]
-
-
-def _side(s: State, side: int, open_: bool) -> SideView:
-    laid = s.laid[side]
-    return SideView(
-        s.points[side], s.tries[side], s.turns[side],
-        s.hands[side].bit_count(), s.kept[side].bit_count(), s.lost[side].bit_count(),
-        s.subs[side],
-        names(s.hands[side]) if open_ else None,
-        names(s.kept[side]) if open_ else None,
-        names(s.lost[side]) if open_ else None,
-        names(laid) if open_ and laid != NOBODY else None,
-        laid != NOBODY,
-    )  # fmt: skip
-
-
-def view(s: State, seat: int | None) -> View:
-    """The table as a seat sees it, built field by field."""
-    open_ = [s.setup.open_hands or side == seat for side in (0, 1)]
-    return View(
-        setup=s.setup,
-        seat=seat,
-        line=s.line,
-        sides=(_side(s, 0, open_[0]), _side(s, 1, open_[1])),
-        deck=s.deck.bit_count(),
-        discard=names(s.discard),
-        pos=tuple(s.pos),
-        down=tuple(bits(s.down)),
-        marks={name: tuple(bits(who)) for name, who in zip(MARKS, s.marks, strict=True)},
-        slow=tuple(s.slow),
-        marked=tuple(s.marked),
-        boost=tuple(s.boost),
-        sin=tuple(s.sin),
-        attempts=tuple(s.attempts),
-        kicked=tuple(s.kicked),
-        turn=s.turn,
-        kicker=s.kicker,
-        ball=s.ball,
-        holder=s.holder,
-        air=s.air,
-        high=s.high,
-        spiral=s.spiral,
-        grubber=s.grubber,
-        tackled=s.tackled,
-        ruck=s.ruck,
-        held=s.held,
-        sent_home=s.sent_home,
-        mover=s.mover,
-        spent=s.spent,
-        moved=s.moved,
-        closed=s.closed,
-        acted=s.acted,
-        free_pass=s.free_pass,
-        offside=tuple(bits(s.offside)),
-        kick_at=s.kick_at,
-        retreat=s.retreat,
-        strayed=s.strayed,
-        failure=s.failure,
-        punished=s.punished,
-        advantage=s.advantage,
-        ms=s.ms,
-        todo=tuple(s.todo),
-    )
-
-
-def _cards(known: tuple[str, ...]) -> int:
-    return sum(1 << BY_ID[name] for name in known)
-
-
-def _guess(v: View, below: Callable[[int], int]) -> tuple[int, list[list[int]]]:
-    """Deal the cards a seat cannot see to where it knows some to be: the deck, hands, losses."""
-    where = [[0, 0, 0], [0, 0, 0]]
-    seen = _cards(v.discard)
-    for known, side in zip(where, v.sides, strict=True):
-        for i, held in enumerate((side.hand, side.kept, side.lost)):
-            known[i] = _cards(held or ())
-            seen |= known[i]
-    unseen = bits(ALL & ~seen)
-    for known, side in zip(where, v.sides, strict=True):
-        counts = (side.cards, side.kept_cards, side.lost_cards)
-        for i, (held, n) in enumerate(zip((side.hand, side.kept, side.lost), counts, strict=True)):
-            for _ in range(n if held is None else 0):
-                known[i] |= 1 << unseen.pop(below(len(unseen)))
-    return sum(1 << n for n in unseen), where
-
-
-def from_view(v: View, below: Callable[[int], int]) -> State:
-    """A whole state that fits the view: unseen cards are dealt at random."""
-    deck, where = _guess(v, below)
-    laid = []
-    for side, known in zip(v.sides, where, strict=True):
-        if side.laid is not None:
-            laid.append(_cards(side.laid))
-        else:  # what was laid face down came from the hand: the bottom cards will do
-            laid.append(0 if side.chose and known else NOBODY)
-    return State(
-        v.setup, list(v.pos), list(v.todo), [w.turns for w in v.sides],
-        [w.points for w in v.sides], [w.tries for w in v.sides],
-        [where[0][0], where[1][0]], [where[0][1], where[1][1]], [where[0][2], where[1][2]],
-        laid, [sum(1 << p for p in v.marks[name]) for name in MARKS], list(v.slow),
-        list(v.marked), list(v.boost), list(v.sin), list(v.attempts),
-        [w.subs for w in v.sides], deck, _cards(v.discard), v.line,
-        sum(1 << p for p in v.down), v.turn, v.kicker, v.ball, v.holder, v.air, v.high,
-        v.spiral, v.grubber, v.tackled, v.ruck, v.held, v.sent_home, v.mover, v.spent, v.moved,
-        v.closed, v.acted, v.free_pass, sum(1 << p for p in v.offside), v.kick_at,
-        list(v.kicked), v.retreat, v.strayed, v.failure, v.punished, v.advantage, v.ms,
     )  # fmt: skip
 
 

@@ -1,0 +1,121 @@
+"""Cards that save a carrier, or his ball, at the moment he is tackled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash import facts, play, referee, scores, turns
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.cards import Play, listed, man, side_step, side_steps, use
+from puntadidito.games.crash.state import (
+    SOLID,
+    Frame,
+    State,
+)
+from puntadidito.games.crash.table import (
+    BIT,
+    FORWARD,
+    OFF,
+    POP_RANGE,
+    distance,
+    shirt,
+    step,
+)
+
+
+def _pop_pass(frame: Frame) -> Play:
+    p = frame.who
+
+    def targets(s: State, seat: int) -> list[str]:
+        return [f"{shirt(q):02d}" for q in s.men(seat)
+                if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= POP_RANGE
+                and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        q = man(seat, words[0])
+        s.down |= 1 << p | 1 << frame.to
+        out.append(ev.Tackled(player=p, by=frame.to, at=s.pos[p], law=("card.pop-pass",)))
+        play.caught(s, p, q, ("card.pop-pass",), out)
+
+    return Play(targets, effect)
+
+
+def _hand_off(frame: Frame) -> Play:
+    def targets(s: State, seat: int) -> list[str]:
+        return [] if s.marks[SOLID] >> frame.to & 1 else [""]
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        s.down |= 1 << frame.to
+        turns.rush_over(s, frame.to)
+        s.lay(Frame("tackler", seat, who=frame.who))
+
+    return Play(targets, effect)
+
+
+def _crash_tackle(frame: Frame) -> Play:
+    def targets(s: State, seat: int) -> list[str]:
+        return [""] if len(facts.tacklers(s)) > 1 else []
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        for q in s.men(1 - seat):
+            near = distance(s.pos[q], s.pos[frame.who]) == 1
+            if near and s.standing(q) and not s.marks[SOLID] >> q & 1:
+                s.down |= 1 << q
+        play.brought_down(s, frame, out)
+
+    return Play(targets, effect)
+
+
+def _crash_ball(frame: Frame) -> Play:
+    def way(s: State, seat: int) -> tuple[int, ...]:
+        here = s.pos[frame.who]
+        one = step(here, FORWARD[seat][1])
+        two = step(one, FORWARD[seat][1]) if one != OFF else OFF
+        free = facts.free(s)
+        clear = OFF not in (one, two) and BIT[one] & free and BIT[two] & free
+        return (here, one, two) if clear else ()
+
+    def targets(s: State, seat: int) -> list[str]:
+        return [""] if way(s, seat) else []
+
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        path = way(s, seat)
+        p = frame.who
+        s.pos[p] = s.ball = path[-1]
+        out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
+        if not scores.arrive(s, p, out):
+            turns.rush_over(s, frame.to)
+            play.brought_down(s, frame, out)
+        else:
+            s.down |= 1 << frame.to
+
+    return Play(targets, effect)
+
+
+def _step_aside(frame: Frame) -> Play:
+    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+        side_step(s, seat, words, out)
+        s.lay(Frame("tackler", seat, who=frame.who))
+
+    return Play(side_steps, effect)
+
+
+TACKLE: dict[str, Callable[[Frame], Play]] = {
+    "card.pop-pass": _pop_pass,
+    "card.hand-off": _hand_off,
+    "card.crash-tackle": _crash_tackle,
+    "card.crash-ball": _crash_ball,
+    "card.side-step": _step_aside,
+}
+"""What may be played when the own carrier is tackled."""
+
+
+def in_tackle(s: State, frame: Frame) -> list[str]:
+    """Cards that may save a carrier from a tackle."""
+    return listed(s, frame.seat, {law: p(frame) for law, p in TACKLE.items()})
+
+
+def saved(s: State, frame: Frame, option: str, out: Events) -> None:
+    """A card is used against a tackle."""
+    use(s, frame.seat, option, {law: p(frame) for law, p in TACKLE.items()}, out)
