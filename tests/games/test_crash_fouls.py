@@ -216,6 +216,17 @@ def test_or_play_goes_back_to_the_foul(seat: int, script: tuple[str, ...]) -> No
     assert t.asks == ("penalty", 0) and not t.offers("advantage")
 
 
+@both_seats
+def test_the_offenders_men_rise_before_advantage_is_played(seat: int) -> None:
+    men = {8: (12, 0), 3: (2, 0)}
+    t = table(men, {6: (12, 4)}, ball=8, down=[8, 3], seat=seat, tackled=True)
+    t.play("hold", "45", "accept", "advantage", "stay", "steal.1")
+    assert not t.down(t.mine(3)) and t.down(t.mine(8))
+    assert t.asks == ("act", 1)
+    t.play("end", "back")
+    assert t.asks == ("penalty", 1)
+
+
 @pytest.mark.near_miss("crash:advantage.1")
 @both_seats
 def test_no_advantage_where_there_was_no_foul(seat: int) -> None:

@@ -193,6 +193,19 @@ class LayOptions:
 # ---- short questions ----------------------------------------------------------------------------
 
 
+class Listed(Menu):
+    """A menu whose forbidden options are too many to have a message each."""
+
+    __slots__ = ()
+
+    def check(self, choice: Choice) -> None:
+        """Accept a listed name; name the article that forbids a barred one."""
+        if choice.value is None and isinstance(choice.option, str) and choice.option in self.barred:
+            law = self.barred[choice.option]
+            raise Refused(Code.ILLEGAL, "not_allowed", {"option": choice.option}, law)
+        super().check(choice)
+
+
 def _menu(names: Iterable[str], odds: Callable[[str], Odds | None] | None = None) -> Menu:
     return Menu(sorted(names), odds)
 
@@ -226,7 +239,7 @@ def _kickoff(s: State, frame: Frame) -> Asked:
         law = ("kickoff.1",)
     barred = {f"kick {NAME[h]}": ("fullback.2",) for h in bits(facts.covered(s, seat))}
     made = referee.chance_of(facts.foot(s, p))
-    return Menu(sorted(names), lambda _: {"made": made}, barred), names[len(names) // 2], law
+    return Listed(sorted(names), lambda _: {"made": made}, barred), names[len(names) // 2], law
 
 
 def _tackler(s: State, frame: Frame) -> Asked:
@@ -259,7 +272,7 @@ def _men(s: State, frame: Frame) -> Asked:
     most = max(places.MIN_MEN, min(places.MAX_MEN, able))
     names = [str(n) for n in range(places.MIN_MEN, most + 1)]
     barred = {str(n): ("lineout.4",) for n in (0, 1, 8)}
-    return Menu(names, barred=barred), names[-1], ("lineout.4",)
+    return Listed(names, barred=barred), names[-1], ("lineout.4",)
 
 
 def _winner(s: State, frame: Frame) -> Asked:
@@ -322,7 +335,7 @@ def _penalty(s: State, frame: Frame) -> Asked:
             barred |= {f"posts {name}": ("penalty-posts.3",) for name in SHIRT[:MEN]}
     if s.punished == 1 - seat:
         names += [f"play {card}" for card in cards.held(s, seat, "back-chat")]
-    return Menu(sorted(names), _shot_odds(s, seat), barred), "scrum", ("penalty.1",)
+    return Listed(sorted(names), _shot_odds(s, seat), barred), "scrum", ("penalty.1",)
 
 
 def _touch(s: State, frame: Frame) -> Asked:
