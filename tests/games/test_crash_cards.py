@@ -365,6 +365,27 @@ def test_a_rushing_man_tackles_from_two(seat: int) -> None:
     assert t.where(t.theirs(6)) == t.at(12, 8) and t.state.marks[RUSH] == 0
 
 
+@pytest.mark.clause("crash:card.rush-defence")
+@both_seats
+def test_a_rush_may_come_in_the_opponents_turn(seat: int) -> None:
+    for hand, asked in ((["rush-defence.1"], True), (["steal.1"], True), ([], False)):
+        t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat, other_hand=hand)
+        t.play("move 10 @12,6")
+        assert t.asks == (("rush", 1) if asked else ("act", 0))
+    t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat, other_hand=["rush-defence.1"])
+    t.play("move 10 @12,6", "play rush-defence.1 06")
+    assert t.says(ev.Tackled).by == t.theirs(6) and t.where(t.theirs(6)) == t.at(12, 8)
+    assert t.asks == ("act", 0) and t.state.marks[RUSH] == 0
+
+
+@pytest.mark.near_miss("crash:card.rush-defence")
+@both_seats
+def test_or_it_waits(seat: int) -> None:
+    t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat, other_hand=["rush-defence.1"])
+    t.play("move 10 @12,6", "wait")
+    assert t.silent(ev.Tackled) and t.asks == ("act", 0)
+
+
 @pytest.mark.clause("crash:card.steal")
 @both_seats
 def test_a_thief_takes_the_ball_from_the_ruck(seat: int) -> None:

@@ -179,6 +179,12 @@ def _subs(s: State, frame: Frame, option: str, out: Events) -> None:
     restarts.substituted(s, frame, option == "yes", out)
 
 
+def _rush(s: State, frame: Frame, option: str, out: Events) -> None:
+    if option != "wait":
+        cards.played(s, frame.seat, option, out)
+        s.lay(Frame("tackler", 1 - frame.seat, who=frame.who))
+
+
 _CHOSEN: dict[str, Callable[[State, Frame, str, Events], None]] = {
     "act": _act,
     "kickoff": _kickoff,
@@ -196,4 +202,5 @@ _CHOSEN: dict[str, Callable[[State, Frame, str, Events], None]] = {
     "convert": _convert,
     "minor": _minor,
     "subs": _subs,
+    "rush": _rush,
 }

@@ -177,6 +177,16 @@ def tacklers(s: State) -> list[int]:
     return sorted(found, key=lambda q: -depth(seat, s.pos[q]))
 
 
+def rushers(s: State) -> list[int]:
+    """Defenders two spaces from the carrier: who could tackle him if he rushed."""
+    p = s.carrier()
+    if p == NOBODY:
+        return []
+    seat = 1 - seat_of(p)
+    away, near = s.down | offside(s, seat), disc(s.pos[p], 2)
+    return [q for q in s.men(seat) if not away >> q & 1 and BIT[s.pos[q]] & near]
+
+
 def protection(seat: int, ball: int) -> int:
     """The three hexes on a seat's own side of the ball."""
     return FRONT[1 - seat][ball]

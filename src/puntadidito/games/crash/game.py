@@ -5,8 +5,9 @@ a card, or is done at once (`_SETTLE`). Whatever replaces play - the end of a tu
 restart - replaces the stack.
 
 Still missing: computer players; change of ends after ten turns; two tricks on one kick (a grubber
-that is lengthened, a high spiral); Rush Defence out of the own turn; the proof of a technical try
-looks at a run and at one pass followed by a run, not at longer plays or at cards.
+that is lengthened, a high spiral); the proof of a technical try looks at a run and at one pass
+followed by a run, not at longer plays or at cards. Rush Defence may be played in the own turn and
+whenever the opposing carrier stops two spaces from a defender.
 """
 
 from __future__ import annotations
@@ -194,6 +195,13 @@ def _settle_tackled(s: State, frame: Frame, out: Events) -> bool:
     return True
 
 
+def _settle_rush(s: State, frame: Frame, out: Events) -> bool:
+    if s.all_cards(frame.seat):  # asked whatever the cards are, as above
+        return False
+    s.todo.pop()
+    return True
+
+
 _SETTLE: dict[str, Callable[[State, Frame, Events], bool]] = {
     "start": _at_once(turns.start),
     "end": _at_once(turns.end),
@@ -206,4 +214,5 @@ _SETTLE: dict[str, Callable[[State, Frame, Events], bool]] = {
     "card": _settle_card,
     "tackler": _settle_tackler,
     "tackled": _settle_tackled,
+    "rush": _settle_rush,
 }

@@ -44,6 +44,7 @@ QUESTIONS = frozenset(
     {
         "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
         "energy", "winner", "penalty", "touch", "again", "advantage", "convert", "minor", "subs",
+        "rush",
     }
 )  # fmt: skip
 """Frames that ask a seat."""
@@ -361,6 +362,13 @@ def _subs(s: State, frame: Frame) -> Asked:
     return _menu(("no", "yes")), "no", ("subs.1", "subs.2")
 
 
+def _rush(s: State, frame: Frame) -> Asked:
+    names = ["wait"]
+    for card in cards.held(s, frame.seat, "rush-defence"):
+        names += [f"play {card} {SHIRT[q]}" for q in facts.rushers(s)]
+    return _menu(names), "wait", ("pressure.4",)
+
+
 _ASK: dict[str, Callable[[State, Frame], Asked]] = {
     "act": _act,
     "lineup": _lineup,
@@ -379,4 +387,5 @@ _ASK: dict[str, Callable[[State, Frame], Asked]] = {
     "convert": _convert,
     "minor": _minor,
     "subs": _subs,
+    "rush": _rush,
 }

@@ -73,8 +73,12 @@ def move(s: State, p: int, to: int, out: Events) -> None:
     onside(s, p, out)
     if p == s.holder:
         s.ball = to
-        if not scores.arrive(s, p, out) and facts.tacklers(s):
+        if scores.arrive(s, p, out):
+            return
+        if facts.tacklers(s):
             s.lay(Frame("tackler", seat, who=p))
+        elif facts.rushers(s):
+            s.lay(Frame("rush", 1 - seat, who=p))
         return
     if enters and s.marks[STEAL] >> p & 1:
         s.marks[STEAL] &= ~(1 << p)

@@ -31,7 +31,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
         "lots", "dice", "draw", "card", "lose", "steal",
         "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
         "hooker", "energy", "winner", "penalty", "touch", "again", "advantage", "convert",
-        "minor", "subs",
+        "minor", "subs", "rush",
         "start", "end", "rise", "next", "restart", "scrum", "lineout", "possess",
     ]  # fmt: skip
     seat: int = 0
