@@ -1,103 +1,137 @@
-"""Players of three levels. They see what any seat sees, and draw lots only with ``below``."""
+"""Players of three levels. They see what any seat sees, and draw lots only with ``below``.
+
+Their budget is counted in strokes tried on the simulated board, never in time.
+"""
 
 from __future__ import annotations
 
-from math import hypot, pi, radians
+from math import radians
 from typing import Any
 
-import numpy as np
-
 from puntadidito.core.contract import Bot, Decision
-from puntadidito.games.carrom import aims
 from puntadidito.games.carrom.boards import STRIKE
 from puntadidito.games.carrom.dues import PLACE, WAIVE
 from puntadidito.games.carrom.hands import Below, Hand
-from puntadidito.games.carrom.plan import Scene, Skill, as_answer, best_stroke, candidates
-from puntadidito.games.carrom.spots import due_fault, due_spots, lawful_spot
+from puntadidito.games.carrom.novice import first_thought
+from puntadidito.games.carrom.plan import Ahead, Scene, Skill, as_answer, best_stroke, scene_of
+from puntadidito.games.carrom.putting import any_spot, worst_spot
 from puntadidito.games.carrom.state import View
-from puntadidito.games.carrom.strokes import PASS, STROKE
-from puntadidito.games.carrom.table import POCKETS, QUEEN
-from puntadidito.games.carrom.worth import Judge
+from puntadidito.games.carrom.strokes import PASS, RACK, STROKE
+from puntadidito.games.carrom.table import Point
+from puntadidito.games.carrom.trial import Floats
+from puntadidito.games.carrom.worth import Weights
 
 
 class Player:
-    """Thinks by trying strokes out in the head."""
+    """One who answers every question; how he strikes and places is for the levels to say."""
 
-    def __init__(self, skill: Skill) -> None:
-        """How well he sees and strikes."""
-        self.skill = skill
+    def __init__(self, hand: Hand) -> None:
+        """``hand``: how much he errs."""
+        self.hand = hand
 
     def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
         """Pick an option of the decision."""
         match decision.kind:
             case "stroke":
-                return self.stroke(view, decision.seat, below)
+                return self._strike(view, decision.seat, below)
             case "place":
-                return self.place(view, decision.seat, below)
+                return self._put(view, decision.seat, below)
             case "choose":
                 return STRIKE, None
-            case _:  # a side of the board, points that may be asked for: the default is best
+            case _:  # where to sit is all one, and of points he takes all: the defaults
                 return decision.default, None
 
-    def stroke(self, view: View, seat: int, below: Below) -> tuple[str, Any]:
-        """Strike."""
+    def _strike(self, view: View, seat: int, below: Below) -> tuple[str, Any]:
         if view.setup.live:
             return STROKE, None
-        scene = Scene(view, seat)
+        b = view.b
+        fresh = not (b.broken or b.turns or b.strokes or b.turned_rack)
+        if fresh and (degrees := self.rack(below)):
+            return RACK, degrees
+        scene = scene_of(view, seat)
         if not len(scene.places):
             return PASS, None
-        judge = Judge(view, seat, radians(0.5), self.skill.layouts)
-        best = best_stroke(scene, self.skill, judge, candidates(scene, self.skill))
-        return STROKE, as_answer(scene, best, self.skill.hand, below)
+        stroke = self.stroke(view, scene, below)
+        return STROKE, as_answer(scene, stroke, self.hand.beside(view.setup.noise), below)
 
-    def place(self, view: View, seat: int, below: Below) -> tuple[str, Any]:
-        """Put a piece the other side owes where it lies worst."""
+    def _put(self, view: View, seat: int, below: Below) -> tuple[str, Any]:
         if view.setup.live:
             return PLACE, None
-        lying, queen = view.b.lying(), view.b.where[QUEEN]
-        spots = [p for p in due_spots(lying) if due_fault(p, lying, queen) is None]
-        if not spots:
-            spot = lawful_spot(lying, queen)
-            return (WAIVE, None) if spot is None else (PLACE, spot)
-        far = max(spots, key=lambda p: (min(hypot(p[0] - x, p[1] - y) for x, y in POCKETS), p))
-        return PLACE, far
+        spot = self.spot(view, seat, below)
+        return (WAIVE, None) if spot is None else (PLACE, spot)
+
+    def rack(self, below: Below) -> int:
+        """How many degrees to turn the rack before the break."""
+        return 0
+
+    def stroke(self, view: View, scene: Scene, below: Below) -> Floats:
+        """What to play: place, angle, power. The hand errs afterwards."""
+        raise NotImplementedError
+
+    def spot(self, view: View, seat: int, below: Below) -> Point | None:
+        """Where to put a piece the other side owes; None if there is no lawful spot."""
+        raise NotImplementedError
 
 
 class Novizio(Player):
-    """A beginner: the nearest straight man, too hard, whatever comes after."""
+    """A beginner: the straight man next to a pocket, too hard, whatever comes after.
 
-    def stroke(self, view: View, seat: int, below: Below) -> tuple[str, Any]:
-        """Strike at what looks easy."""
-        if view.setup.live:
-            return STROKE, None
-        scene = Scene(view, seat)
-        if not len(scene.places):
-            return PASS, None
-        spots, drag = scene.spots, scene.drag
-        hits = aims.direct(spots, scene.targets, drag)
-        found = aims.straight(spots, hits, scene.places, scene.ahead, drag, 1)
-        if not len(found.rows) or not view.b.broken:
-            hits = aims.at_men(spots, np.array([0.0]))
-            found = aims.straight(spots, hits, scene.places, scene.ahead, drag, 1)
-        if not len(found.rows):
-            row = np.array([scene.places[below(len(scene.places))], pi / 2, 0.9])
-        else:
-            row = found.best(3).rows[below(min(3, len(found.rows)))]
-        row[2] = max(min(row[2] * 2, 1.0), 0.35)
-        return STROKE, as_answer(scene, row, self.skill.hand, below)
+    Now and then the striker slips from his finger altogether.
+    """
+
+    def stroke(self, view: View, scene: Scene, below: Below) -> Floats:
+        """What looks easy."""
+        stroke = first_thought(scene, below)
+        if below(100) < SLIPS:
+            stroke[1] += radians(below(41) - 20)
+            stroke[2] = max(stroke[2] * 0.5, 0.15)
+        return stroke
+
+    def spot(self, view: View, seat: int, below: Below) -> Point | None:
+        """Anywhere."""
+        return any_spot(view, below)
 
 
-_SKILLS = {
-    "novizio": Skill(Hand(2.5, 0.2), 1, (2.0,), 0, 0, (), False),
-    "club": Skill(Hand(1.1, 0.1), 2, (1.3, 2.2), 0, 20, ((120, 4), (8, 16)), False),
-    "maestro": Skill(
-        Hand(0.5, 0.05), 3, (1.15, 1.6, 2.4), 24, 80, ((700, 4), (60, 12), (12, 48)), True
-    ),
-}
+class Thinker(Player):
+    """Tries strokes out in the head, with the errors of the own hand."""
+
+    def __init__(self, skill: Skill, racks: tuple[int, ...] = (0,)) -> None:
+        """``racks``: how he likes the rack turned for his break."""
+        super().__init__(skill.hand)
+        self.skill, self.racks = skill, racks
+
+    def rack(self, below: Below) -> int:
+        """One of those he likes."""
+        return self.racks[below(len(self.racks))]
+
+    def stroke(self, view: View, scene: Scene, below: Below) -> Floats:
+        """What is worth most on average."""
+        return best_stroke(scene, self.skill, view)
+
+    def spot(self, view: View, seat: int, below: Below) -> Point | None:
+        """Where it hurts most."""
+        return worst_spot(view, seat, radians(self.hand.angle))
+
+
+SLIPS = 4
+"""Strokes of a beginner, in a hundred, that slip."""
+EYES = Weights(turn=1.5, run=0.5, later=0.4, sharp=0.5)
+
+NOVIZIO = Hand(3.0, 0.2)
+CLUB = Skill(
+    Hand(1.3, 0.1), EYES, places=2, powers=(1.3, 2.2), banks=8, blows=20, sweep=0,
+    rounds=((150, 6), (10, 24)),
+)  # fmt: skip
+MAESTRO = Skill(
+    Hand(0.8, 0.06), EYES, places=3, powers=(1.15, 1.6, 2.4), banks=24, blows=80, sweep=4000,
+    rounds=((1200, 6), (60, 16), (12, 48)), ahead=Ahead(6, 8, 8, 4),
+)  # fmt: skip
+RACKS = (16, 44, 76, 104)
+"""With the rack turned so, whites stand on the way to a pocket and a strong break sends them in."""
 
 BOTS: dict[str, Bot] = {
-    "novizio": Novizio(_SKILLS["novizio"]),
-    "club": Player(_SKILLS["club"]),
-    "maestro": Player(_SKILLS["maestro"]),
+    "novizio": Novizio(NOVIZIO),
+    "club": Thinker(CLUB),
+    "maestro": Thinker(MAESTRO, RACKS),
 }
 """The levels of the computer, weakest first."""

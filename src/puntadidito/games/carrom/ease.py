@@ -73,7 +73,13 @@ def _near(
     return np.asarray(near.any(axis=1))
 
 
-def run_length(chance: Floats) -> Floats:
-    """How many men a player may hope to pocket in a row: the easiest first."""
-    ordered = -np.sort(-chance, axis=1)
-    return np.asarray(np.cumprod(ordered, axis=1).sum(axis=1))
+def run_length(chance: Floats, lady: Floats, last: Bools, waits: Bools) -> Floats:
+    """How many pieces a player may hope to pocket in a row: the easiest first.
+
+    ``lady``: his chance to pocket the queen, zero if he may not. While she is on the board (where
+    she ``waits``) his ``last`` man must stay there until she is in.
+    """
+    ordered = -np.sort(-np.concatenate([chance, lady[:, None]], axis=1), axis=1)
+    run = np.cumprod(ordered, axis=1).sum(axis=1)
+    first = lady * (1 + chance.max(axis=1))
+    return np.asarray(np.where(last & waits, first, run))

@@ -6,15 +6,17 @@ A player thinks in his own frame, in metres: he sits at the south, whichever sid
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import pi
 
 import numpy as np
 import numpy.typing as npt
 
-from puntadidito.games.carrom.shooter import MICRO, world
+from puntadidito.games.carrom.shooter import MICRO, NANO, world
 from puntadidito.games.carrom.state import Board
 from puntadidito.games.carrom.table import (
     BASE_LINE,
     PIECES,
+    POWER_MAX,
     STRIKER,
     V_MAX_NM,
     turned,
@@ -25,7 +27,7 @@ Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-V_MAX = V_MAX_NM * 1e-9
+V_MAX = V_MAX_NM * NANO
 LINE = -BASE_LINE * MICRO
 """Where the striker stands, in the player's own frame."""
 
@@ -41,6 +43,11 @@ class Aims:
 
     def __len__(self) -> int:
         return len(self.rows)
+
+    def settled(self) -> Aims:
+        """The same in the steps in which strokes are told: no machine's cosine shows in them."""
+        steps = np.array([MICRO, pi * 1000 / 180 * MICRO, 1 / POWER_MAX])
+        return Aims(np.rint(self.rows / steps) * steps)
 
     def pick(self, which: Ints) -> Aims:
         """Some of them, in the given order."""
@@ -75,17 +82,17 @@ def layout(b: Board, side: int) -> Floats:
     return spots * MICRO
 
 
-def strike(spots: Floats, aims: Aims, ahead: float, mu: float) -> Trials:
-    """Play every stroke from the same layout."""
+def strike(spots: Floats, aims: Aims, ahead: float | Floats, mu: float) -> Trials:
+    """Play every stroke, from the same layout or each from its own."""
     count = len(aims)
     places = np.empty((count, PIECES + 1, 2))
     places[:, :PIECES] = spots
     places[:, STRIKER, 0] = aims.rows[:, 0]
     places[:, STRIKER, 1] = LINE + ahead
     velocities = np.zeros((count, PIECES + 1, 2))
-    speed = aims.rows[:, 2] * V_MAX
-    velocities[:, STRIKER, 0] = speed * np.cos(aims.rows[:, 1])
-    velocities[:, STRIKER, 1] = speed * np.sin(aims.rows[:, 1])
+    speed = aims.rows[:, 2] * V_MAX_NM
+    velocities[:, STRIKER, 0] = np.rint(speed * np.cos(aims.rows[:, 1])) * NANO
+    velocities[:, STRIKER, 1] = np.rint(speed * np.sin(aims.rows[:, 1])) * NANO
     batch = simulate_batch(world(mu), places, velocities, contacts=False)
     rest = batch.positions[:, :PIECES]
     moved = (rest != places[:, :PIECES]) & ~np.isnan(places[:, :PIECES])

@@ -1,114 +1,213 @@
-"""What a stroke was worth: the referee's ruling on it, and how the board stands after it."""
+"""What a stroke was worth: the referee's ruling on it, and how the board stands after it.
+
+A `Stand` is the board as the player on turn finds it. `Judge` weighs strokes from one stand or from
+many at once: it asks the referee once for every kind of outcome, and looks at all layouts together.
+"""
 
 from __future__ import annotations
 
-from math import sqrt
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from puntadidito.games.carrom.ease import chances, run_length, turn_round
 from puntadidito.games.carrom.facts import Position, Stroke
 from puntadidito.games.carrom.referee import Ruling, rule
-from puntadidito.games.carrom.state import View
-from puntadidito.games.carrom.table import QUEEN, QUEEN_POINTS, SIDE_MEN, STRIKER, seats
-from puntadidito.games.carrom.trial import Floats, Ints, Trials
+from puntadidito.games.carrom.state import Queen, View
+from puntadidito.games.carrom.table import QUEEN, QUEEN_POINTS, SIDE_MEN, STRIKER, Setup
+from puntadidito.games.carrom.trial import Bools, Floats, Ints, Trials
 
-WIN = 8.0
-"""What winning the board is worth besides its points."""
-TURN = 0.55
-"""Having the turn, in men."""
-RUN = 0.9
-"""Each man the player on turn may hope to pocket in a row, in men."""
-LATER = 0.35
-"""The same for the other side, whose turn is still to come."""
-SHARP = 1.5
-"""How sure a lead is, by the men still to go."""
+WIN_ONE, WIN_ONE_OF_MANY = 8.0, 3.0
+"""What winning a board is worth besides its points, where it decides all and where it does not."""
 
 
-def position(view: View, team: int) -> Position:
-    """The board as the referee reads it, from what is seen."""
-    b = view.b
-    return Position(
+class Weights(NamedTuple):
+    """How a board is read. Leads are counted in men."""
+
+    turn: float
+    """Having the turn."""
+    run: float
+    """Each man the player on turn may hope to pocket in a row."""
+    later: float
+    """The same for the other side, whose turn is still to come."""
+    sharp: float
+    """How sure a lead is, by the root of the men still to go."""
+
+
+class Stand(NamedTuple):
+    """The board as the player on turn finds it; where the pieces lie is kept elsewhere."""
+
+    seen: Position
+    white: bool
+    """He plays white."""
+    their_right: bool
+    """The other side has pocketed a man before and may go for the queen."""
+
+    def after(self, k: Stroke, ruling: Ruling) -> Stand:
+        """How the next player finds it: the same one if he keeps the turn."""
+        p = self.seen
+        queen: Queen = p.queen
+        mine = p.queen_mine
+        if ruling.queen == "centre":
+            queen, mine = "board", False
+        elif ruling.queen:
+            queen, mine = ruling.queen, True
+        left = p.mine - k.own
+        owed = p.owed + ruling.returned + ruling.due + ruling.penalty
+        p = p._replace(
+            mine=left, theirs=p.theirs - k.theirs, queen=queen, queen_mine=mine,
+            owed=min(owed, SIDE_MEN - left), entitled=p.entitled or k.own > 0, broken=True,
+        )  # fmt: skip
+        if ruling.turn == "keeps":
+            return self._replace(seen=p)
+        other = p._replace(
+            mine=p.theirs, theirs=p.mine, queen_mine=queen == "covered" and not mine,
+            owed=p.their_owed, their_owed=p.owed, entitled=self.their_right,
+            points=p.their_points, their_points=p.points,
+        )  # fmt: skip
+        return Stand(other, not self.white, p.entitled)
+
+
+def stand(view: View, seat: int) -> Stand:
+    """How a seat finds the board."""
+    b, team = view.b, seat % 2
+    seen = Position(
         b.left(team), b.left(1 - team), b.queen, b.queen_team == team, b.owed[team],
         b.owed[1 - team], b.entitled[team], view.points[team], view.points[1 - team], b.broken,
         b.tries, view.setup.harmonised_77b,
     )  # fmt: skip
+    return Stand(seen, view.white == team, b.entitled[1 - team])
+
+
+# White and black men, each after the queen.
+_MEN = {
+    True: np.array([QUEEN, *range(1, STRIKER, 2)]),
+    False: np.array([QUEEN, *range(2, STRIKER, 2)]),
+}
+
+FINAL, MINE, THEIRS, HERS, ON_BOARD, PENDING, MAY, THEY_MAY, KEEPS = range(9)
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """What came of strokes: kinds of outcome, and which of them each stroke had."""
+
+    worth: Floats
+    kinds: list[Stand | None]
+    """How the next player finds the board; None: it is over."""
+    kind: Ints
+    keeps: Bools
 
 
 class Judge:
-    """Weighs what strokes did, for the side that plays them."""
+    """Weighs what strokes did, for the players who made them."""
 
-    def __init__(self, view: View, seat: int, sigma: float, layouts: bool = True) -> None:
-        """``sigma``: how much (radians) hands err in the strokes to come."""
-        team = seat % 2
-        self.before = position(view, team)
-        self.mine: Ints = np.array(view.b.men(team))
-        self.theirs: Ints = np.array(view.b.men(1 - team))
-        self.sigma, self.layouts = sigma, layouts
-        # Seats of the next opponent and of mine, in quarters of a turn to the right.
-        self.next = 1 if seats(view.setup) == 4 else 2
+    def __init__(self, setup: Setup, sigma: float, weights: Weights | None) -> None:
+        """``sigma``: how much (radians) hands err; without weights nobody looks at layouts."""
+        self.sigma, self.weights = sigma, weights
+        self.win = WIN_ONE if setup.quick else WIN_ONE_OF_MANY
+        self.right = 1 if setup.doubles else 2
+        """Quarters of a turn to the next player."""
 
-    def worth(self, tried: Trials) -> Floats:
-        """How good each stroke was, in points."""
+    def weigh(self, stands: list[Stand], of: Ints, tried: Trials) -> Outcomes:
+        """How good each stroke was, in points; ``of`` tells from which stand it was made."""
         fell = tried.fell
-        counts = np.stack(
-            [
-                fell[:, self.mine].sum(1), fell[:, self.theirs].sum(1), fell[:, QUEEN],
-                fell[:, STRIKER], tried.touched,
-            ],
-            axis=1,
-        )  # fmt: skip
-        kinds, which = np.unique(counts, axis=0, return_inverse=True)
-        out = np.empty(len(fell))
-        for kind, row in enumerate(kinds.tolist()):
-            these = np.flatnonzero(which.ravel() == kind)
-            own, theirs, queen, striker, touched = row
-            stroke = Stroke(own, theirs, bool(queen), bool(striker), (), bool(touched), True, False)
-            out[these] = self._after(tried.rest[these], stroke, rule(self.before, stroke))
-        return out
-
-    def _after(self, rest: Floats, k: Stroke, ruling: Ruling) -> Floats | float:
-        p = self.before
-        if ruling.finish is not None:
-            over = ruling.finish
-            points = over.points + over.demand + WIN
-            return points if over.mine else -points
-        owed = p.owed + ruling.returned + ruling.due + ruling.penalty
-        mine = min(p.mine - k.own + owed, SIDE_MEN)
-        theirs = min(p.theirs - k.theirs + p.their_owed, SIDE_MEN)
-        queen, hers = p.queen, p.queen_mine
-        if ruling.queen == "centre":
-            queen, hers = "board", False
-        elif ruling.queen:
-            queen, hers = ruling.queen, True
-        keeps = ruling.turn == "keeps"
-        lead: Floats | float = float(theirs - mine) + (TURN if keeps else -TURN)
-        if queen == "pending":
-            lead += 0.4
-        if self.layouts:
-            lead = lead + self._layout(rest, keeps, queen != "covered")
-        sure = SHARP / sqrt(mine + theirs)
-        chance = 1.0 / (1.0 + np.exp(-sure * lead))
-        lady = {"board": 0.5, "pending": 0.7}.get(queen, 1.0 if hers else 0.0)
-        won = WIN + 0.5 * theirs + QUEEN_POINTS * lady
-        lost = WIN + 0.5 * mine + QUEEN_POINTS * (1 - lady)
-        worth: Floats | float = chance * won - (1 - chance) * lost
-        return worth
-
-    def _layout(self, rest: Floats, keeps: bool, queen: bool) -> Floats:
-        if queen and np.isnan(rest[:, QUEEN, 0]).any():
-            rest = rest.copy()
-            rest[:, QUEEN] = 0.0
-        lady = [QUEEN] if queen else []
-        runs = []
-        for men, quarters, turn in (
-            (self.mine, 0 if keeps else 2 * (self.next == 1), keeps),
-            (self.theirs, self.next, not keeps),
-        ):
-            seen = turn_round(rest, quarters)
-            runs.append(
-                (RUN if turn else LATER)
-                * run_length(chances(seen, np.array([*lady, *men]), self.sigma))
+        white, black = fell[:, 1:STRIKER:2].sum(1), fell[:, 2:STRIKER:2].sum(1)
+        is_white = np.array([s.white for s in stands])[of]
+        own, theirs = np.where(is_white, white, black), np.where(is_white, black, white)
+        key = ((of * 10 + own) * 10 + theirs) * 8
+        key += fell[:, QUEEN] * 4 + fell[:, STRIKER] * 2 + tried.touched
+        keys, kind = np.unique(key, return_inverse=True)
+        rows, nexts = [], list[Stand | None]()
+        for number in keys.tolist():
+            rest, bits = divmod(number, 8)
+            at, men = divmod(rest, 100)
+            k = Stroke(
+                men // 10, men % 10, bits >= 4, bits % 4 >= 2, (), bits % 2 == 1, True, False
             )
-        out: Floats = runs[0] - runs[1]
-        return out
+            ruling = rule(stands[at].seen, k)
+            rows.append(self._row(stands[at], k, ruling))
+            nexts.append(None if ruling.finish else stands[at].after(k, ruling))
+        table = np.array(rows)[kind]
+        keeps: Bools = table[:, KEEPS] > 0
+        worth = table[:, FINAL].copy()
+        on = np.flatnonzero(np.isnan(worth))
+        if len(on):
+            worth[on] = self._read(tried.rest[on], table[on], is_white[on], keeps[on])
+        return Outcomes(worth, nexts, kind, keeps)
+
+    def _read(self, rest: Floats, rows: Floats, white: Bools, keeps: Bools) -> Floats:
+        """How good the board is that strokes left behind."""
+        mine, theirs = rows[:, MINE], rows[:, THEIRS]
+        w = self.weights
+        if w is None:
+            return self._points(
+                rows, 0.75 * (theirs - mine) + np.where(keeps, 0.5, -0.5), rows[:, HERS]
+            )
+        run, cover = self._runs(rest, rows, white, keeps)
+        base = w.sharp * (theirs - mine)
+        ahead = w.turn + w.run * run[:, 0] - w.later * run[:, 1]
+        behind = -w.turn - w.run * run[:, 1] + w.later * run[:, 0]
+        on_turn = self._points(rows, base + w.sharp * ahead, rows[:, HERS])
+        off_turn = self._points(rows, base + w.sharp * behind, rows[:, HERS])
+        pending = rows[:, PENDING] > 0
+        if pending.any():
+            covered = self._points(rows, base + w.sharp * ahead, np.ones(len(rows)))
+            failed = self._points(rows, base + w.sharp * behind, np.full(len(rows), 0.5))
+            on_turn = np.where(pending, cover * covered + (1 - cover) * failed, on_turn)
+        return np.where(keeps, on_turn, off_turn)
+
+    def _runs(
+        self, rest: Floats, rows: Floats, white: Bools, keeps: Bools
+    ) -> tuple[Floats, Floats]:
+        """Men each side may hope to pocket in a row, striking side first; the chance to cover."""
+        lost = np.isnan(rest[:, QUEEN, 0]) & (rows[:, ON_BOARD] > 0)
+        if lost.any():
+            rest = rest.copy()
+            rest[lost, QUEEN] = 0.0
+        out, cover = np.zeros((len(rest), 2)), np.zeros(len(rest))
+        for colour in (True, False):
+            for stays in (True, False):
+                these = np.flatnonzero((white == colour) & (keeps == stays))
+                if not len(these):
+                    continue
+                for side in (0, 1):
+                    # Who keeps the turn strikes next; else his partner or himself, one turn later.
+                    quarters = self.right if side else 0 if stays else 2 * self.right
+                    men = _MEN[colour == (side == 0)]
+                    seen = turn_round(rest[these], quarters)
+                    chance = chances(seen, men, self.sigma)
+                    lady = chance[:, 0] * rows[these, MAY if side == 0 else THEY_MAY]
+                    out[these, side] = run_length(
+                        chance[:, 1:], lady, rows[these, MINE if side == 0 else THEIRS] == 1,
+                        rows[these, ON_BOARD] > 0,
+                    )  # fmt: skip
+                    if side == 0:
+                        cover[these] = chance[:, 1:].max(axis=1)
+        return out, cover
+
+    def _row(self, before: Stand, k: Stroke, ruling: Ruling) -> tuple[float, ...]:
+        """An outcome in numbers, seen by who struck."""
+        if over := ruling.finish:
+            points = over.points + over.demand + self.win
+            return points if over.mine else -points, 0, 0, 0, 0, 0, 0, 0, 0
+        keeps = ruling.turn == "keeps"
+        then = before.after(k, ruling._replace(turn="keeps"))
+        p = then.seen
+        lady = 0.5 if p.queen != "covered" else 1.0 if p.queen_mine else 0.0
+        on_board = p.queen == "board"
+        return (
+            np.nan, min(p.mine + p.owed, SIDE_MEN), min(p.theirs + p.their_owed, SIDE_MEN), lady,
+            on_board, p.queen == "pending", on_board and p.entitled and not p.owed,
+            on_board and then.their_right and not p.their_owed, keeps,
+        )  # fmt: skip
+
+    def _points(self, rows: Floats, lead: Floats, lady: Floats) -> Floats:
+        """Points to expect from a lead."""
+        mine, theirs = rows[:, MINE], rows[:, THEIRS]
+        chance = 1.0 / (1.0 + np.exp(-lead / np.sqrt(mine + theirs)))
+        won = self.win + 0.4 * theirs + QUEEN_POINTS * lady
+        lost = self.win + 0.4 * mine + QUEEN_POINTS * (1 - lady)
+        worth: Floats = chance * won - (1 - chance) * lost
+        return worth

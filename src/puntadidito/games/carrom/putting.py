@@ -1,0 +1,62 @@
+"""Where to put a piece the other side owes: where it, and whatever it hides, is hardest to play."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import numpy as np
+
+from puntadidito.games.carrom.ease import chances, run_length, turn_round
+from puntadidito.games.carrom.hands import Below
+from puntadidito.games.carrom.shooter import MICRO
+from puntadidito.games.carrom.spots import due_fault, due_spots, lawful_spot
+from puntadidito.games.carrom.state import View
+from puntadidito.games.carrom.table import QUEEN, RING_IN, RING_OUT, Point, seats
+from puntadidito.games.carrom.trial import layout
+
+_RING: tuple[Point, ...] = tuple(
+    (round(r * cos(radians(a))), round(r * sin(radians(a))))
+    for r in (RING_IN + 2, (RING_IN + RING_OUT) // 2, RING_OUT - 2)
+    for a in range(0, 360, 12)
+)
+
+
+def lawful(view: View) -> list[Point]:
+    """Spots where a due may lie, some of many; empty only if there is none."""
+    lying, queen = view.b.lying(), view.b.where[QUEEN]
+    tried = dict.fromkeys((*_RING, *due_spots(lying)))
+    found = [p for p in tried if due_fault(p, lying, queen) is None]
+    if not found and (spot := lawful_spot(lying, queen)) is not None:
+        return [spot]
+    return found
+
+
+def any_spot(view: View, below: Below) -> Point | None:
+    """Anywhere the law allows."""
+    found = lawful(view)
+    return found[below(len(found))] if found else None
+
+
+def worst_spot(view: View, seat: int, sigma: float) -> Point | None:
+    """The spot that leaves the other side least and the own side most, for hands that err so."""
+    found = lawful(view)
+    if not found:
+        return None
+    b, team = view.b, seat % 2
+    piece = b.pocketed(1 - team)[0]
+    layouts = np.repeat(layout(b, 0)[None], len(found), axis=0)
+    layouts[:, piece] = np.array(found) * MICRO
+    score = np.zeros(len(found))
+    for whose, sign in ((team, 1.0), (1 - team, -1.0)):
+        player = _next(view, whose)
+        seen = turn_round(layouts, view.sides[player])
+        chance = chances(seen, np.array(b.men(whose)), sigma)
+        no = np.zeros(len(found))
+        score += sign * run_length(chance, no, no > 0, no > 0)
+    return found[int(np.argmax(np.round(score, 6)))]
+
+
+def _next(view: View, team: int) -> int:
+    """The seat of a side that strikes next."""
+    turn, count = view.b.turn, seats(view.setup)
+    return turn if turn % 2 == team else (turn + 1) % count
