@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -192,7 +193,8 @@ def test_a_striker_off_its_lines_is_explained(opened: Open, shot: Shot) -> None:
     page.locator("[data-range=place]").evaluate(
         """e => { e.value = "200"; e.dispatchEvent(new Event("input", { bubbles: true })); }"""
     )
-    expect(page.locator(".stage")).to_contain_text("130.a")
+    # On the edge of a base circle; or, once the break has been made, perhaps on a piece.
+    expect(page.locator(".stage [role=alert]")).to_contain_text(re.compile(r"130\.a|134"))
     shot(page, "carrom-refused")
 
 

@@ -56,7 +56,8 @@ def masses(world: World) -> Floats:
 
 def moments(result: Result) -> list[float]:
     """Every time at which something changes, and just before and after."""
-    times = result.segments.rows[:, 0]
+    # The last thing may be a body that falls into a pocket while it moves.
+    times = [*result.segments.rows[:, 0], result.duration]
     return sorted({float(t + d) for t in times for d in (-1e-9, 1e-9) if t + d > 0})
 
 
