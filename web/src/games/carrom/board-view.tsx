@@ -2,38 +2,18 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Camera, type Point3 } from "../../flick/camera";
 import css from "../../flick/flick.css" with { type: "text" };
 import { handlers, type Hands } from "../../flick/pointer";
 import { useTableTop } from "../../flick/prefs";
 import { lay } from "../../flick/sheet";
 import { type Picture, type Stage, useStage } from "../../flick/stage";
 import type { Translate } from "../contract";
-import { FOOT } from "./board";
-import { FRAME_HEIGHT, OUTSIDE } from "./geometry";
+import { fitted } from "./lens";
 import { CarromRenderer } from "./render";
 import type { Scene, Token } from "./scene";
 import { upper } from "./text";
 
 lay(css);
-
-const CORNERS: Point3[] = [-OUTSIDE, OUTSIDE].flatMap((x) =>
-  [-OUTSIDE, OUTSIDE].flatMap((y) => [FOOT, FRAME_HEIGHT].map((z): Point3 => [x, y, z])));
-
-const NARROW = 700;
-const SEATED = { elevation: 55, distance: 1950 };
-/** On a narrow screen the board would be small: one leans over it. */
-const LEANING = { elevation: 75, distance: 2900 };
-const ABOVE = { elevation: 90, distance: 5200 };
-
-/** The whole board, as large as the box allows, clear of the slips that lie on the stage. */
-export function fitted(width: number, height: number, above: boolean): Camera {
-  const narrow = width < NARROW;
-  const box = narrow
-    ? { left: 6, top: 58, right: width - 6, bottom: height - 12 }
-    : { left: 40, top: 20, right: width - 40, bottom: height - 26 };
-  return new Camera(above ? ABOVE : narrow ? LEANING : SEATED).fit(CORNERS, box);
-}
 
 const font = (): string => getComputedStyle(document.documentElement).getPropertyValue("--font");
 

@@ -11,8 +11,8 @@ import { dueFault, type Fault, firstSpot, nearest, strikerFault } from "./spots"
 import { type PlaceSpec, placeSpec, type Spot, type StrokeSpec, strokeSpec } from "./types";
 
 export interface Plan {
-  /** The decision it is for. */
-  decision: string;
+  /** What it is for: one question at one board. */
+  question: string;
   /** The stroke, as the engine takes it. */
   place: number;
   ahead: number;
@@ -25,7 +25,7 @@ export interface Plan {
   spotFault: Fault | null;
 }
 
-const FRESH: Plan = { decision: "", place: 0, ahead: 0, angle: 90_000, power: 500, refused: null, spot: [0, 0], spotFault: null };
+const FRESH: Plan = { question: "", place: 0, ahead: 0, angle: 90_000, power: 500, refused: null, spot: [0, 0], spotFault: null };
 
 let plan: Plan = FRESH;
 const listeners = new Set<() => void>();
@@ -53,11 +53,11 @@ export function onPlan(tell: () => void): () => void {
  * Make ready for a decision: strength and place stay as one left them, where the law lets them. The
  * direction too, where one tries the same again.
  */
-export function planFor(decision: DecisionShown, pieces: readonly Spot[], { again = false, side = 0 } = {}): void {
-  if (plan.decision === decision.id) return;
+export function planFor(question: string, decision: DecisionShown, pieces: readonly Spot[], { again = false, side = 0 } = {}): void {
+  if (plan.question === question) return;
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
-  const next: Plan = { ...plan, decision: decision.id, refused: null };
+  const next: Plan = { ...plan, question, refused: null };
   if (stroke) {
     next.ahead = stroke.ahead;
     next.place = settle(plan.place, stroke, pieces);

@@ -40,7 +40,7 @@ export function PracticeBoard({ lang, practice, chosen, carried, carry, refuse, 
   const ear = useRef(new Ear());
   const touching = useRef<Touching | null>(null);
   const [near, setNear] = useState(false);
-  planFor(decision, own, { again: true });
+  planFor(decision.id, decision, own, { again: true });
 
   const picture = (now: number): Picture<Scene> => {
     if (running && shot) {

@@ -52,7 +52,7 @@ export function Table(props: Props): JSX.Element {
   const [dragging, setDragging] = useState(false);
   const [near, setNear] = useState(false);
 
-  if (decision && (stroke || due)) planFor(decision, pieces, { side });
+  if (decision && (stroke || due)) planFor(`${ctx.match.id} ${moment.n} ${decision.id}`, decision, pieces, { side });
 
   const meant = (): Meant | null => {
     const plan = planNow();

@@ -1,0 +1,23 @@
+/** How the board is looked at: from one's seat, leaning over it, or straight from above. */
+
+import { Camera, type Point3 } from "../../flick/camera";
+import { FOOT } from "./board";
+import { FRAME_HEIGHT, OUTSIDE } from "./geometry";
+
+const CORNERS: Point3[] = [-OUTSIDE, OUTSIDE].flatMap((x) =>
+  [-OUTSIDE, OUTSIDE].flatMap((y) => [FOOT, FRAME_HEIGHT].map((z): Point3 => [x, y, z])));
+
+const NARROW = 700;
+const SEATED = { elevation: 55, distance: 1950 };
+/** On a narrow screen the board would be small: one leans over it. */
+const LEANING = { elevation: 75, distance: 2900 };
+const ABOVE = { elevation: 90, distance: 5200 };
+
+/** The whole board, as large as the box allows, clear of the slips that lie on the stage. */
+export function fitted(width: number, height: number, above: boolean): Camera {
+  const narrow = width < NARROW;
+  const box = narrow
+    ? { left: 6, top: 58, right: width - 6, bottom: height - 12 }
+    : { left: 40, top: 20, right: width - 40, bottom: height - 26 };
+  return new Camera(above ? ABOVE : narrow ? LEANING : SEATED).fit(CORNERS, box);
+}
