@@ -155,6 +155,16 @@ def test_a_protest_upheld_after_the_last_board() -> None:
     assert t.state.games == [0, 0]
 
 
+def test_sides_and_boards_are_again_what_they_were() -> None:
+    t = protested()
+    t.state.quarters, t.state.changed, t.state.missed = 2, True, 2
+    t.state.game, t.state.board, t.state.trial, t.state.tie_break = 3, 9, 0, True
+    t.report(rp.Decide(0, True))
+    s = t.state
+    assert (s.quarters, s.changed, s.missed) == (0, False, 0)
+    assert (s.game, s.board, s.trial, s.tie_break) == (1, 1, 0, False)
+
+
 @pytest.mark.near_miss("carrom:150", "carrom:149")
 def test_without_a_protest_the_result_is_told_at_once() -> None:
     t = live(1, 1, queen="mine", points=(24, 0), games=(1, 0), game=2).stroke(own=1, theirs=1)

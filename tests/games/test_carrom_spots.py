@@ -200,6 +200,12 @@ def test_a_third_touches_both() -> None:
     assert spots.free(fifth, taken) and abs(far(fifth) - 31_002) < 2
 
 
+def test_also_when_they_lie_side_by_side() -> None:
+    anchors = [(0, 0), (31_002, 0)]
+    at = spots.touching_spot(anchors, anchors, 0)
+    assert at[0] == 15_501 and all(abs(far(at, a) - 31_002) < 2 for a in anchors) and at[1] > 0
+
+
 def test_when_nothing_can_be_touched_the_nearest_spot_will_do() -> None:
     ring = [
         (
