@@ -35,7 +35,7 @@ from puntadidito.core.contract import (
 from puntadidito.games import GAMES
 from puntadidito.games.crash import deck
 from puntadidito.games.crash.game import Crash
-from puntadidito.games.crash.state import NOBODY, Frame, State, new_state
+from puntadidito.games.crash.state import Frame, State, new_state
 from puntadidito.games.crash.table import LAST, MEN, NAME, OFF, Setup, hex_at, player
 
 CRASH = Crash()
@@ -43,7 +43,6 @@ Place = tuple[int, int]
 both_seats = pytest.mark.parametrize("seat", [0, 1])
 
 BASIC, PRO = Setup(pro=False), Setup()
-FAR: Place = (0, -34)
 
 
 @pytest.fixture(autouse=True)
@@ -262,7 +261,3 @@ def on_pitch(s: State) -> list[int]:
 def everybody(shirts: Sequence[int] = range(1, MEN + 1)) -> dict[int, Place]:
     """A whole team on its own 22 m line, out of everybody's way."""
     return {n: (2 * (n - 1) % 24, -16 - 2 * (n > 12)) for n in shirts}
-
-
-def no_one(s: State) -> bool:
-    return s.holder == NOBODY

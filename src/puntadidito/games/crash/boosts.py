@@ -14,6 +14,7 @@ from puntadidito.games.crash.state import (
     State,
 )
 from puntadidito.games.crash.table import (
+    BACK_CHAT,
     BIT,
     FIVE,
     FLY_HALF,
@@ -21,7 +22,6 @@ from puntadidito.games.crash.table import (
     GRUBBER_RANGE,
     KICK_RANGE,
     LONG_PASS,
-    MEN,
     NAME,
     OWN_22,
     PASS_RANGE,
@@ -139,8 +139,8 @@ def back_chat(s: State, frame: Frame, card: int, out: Events) -> Frame:
     """The mark of a penalty moves ten metres towards the offender's goal line."""
     seat = frame.seat
     turns.spend(s, seat, 1 << card)
-    y2 = min(max(depth(seat, frame.at), -MEN * 4) + 6, max(FIVE, depth(seat, frame.at)))
-    y2 -= (y2 + Q[frame.at]) % 2
+    here = depth(seat, frame.at)
+    y2 = max(here, min(here + BACK_CHAT, FIVE - Q[frame.at] % 2))
     at = hex_at(Q[frame.at], y2 if seat == 0 else -y2)
     law = ("card.back-chat",)
     out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, at=at, law=law))

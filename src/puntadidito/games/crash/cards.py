@@ -32,14 +32,18 @@ from puntadidito.games.crash.state import (
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
+    BREAK_AWAY,
+    CATCH_RANGE,
     FIELD,
     FLY_HALF,
     FORWARD,
     HEX,
+    MISKICK_RANGE,
     NAME,
     OFF,
     PASS_RANGE,
     SCRUM_HALF,
+    STEP_RANGE,
     Y2,
     Q,
     bits,
@@ -192,7 +196,7 @@ def _marked_man(s: State, seat: int, words: list[str], out: Events) -> None:
 
 
 def _break_away(s: State, seat: int, words: list[str], out: Events) -> None:
-    s.boost[man(seat, words[0])] += 3
+    s.boost[man(seat, words[0])] += BREAK_AWAY
 
 
 def _kicked_last(s: State, seat: int) -> bool:
@@ -206,7 +210,7 @@ def _catchers(s: State, seat: int) -> list[str]:
     if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
         return []
     return [f"{shirt(p):02d}" for p in s.men(seat)
-            if s.standing(p) and distance(s.pos[p], s.ball) <= 3]  # fmt: skip
+            if s.standing(p) and distance(s.pos[p], s.ball) <= CATCH_RANGE]  # fmt: skip
 
 
 def _cool_catch(s: State, seat: int, words: list[str], out: Events) -> None:
@@ -237,7 +241,7 @@ def side_steps(s: State, seat: int) -> list[str]:
     return [
         f"{shirt(q):02d} {NAME[h]}"
         for q in s.men(1 - seat)
-        if distance(s.pos[p], s.pos[q]) <= 3 and not s.marks[SOLID] >> q & 1
+        if distance(s.pos[p], s.pos[q]) <= STEP_RANGE and not s.marks[SOLID] >> q & 1
         for h in bits(AROUND[s.pos[q]] & free)
     ]
 
@@ -292,9 +296,9 @@ def _miskicks(s: State, seat: int) -> list[str]:
     if not _kicked_last(s, seat):
         return []
     found = []
-    for n in (-3, -2, -1, 1, 2, 3):
+    for n in range(-MISKICK_RANGE, MISKICK_RANGE + 1):
         h = hex_at(Q[s.ball], Y2[s.ball] + 2 * n)
-        if h != OFF:
+        if n and h != OFF:
             found.append(NAME[h])
     return found
 

@@ -6,9 +6,12 @@ from puntadidito.games.crash.state import FEARED, FLAT, NOBODY, RUSH, State
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
+    COVER_RANGE,
+    FEARED_RANGE,
     FIELD,
     FOOT,
     FRONT,
+    FULL_BACK,
     HANDS,
     INTERCEPT_RANGE,
     MEN,
@@ -19,6 +22,7 @@ from puntadidito.games.crash.table import (
     disc,
     distance,
     grow,
+    player,
     seat_of,
 )
 
@@ -62,7 +66,7 @@ def hands(s: State, p: int) -> int:
     if feared:
         here, other = s.pos[p], 1 - seat_of(p)
         for q in range(other * MEN, other * MEN + MEN):
-            if feared >> q & 1 and s.pos[q] != OFF and distance(here, s.pos[q]) <= 3:
+            if feared >> q & 1 and s.pos[q] != OFF and distance(here, s.pos[q]) <= FEARED_RANGE:
                 value -= 1
     return value
 
@@ -306,8 +310,8 @@ def _could_reach(s: State, p: int, to: int) -> bool:
 
 def covered(s: State, seat: int) -> int:
     """Hexes too near the opposing full-back for a seat to kick to."""
-    p = (1 - seat) * MEN + 14
-    return disc(s.pos[p], 3) if s.setup.pro and s.standing(p) else 0
+    p = player(1 - seat, FULL_BACK)
+    return disc(s.pos[p], COVER_RANGE) if s.setup.pro and s.standing(p) else 0
 
 
 def landing(s: State) -> int:

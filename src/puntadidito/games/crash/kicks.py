@@ -12,7 +12,6 @@ from puntadidito.games.crash.table import (
     DIRECTIONS,
     KICK_RANGE,
     LAST,
-    OFF,
     OWN_22,
     OWN_HALF,
     TEAM,
@@ -250,8 +249,3 @@ def dead(s: State, frame: Frame, option: str, out: Events) -> None:
         awards.dropout(s, frame.seat, law, out)
     else:
         awards.scrum(s, frame.seat, frame.at, law, out)
-
-
-def covered_by(s: State, seat: int, to: int) -> bool:
-    """Whether the opposing full-back covers a hex."""
-    return to != OFF and bool(BIT[to] & facts.covered(s, seat))

@@ -20,6 +20,7 @@ from puntadidito.games.crash.table import (
     AROUND,
     BIT,
     FORWARD,
+    GOAL_LINE,
     MOVEMENT,
     OFF,
     RUCK_ATTEMPTS,
@@ -223,7 +224,7 @@ def gathered(s: State, p: int, law: Law, out: Events) -> None:
         out.append(ev.Onside(players=who, law=("kick-offside.6",)))
     if scores.arrive(s, p, out):
         return
-    if sent == 1 - seat and depth(seat, at) <= -30:
+    if sent == 1 - seat and depth(seat, at) <= -GOAL_LINE:
         s.lay(Frame("minor", seat, who=p))
 
 

@@ -30,7 +30,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal[
         "lots", "dice", "draw", "card", "lose", "steal",
         "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
-        "hooker", "energy", "winner", "penalty", "touch", "again", "advantage", "convert",
+        "energy", "winner", "penalty", "touch", "again", "advantage", "convert",
         "minor", "subs", "rush",
         "start", "end", "rise", "next", "restart", "scrum", "lineout", "possess",
     ]  # fmt: skip

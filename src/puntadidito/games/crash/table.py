@@ -34,6 +34,9 @@ OFF = -1
 PASS_RANGE, LONG_PASS, POP_RANGE = 4, 8, 3
 KICK_RANGE, DROP_RANGE, GRUBBER_RANGE = 10, 8, 5
 INTERCEPT_RANGE, COVER_RANGE = 3, 3
+FEARED_RANGE, CATCH_RANGE, STEP_RANGE, MISKICK_RANGE, BREAK_AWAY = 3, 3, 3, 3, 3
+BACK_CHAT = 6
+"""Ten metres, doubled."""
 RECEIVERS_AWAY = 6
 """Ten metres, doubled: receivers of a drop-out stay so far from the 22 m line."""
 LINEOUT_AWAY = 4
