@@ -24,7 +24,7 @@ const SURFACE = flat([[-H, -H], [H, -H], [H, H], [-H, H]]);
 const CORNERS = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
 
 /** Everything pieces lie on or before. */
-export function drawUnder(pen: Pen, width: number, height: number, evening: boolean): void {
+export function drawUnder(pen: Pen, width: number, height: number, evening: boolean, font: string): void {
   const { g, camera } = pen;
   const [, , px] = camera.project(0, 0);
   roomShadow(pen, px, evening);
@@ -43,23 +43,35 @@ export function drawUnder(pen: Pen, width: number, height: number, evening: bool
   pen.plank([-O, O], [O, O], [H, H], [-H, H], FH, walnut(3));
   pen.plank([-O, -O], [-O, O], [-H, H], [-H, -H], FH, walnut(5));
   pen.plank([O, O], [O, -O], [H, -H], [H, H], FH, walnut(7));
+  trim(pen, px);
+  plaque(pen, (H + O) / 2, font);
   if (evening) dusk(pen, width, height);
 }
 
-/** The near side of the frame stands before the pieces. */
-export function drawOver(pen: Pen, width: number, height: number, evening: boolean, font: string): void {
-  const { camera } = pen;
-  const [, , px] = camera.project(0, 0);
-  const middle = (H + O) / 2;
+/** The near side of the frame stands before the pieces; nothing of it is higher on the page than this. */
+export const overTop = (pen: Pen): number => pen.camera.project(0, -H, FH)[1] - 2;
+
+export function drawOver(pen: Pen, width: number, height: number, evening: boolean): void {
+  const { g } = pen;
+  const [, , px] = pen.camera.project(0, 0);
   pen.plank([O, -O], [-O, -O], [-H, -H], [H, -H], FH, walnut(9));
   pen.line([[-O, -O, FH], [O, -O, FH]], "rgba(240,190,130,.35)", 1);
   pen.line([[-H, -H, FH], [H, -H, FH]], "rgba(20,8,2,.6)", 1.2);
+  g.save();
+  pen.path(flat([[O, -O], [-O, -O], [-H, -H], [H, -H]], FH));
+  g.clip();
+  trim(pen, px);
+  g.restore();
+  if (evening) dusk(pen, width, height);
+}
+
+/** Mitres, the light on the inner edge and the brass line round the frame. */
+function trim(pen: Pen, px: number): void {
+  const middle = (H + O) / 2;
   pen.line(flat([[-H, -H], [-H, H], [H, H], [H, -H]], FH), "rgba(236,190,134,.3)", 1);
   pen.line(flat([[-middle, -middle], [middle, -middle], [middle, middle], [-middle, middle], [-middle, -middle]], FH),
     "rgba(199,154,69,.75)", Math.max(1, 2 * px));
   for (const [x, y] of CORNERS) pen.line([[x * H, y * H, FH], [x * O, y * O, FH]], "rgba(18,8,2,.6)", 1.1);
-  plaque(pen, middle, font);
-  if (evening) dusk(pen, width, height);
 }
 
 /** The whole table throws a shadow on the room. */

@@ -3,7 +3,7 @@
 import type { Camera, Point, Point3 } from "../../flick/camera";
 import { Pen, ring } from "../../flick/pen";
 import { layer, type Renderer, type Surface } from "../../flick/renderer";
-import { drawOver, drawUnder } from "./board";
+import { drawOver, drawUnder, overTop } from "./board";
 import { BASE_CIRCLE_X, BASE_LINE, POCKET_R, POCKETS, STRIKER_R, turned } from "./geometry";
 import { drawAim, drawGuide, drawLoupe } from "./overlays";
 import { Pieces } from "./pieces";
@@ -16,6 +16,8 @@ const TRAIL: Record<Token["kind"], string> = { white: "#7a6235", black: "#2a2320
 interface Layers {
   under: HTMLCanvasElement;
   over: HTMLCanvasElement;
+  /** Where on the page `over` begins: a strip is laid down faster than a page. */
+  overAt: number;
   pieces: Pieces;
 }
 
@@ -32,7 +34,7 @@ export class CarromRenderer implements Renderer<Scene> {
 
   draw(scene: Scene, camera: Camera): void {
     const { g, width, height } = this.on;
-    const { under, over, pieces } = this.prepare(camera);
+    const { under, over, overAt, pieces } = this.prepare(camera);
     const pen = new Pen(g, camera);
     g.clearRect(0, 0, width, height);
     g.drawImage(under, 0, 0, width, height);
@@ -43,7 +45,8 @@ export class CarromRenderer implements Renderer<Scene> {
     for (const { kind, x, y, sunk } of scene.tokens) if (!sunk) pieces.shadow(g, kind === "striker", x, y);
     const byDepth = [...scene.tokens].sort((a, b) => b.y - a.y);
     for (const token of byDepth) drawToken(pen, pieces, token);
-    g.drawImage(over, 0, 0, width, height);
+    const { density } = this.on;
+    g.drawImage(over, 0, overAt * density, width * density, (height - overAt) * density, 0, overAt, width, height - overAt);
     if (scene.striker) {
       const { x, y, how } = scene.striker;
       pieces.shadow(g, true, x, y, how === "theirs" ? 0.6 : 1);
@@ -68,8 +71,9 @@ export class CarromRenderer implements Renderer<Scene> {
     this.camera = camera;
     this.region = null;
     this.layers = {
-      under: layer(size, (g) => drawUnder(new Pen(g, camera), width, height, this.evening)),
-      over: layer(size, (g) => drawOver(new Pen(g, camera), width, height, this.evening, this.font)),
+      under: layer(size, (g) => drawUnder(new Pen(g, camera), width, height, this.evening, this.font)),
+      over: layer(size, (g) => drawOver(new Pen(g, camera), width, height, this.evening)),
+      overAt: Math.max(0, Math.floor(overTop(new Pen(this.on.g, camera)))),
       pieces: new Pieces(camera, density),
     };
     return this.layers;
