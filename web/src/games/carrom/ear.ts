@@ -2,6 +2,13 @@
 
 import { hitsBetween, lastTime, type Motion } from "../../flick/motion";
 import { clack, drop, flick, thud } from "../../flick/sound";
+import { STRIKER, V_MAX } from "./geometry";
+
+/** How hard the striker was hit, 0 to 1: its mean speed to the first contact against the strongest. */
+function strength({ paths }: Motion): number {
+  const [from = 0, x = 0, y = 0, to = 1, a = 0, b = 0] = paths.find(({ body }) => body === STRIKER)?.knots ?? [];
+  return Math.min(1, (Math.hypot(a - x, b - y) / (to - from)) * (1000 / V_MAX));
+}
 
 export class Ear {
   private shot = "";
@@ -12,7 +19,7 @@ export class Ear {
     if (shot !== this.shot) {
       this.shot = shot;
       this.heard = time;
-      if (time < 100_000) flick(0.5);
+      if (time < 100_000) flick(strength(motion));
       return;
     }
     const [after, upTo] = [this.heard, time];

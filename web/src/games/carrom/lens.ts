@@ -16,8 +16,10 @@ const ABOVE = { elevation: 90, distance: 5200 };
 /** The whole board, as large as the box allows, clear of the slips that lie on the stage. */
 export function fitted(width: number, height: number, above: boolean): Camera {
   const narrow = width < NARROW;
+  // On a wide stage the slips lie beside the board, on a narrow one above it.
+  const top = width > 1.25 * height ? 8 : 58;
   const box = narrow
-    ? { left: 6, top: 58, right: width - 6, bottom: height - 12 }
+    ? { left: 6, top, right: width - 6, bottom: height - 12 }
     : { left: 40, top: 20, right: width - 40, bottom: height - 26 };
   return new Camera(above ? ABOVE : narrow ? LEANING : SEATED).fit(CORNERS, box);
 }
