@@ -117,7 +117,7 @@ def new_page(
 
     def opened(context: BrowserContext) -> Page:
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.on("console", heard)
         page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
         pages.append(page)
