@@ -106,7 +106,8 @@ def test_a_tampered_record_is_refused_with_the_place(played: tuple[Guest, str, b
     guest, _, text = played
 
     def another_card(row: Json) -> None:
-        row["body"]["line"]["outcome"] = "C02"
+        line = row["body"]["line"]
+        line["outcome"] = "C03" if line["outcome"] == "C02" else "C02"
 
     count = len(guest.get("/api/matches"))
     refused = upload(guest, changed(text, 3, another_card), 422)
