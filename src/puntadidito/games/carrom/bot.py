@@ -123,7 +123,7 @@ CLUB = Skill(
     rounds=((150, 6), (10, 24)),
 )  # fmt: skip
 MAESTRO = Skill(
-    Hand(0.8, 0.06), EYES, places=3, powers=(1.15, 1.6, 2.4), banks=24, blows=80, sweep=4000,
+    Hand(0.8, 0.06), EYES, places=3, powers=(1.15, 1.6, 2.4), banks=24, blows=80, sweep=8000,
     rounds=((1200, 6), (60, 16), (12, 48)), ahead=Ahead(6, 8, 8, 4),
 )  # fmt: skip
 RACKS = (16, 44, 76, 104)

@@ -12,6 +12,8 @@ Half = npt.NDArray[np.float32]
 """Half the precision does here, and twice the speed."""
 REACH = 0.1825
 """How far from the middle the striker stands, circles left aside."""
+KIND = 1.5
+"""How much farther off a stroke may be than geometry says: cushions help near a pocket."""
 
 
 def turn_round(rest: Floats, quarters: int) -> Floats:
@@ -41,7 +43,7 @@ def chances(rest: Floats, men: Ints, sigma: float) -> Floats:
         way = np.sqrt(wx * wx + wy * wy) + np.float32(1e-6)
         full = (wx * ux + wy * uy) / way
         slack = MOUTH / np.maximum(far, MOUTH) * TOUCH * full / way
-        chance = np.tanh(0.8 * slack / sigma).astype(np.float32)
+        chance = np.tanh(0.8 * KIND * slack / sigma).astype(np.float32)
         inside = np.maximum(np.abs(gx), np.abs(gy)) <= EDGE - STRIKER_RADIUS
         chance = np.where((full > THIN) & inside, chance, 0.0)
         look, man = np.nonzero(chance > best + 0.02)

@@ -1,0 +1,38 @@
+"""Strength at carrom: fixed seeds and wide margins, so that only a real change can fail."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+import msgspec
+import pytest
+
+from puntadidito.core.driver import play
+from puntadidito.games import GAMES
+from puntadidito.simulate import Report, simulate
+from tools.ladder import LADDERS, strokes
+
+CARROM = GAMES["carrom"]
+PAIRS = list(combinations_with_replacement(CARROM.bots, 2))
+BOARD = CARROM.Setup(**LADDERS["carrom"].setup)
+
+
+def run(seats: list[str], boards: int, jobs: int = 1) -> Report:
+    return simulate("carrom", seats, boards, 1, jobs, BOARD, lambda *_: None)
+
+
+def test_one_job_and_two_give_the_same_numbers() -> None:
+    alone, shared = (run(["club", "novizio"], 6, jobs) for jobs in (1, 2))
+    assert msgspec.json.encode(alone) == msgspec.json.encode(shared)
+    assert alone.rate > 0.6
+    assert "strokes a board; slams: club" in strokes(alone)
+
+
+def test_maestro_beats_club() -> None:
+    assert run(["maestro", "club"], 4).rate > 0.6
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids="-".join)
+def test_a_board_between_any_two_ends(pair: tuple[str, str]) -> None:
+    match = play(CARROM, BOARD, [CARROM.bot(level) for level in pair], "-".join(pair).encode())
+    assert match.result is not None and match.result.winner in (0, 1)
