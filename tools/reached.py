@@ -18,9 +18,10 @@ TARGET = Path(__file__).resolve().parent.parent / "src/puntadidito/rules/reached
 SETUPS: dict[str, dict[str, Any]] = {
     "cards": {"league": True, "home": 0},
     "carrom": {"quick": True},
+    "crash": {"redraw": True},
 }
 """Options that bring more of a rulebook into play, or bring it sooner."""
-MATCHES = {"cards": 12, "carrom": 3}
+MATCHES = {"cards": 12, "carrom": 3, "crash": 3}
 """For each pair of levels below the strongest, whose thinking would take minutes."""
 
 

@@ -25,6 +25,7 @@ from puntadidito.core.contract import (
 from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.match import Header, Line, Match, Seat
 from puntadidito.games import GAMES
+from puntadidito.games.crash.table import bits
 from tests.games import toy
 from tools.invariants import RULES, Below, Rules, Taken, clauses, digest, hold, playout
 
@@ -70,9 +71,24 @@ def _trembled(s: Any, seat: int, below: Below) -> Any:
     return s
 
 
+def _redealt(s: Any, seat: int, below: Below) -> Any:
+    """Crash Tackle: what the other holds, has set apart or lost unseen, and what the deck holds."""
+    s, other = s.clone(), 1 - seat
+    if s.setup.open_hands or s.laid[other] > 0:
+        return s
+    piles = (s.hands, s.kept, s.lost)
+    pool = bits(s.deck | s.hands[other] | s.kept[other] | s.lost[other])
+    for pile in piles:
+        dealt = [pool.pop(below(len(pool))) for _ in range(pile[other].bit_count())]
+        pile[other] = sum(1 << card for card in dealt)
+    s.deck = sum(1 << card for card in pool)
+    return s
+
+
 SCRAMBLES: dict[str, Callable[[Any, int, Below], Any]] = {
     "cards": _shuffled,
     "carrom": _trembled,
+    "crash": _redealt,
 }
 
 
@@ -185,6 +201,10 @@ def saved(thing: Any) -> bytes:
     return msgspec.json.encode(thing)
 
 
+MOST_TOLD = 12
+"""Of a long menu, so many options are told."""
+
+
 # ---- telling ------------------------------------------------------------------------------------
 
 
@@ -220,7 +240,10 @@ def _asked(game: Game[Any], s: Any, line: Line) -> str:
         case Choice():
             assert isinstance(waits, Decisions)
             (d,) = (d for d in waits.items if d.id == line.decision)
-            names = " ".join(getattr(d.options, "names", ())) or "free"
+            listed = getattr(d.options, "names", ())
+            names = " ".join(listed[:MOST_TOLD]) or "free"
+            if len(listed) > MOST_TOLD:
+                names += f" and {len(listed) - MOST_TOLD} more"
             value = "" if line.value is None else f" {_plain(line.value)}"
             return f"seat {d.seat}, {d.kind} ({names}): {line.option}{value}  [{' '.join(d.law)}]"
         case Draw():

@@ -17,6 +17,7 @@ from puntadidito.core.contract import (
     Choice,
     Code,
     Draw,
+    Menu,
     Played,
     Refused,
 )
@@ -64,7 +65,7 @@ class Manipulator(RandomBot):
                     setattr(thing, field, None)
                 value = getattr(thing, field)
                 assert not isinstance(value, list | dict | set), "a player could write here"
-        if hasattr(decision.options, "names"):
+        if isinstance(decision.options, Menu):
             decision.options.names = ("win",)
             decision.options.barred = {}
         return picked

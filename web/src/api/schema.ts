@@ -1958,6 +1958,767 @@ export interface components {
             points: number;
         };
         CardsEvent: components["schemas"]["CardsBuilt"] | components["schemas"]["CardsAway"] | components["schemas"]["CardsToss"] | components["schemas"]["CardsFaceUp"] | components["schemas"]["CardsKickOff"] | components["schemas"]["CardsPlayedCard"] | components["schemas"]["CardsHand"] | components["schemas"]["CardsFoul"] | components["schemas"]["CardsScrumCard"] | components["schemas"]["CardsPushedBack"] | components["schemas"]["CardsScrum"] | components["schemas"]["CardsTry"] | components["schemas"]["CardsConvert"] | components["schemas"]["CardsConversion"] | components["schemas"]["CardsKick"] | components["schemas"]["CardsCatch"] | components["schemas"]["CardsDead"] | components["schemas"]["CardsPosts"] | components["schemas"]["CardsTouch"] | components["schemas"]["CardsHold"] | components["schemas"]["CardsTap"] | components["schemas"]["CardsDrop"] | components["schemas"]["CardsRestart"] | components["schemas"]["CardsMorale"] | components["schemas"]["CardsDeckOut"] | components["schemas"]["CardsHalfEnded"] | components["schemas"]["CardsHalfTime"] | components["schemas"]["CardsSheet"] | components["schemas"]["CardsFullTime"] | components["schemas"]["CardsLeague"];
+        /**
+         * View
+         * @description What a seat (or a spectator) sees.
+         */
+        CrashView: {
+            setup: components["schemas"]["CrashSetup"];
+            seat: number | null;
+            line: number;
+            sides: [
+                components["schemas"]["CrashSideView"],
+                components["schemas"]["CrashSideView"]
+            ];
+            deck: number;
+            discard: string[];
+            pos: number[];
+            down: number[];
+            marks: components["schemas"]["CrashTokens"];
+            slow: number[];
+            marked: number[];
+            boost: number[];
+            sin: number[];
+            attempts: number[];
+            kicked: number[];
+            turn: number;
+            kicker: number;
+            ball: number;
+            holder: number;
+            air: number;
+            high: number;
+            spiral: number;
+            grubber: boolean;
+            tackled: boolean;
+            ruck: number;
+            held: number;
+            sent_home: number;
+            mover: number;
+            spent: number;
+            moved: number;
+            closed: number;
+            acted: number;
+            free_pass: number;
+            offside: number[];
+            kick_at: number;
+            retreat: boolean;
+            strayed: number;
+            failure: components["schemas"]["CrashFailure"] | null;
+            punished: number;
+            advantage: components["schemas"]["CrashSnapshot"] | null;
+            ms: number;
+            todo: components["schemas"]["CrashFrame"][];
+        };
+        /**
+         * Setup
+         * @description What is agreed before the match.
+         */
+        CrashSetup: {
+            /** @default true */
+            pro: boolean;
+            /**
+             * @default turns
+             * @enum {unknown}
+             */
+            length: "clock" | "turns";
+            /** @default 20 */
+            turns: number;
+            /** @default 40 */
+            minutes: number;
+            /** @default false */
+            quick: boolean;
+            /** @default false */
+            open_hands: boolean;
+            /** @default false */
+            redraw: boolean;
+            /** @default 0 */
+            seconds: number;
+        };
+        /**
+         * SideView
+         * @description What a seat sees of a side. ``hand`` and ``kept`` are ``None`` where they are hidden.
+         */
+        CrashSideView: {
+            points: number;
+            tries: number;
+            turns: number;
+            cards: number;
+            kept_cards: number;
+            lost_cards: number;
+            subs: number;
+            hand: string[] | null;
+            kept: string[] | null;
+            lost: string[] | null;
+            laid: string[] | null;
+            chose: boolean;
+        };
+        /**
+         * Tokens
+         * @description The players that carry a token of each kind.
+         */
+        CrashTokens: {
+            solid: number[];
+            feared: number[];
+            flat: number[];
+            inspired: number[];
+            steal: number[];
+            rush: number[];
+            injury: number[];
+        };
+        /**
+         * Failure
+         * @description The last failed pass or gather: some cards speak of it.
+         */
+        CrashFailure: {
+            /** @enum {unknown} */
+            test: "gather" | "kick" | "pass" | "posts" | "referee" | "tmo" | "touchjudge";
+            who: number;
+            at: number;
+        };
+        /**
+         * Snapshot
+         * @description Where everybody was at a foul, for a side that plays advantage.
+         */
+        CrashSnapshot: {
+            seat: number;
+            at: number;
+            pos: number[];
+            down: number;
+            /** @default false */
+            scrum: boolean;
+        };
+        /**
+         * Frame
+         * @description Something the table still has to do. The last of the list comes first.
+         */
+        CrashFrame: {
+            /** @enum {unknown} */
+            kind: "act" | "advantage" | "again" | "bounce" | "card" | "convert" | "dead" | "dice" | "draw" | "end" | "energy" | "kickoff" | "lineout" | "lineup" | "lose" | "lots" | "men" | "minor" | "next" | "penalty" | "possess" | "restart" | "rise" | "roll" | "rush" | "scrum" | "start" | "steal" | "subs" | "tackled" | "tackler" | "touch" | "winner";
+            /** @default 0 */
+            seat: number;
+            /** @default -1 */
+            who: number;
+            /** @default -1 */
+            at: number;
+            /** @default -1 */
+            to: number;
+            /** @default 0 */
+            n: number;
+            /** @default 0 */
+            cards: number;
+            /** @default  */
+            test: ("gather" | "kick" | "pass" | "posts" | "referee" | "tmo" | "touchjudge") | "";
+            /** @default false */
+            strict: boolean;
+            /** @default false */
+            again: boolean;
+            /** @default  */
+            why: string;
+            /** @default [] */
+            law: string[];
+        };
+        /**
+         * Lots
+         * @description A coach rolls one die for the kick-off.
+         */
+        CrashLots: {
+            /** @enum {unknown} */
+            type: "lots";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            die: number;
+        };
+        /**
+         * KicksOff
+         * @description Who kicks off (``None``: the dice were equal and are rolled again).
+         */
+        CrashKicksOff: {
+            /** @enum {unknown} */
+            type: "kicks_off";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number | null;
+        };
+        /**
+         * Drew
+         * @description A coach drew a pressure card; everybody sees that much.
+         */
+        CrashDrew: {
+            /** @enum {unknown} */
+            type: "drew";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * YourCard
+         * @description The card itself, for its holder only.
+         */
+        CrashYourCard: {
+            /** @enum {unknown} */
+            type: "your_card";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            card: string;
+        };
+        /**
+         * LostCard
+         * @description A card left a hand, unseen by the other side.
+         */
+        CrashLostCard: {
+            /** @enum {unknown} */
+            type: "lost_card";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            by: number;
+        };
+        /**
+         * Reshuffled
+         * @description The discards, or all drawn cards after a score, are in the deck again.
+         */
+        CrashReshuffled: {
+            /** @enum {unknown} */
+            type: "reshuffled";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            cards: number;
+        };
+        /**
+         * Turn
+         * @description A turn begins.
+         */
+        CrashTurn: {
+            /** @enum {unknown} */
+            type: "turn";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            number: number;
+        };
+        /**
+         * TurnOver
+         * @description A turn ends.
+         */
+        CrashTurnOver: {
+            /** @enum {unknown} */
+            type: "turn_over";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * LinedUp
+         * @description A team takes its places.
+         */
+        CrashLinedUp: {
+            /** @enum {unknown} */
+            type: "lined_up";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            why: string;
+            pos: number[];
+        };
+        /**
+         * Moved
+         * @description A player moved along a path, its start included.
+         */
+        CrashMoved: {
+            /** @enum {unknown} */
+            type: "moved";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            path: number[];
+        };
+        /**
+         * Rolled
+         * @description Two dice, what was needed, and whether it did. ``need`` counts tokens in.
+         */
+        CrashRolled: {
+            /** @enum {unknown} */
+            type: "rolled";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            test: "gather" | "kick" | "pass" | "posts" | "referee" | "tmo" | "touchjudge";
+            player: number;
+            dice: [
+                number,
+                number
+            ];
+            need: number;
+            strict: boolean;
+            made: boolean;
+        };
+        /**
+         * Passed
+         * @description The ball went from hand to hand.
+         */
+        CrashPassed: {
+            /** @enum {unknown} */
+            type: "passed";
+            /** @default [] */
+            law: string[];
+            to: number;
+            player: number;
+        };
+        /**
+         * Dropped
+         * @description A pass failed: the ball lies there.
+         */
+        CrashDropped: {
+            /** @enum {unknown} */
+            type: "dropped";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            at: number;
+        };
+        /**
+         * Gathered
+         * @description A player has the ball.
+         */
+        CrashGathered: {
+            /** @enum {unknown} */
+            type: "gathered";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            at: number;
+        };
+        /**
+         * Fumbled
+         * @description A gather failed: the ball stays there.
+         */
+        CrashFumbled: {
+            /** @enum {unknown} */
+            type: "fumbled";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            at: number;
+        };
+        /**
+         * Tackled
+         * @description Two players go to ground.
+         */
+        CrashTackled: {
+            /** @enum {unknown} */
+            type: "tackled";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            by: number;
+            at: number;
+        };
+        /**
+         * Ruck
+         * @description A ruck forms, or ends.
+         */
+        CrashRuck: {
+            /** @enum {unknown} */
+            type: "ruck";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            on: boolean;
+        };
+        /**
+         * Unplayable
+         * @description Two failed attempts each: nobody can use this ball.
+         */
+        CrashUnplayable: {
+            /** @enum {unknown} */
+            type: "unplayable";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+        };
+        /**
+         * Rose
+         * @description Grounded players stand up; some could not.
+         */
+        CrashRose: {
+            /** @enum {unknown} */
+            type: "rose";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            players: number[];
+            stuck: number[];
+        };
+        /**
+         * RolledAway
+         * @description A grounded player rolled to a hex next to him, or stayed.
+         */
+        CrashRolledAway: {
+            /** @enum {unknown} */
+            type: "rolled_away";
+            /** @default [] */
+            law: string[];
+            to: number;
+            player: number;
+        };
+        /**
+         * Kicked
+         * @description A kick is on its way (``how``: play, touch, kickoff, dropout, penalty).
+         */
+        CrashKicked: {
+            /** @enum {unknown} */
+            type: "kicked";
+            /** @default [] */
+            law: string[];
+            to: number;
+            player: number;
+            how: string;
+            at: number;
+        };
+        /**
+         * Landed
+         * @description A kick came down.
+         */
+        CrashLanded: {
+            /** @enum {unknown} */
+            type: "landed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            at: number;
+        };
+        /**
+         * Charged
+         * @description A missed kick is charged down by the nearest opponent.
+         */
+        CrashCharged: {
+            /** @enum {unknown} */
+            type: "charged";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+        };
+        /**
+         * Bounced
+         * @description The ball follows a card (``out``: touch, dead or empty).
+         */
+        CrashBounced: {
+            /** @enum {unknown} */
+            type: "bounced";
+            /** @default [] */
+            law: string[];
+            to: number;
+            card: string;
+            direction: string;
+            spaces: number;
+            /** @enum {unknown} */
+            out: "" | "dead" | "touch";
+        };
+        /**
+         * BallDown
+         * @description The marker shows its normal side again.
+         */
+        CrashBallDown: {
+            /** @enum {unknown} */
+            type: "ball_down";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            at: number;
+        };
+        /**
+         * Awarded
+         * @description A scrum, line-out, drop-out, kick-off or penalty is given to a side.
+         */
+        CrashAwarded: {
+            /** @enum {unknown} */
+            type: "awarded";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            what: "dropout" | "kickoff" | "lineout" | "penalty" | "scrum";
+            seat: number;
+            at: number;
+        };
+        /**
+         * Laid
+         * @description Energy cards are revealed, one at a time.
+         */
+        CrashLaid: {
+            /** @enum {unknown} */
+            type: "laid";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            card: string;
+        };
+        /**
+         * Battle
+         * @description Energy against energy.
+         */
+        CrashBattle: {
+            /** @enum {unknown} */
+            type: "battle";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            energy: [
+                number,
+                number
+            ];
+            winner: number;
+        };
+        /**
+         * Foul
+         * @description Something the referee may see.
+         */
+        CrashFoul: {
+            /** @enum {unknown} */
+            type: "foul";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            what: string;
+        };
+        /**
+         * Seen
+         * @description Whether he did.
+         */
+        CrashSeen: {
+            /** @enum {unknown} */
+            type: "seen";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            seen: boolean;
+        };
+        /**
+         * Carded
+         * @description A yellow or red card.
+         */
+        CrashCarded: {
+            /** @enum {unknown} */
+            type: "carded";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+            /** @enum {unknown} */
+            card: "red" | "yellow";
+        };
+        /**
+         * Returned
+         * @description A player is back from a yellow card.
+         */
+        CrashReturned: {
+            /** @enum {unknown} */
+            type: "returned";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+        };
+        /**
+         * Advantage
+         * @description A side plays on, keeps what came of it, or goes back.
+         */
+        CrashAdvantage: {
+            /** @enum {unknown} */
+            type: "advantage";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            what: "back" | "keep" | "play";
+        };
+        /**
+         * Scored
+         * @description Points.
+         */
+        CrashScored: {
+            /** @enum {unknown} */
+            type: "scored";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            how: "conversion" | "drop" | "penalty" | "posts_try" | "technical" | "try";
+            points: number;
+            player: number | null;
+        };
+        /**
+         * Missed
+         * @description A kick at goal went wide, or was not taken.
+         */
+        CrashMissed: {
+            /** @enum {unknown} */
+            type: "missed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            /** @enum {unknown} */
+            how: "conversion" | "drop" | "penalty";
+        };
+        /**
+         * NoTry
+         * @description The video says no.
+         */
+        CrashNoTry: {
+            /** @enum {unknown} */
+            type: "no_try";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            player: number;
+        };
+        /**
+         * PlayedCard
+         * @description A pressure card is used, on a player or a hex.
+         */
+        CrashPlayedCard: {
+            /** @enum {unknown} */
+            type: "card";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            card: string;
+            /** @default null */
+            player: number | null;
+            /** @default null */
+            at: number | null;
+        };
+        /**
+         * Substituted
+         * @description A substitution: no counter changes, a card is drawn.
+         */
+        CrashSubstituted: {
+            /** @enum {unknown} */
+            type: "substituted";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            seat: number;
+            count: number;
+        };
+        /**
+         * Onside
+         * @description Players are back onside.
+         */
+        CrashOnside: {
+            /** @enum {unknown} */
+            type: "onside";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            players: number[];
+        };
+        /**
+         * Offside
+         * @description Players are beyond their kicker.
+         */
+        CrashOffside: {
+            /** @enum {unknown} */
+            type: "offside";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            players: number[];
+        };
+        /**
+         * FullTime
+         * @description The match is over.
+         */
+        CrashFullTime: {
+            /** @enum {unknown} */
+            type: "fulltime";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            outcome: components["schemas"]["CrashOutcome"];
+        };
+        /**
+         * Outcome
+         * @description Who won (``None``: nobody), and how it ended.
+         */
+        CrashOutcome: {
+            winner: number | null;
+            how: components["schemas"]["CrashTermination"];
+            /** @default [] */
+            points: number[];
+        };
+        /**
+         * Termination
+         * @description How a match came to its end.
+         * @enum {unknown}
+         */
+        CrashTermination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
+        CrashEvent: components["schemas"]["CrashLots"] | components["schemas"]["CrashKicksOff"] | components["schemas"]["CrashDrew"] | components["schemas"]["CrashYourCard"] | components["schemas"]["CrashLostCard"] | components["schemas"]["CrashReshuffled"] | components["schemas"]["CrashTurn"] | components["schemas"]["CrashTurnOver"] | components["schemas"]["CrashLinedUp"] | components["schemas"]["CrashMoved"] | components["schemas"]["CrashRolled"] | components["schemas"]["CrashPassed"] | components["schemas"]["CrashDropped"] | components["schemas"]["CrashGathered"] | components["schemas"]["CrashFumbled"] | components["schemas"]["CrashTackled"] | components["schemas"]["CrashRuck"] | components["schemas"]["CrashUnplayable"] | components["schemas"]["CrashRose"] | components["schemas"]["CrashRolledAway"] | components["schemas"]["CrashKicked"] | components["schemas"]["CrashLanded"] | components["schemas"]["CrashCharged"] | components["schemas"]["CrashBounced"] | components["schemas"]["CrashBallDown"] | components["schemas"]["CrashAwarded"] | components["schemas"]["CrashLaid"] | components["schemas"]["CrashBattle"] | components["schemas"]["CrashFoul"] | components["schemas"]["CrashSeen"] | components["schemas"]["CrashCarded"] | components["schemas"]["CrashReturned"] | components["schemas"]["CrashAdvantage"] | components["schemas"]["CrashScored"] | components["schemas"]["CrashMissed"] | components["schemas"]["CrashNoTry"] | components["schemas"]["CrashPlayedCard"] | components["schemas"]["CrashSubstituted"] | components["schemas"]["CrashOnside"] | components["schemas"]["CrashOffside"] | components["schemas"]["CrashFullTime"];
     };
     responses: never;
     parameters: never;
@@ -2090,6 +2851,57 @@ export type CardsOutcome = components['schemas']['CardsOutcome'];
 export type CardsTermination = components['schemas']['CardsTermination'];
 export type CardsLeague = components['schemas']['CardsLeague'];
 export type CardsEvent = components['schemas']['CardsEvent'];
+export type CrashView = components['schemas']['CrashView'];
+export type CrashSetup = components['schemas']['CrashSetup'];
+export type CrashSideView = components['schemas']['CrashSideView'];
+export type CrashTokens = components['schemas']['CrashTokens'];
+export type CrashFailure = components['schemas']['CrashFailure'];
+export type CrashSnapshot = components['schemas']['CrashSnapshot'];
+export type CrashFrame = components['schemas']['CrashFrame'];
+export type CrashLots = components['schemas']['CrashLots'];
+export type CrashKicksOff = components['schemas']['CrashKicksOff'];
+export type CrashDrew = components['schemas']['CrashDrew'];
+export type CrashYourCard = components['schemas']['CrashYourCard'];
+export type CrashLostCard = components['schemas']['CrashLostCard'];
+export type CrashReshuffled = components['schemas']['CrashReshuffled'];
+export type CrashTurn = components['schemas']['CrashTurn'];
+export type CrashTurnOver = components['schemas']['CrashTurnOver'];
+export type CrashLinedUp = components['schemas']['CrashLinedUp'];
+export type CrashMoved = components['schemas']['CrashMoved'];
+export type CrashRolled = components['schemas']['CrashRolled'];
+export type CrashPassed = components['schemas']['CrashPassed'];
+export type CrashDropped = components['schemas']['CrashDropped'];
+export type CrashGathered = components['schemas']['CrashGathered'];
+export type CrashFumbled = components['schemas']['CrashFumbled'];
+export type CrashTackled = components['schemas']['CrashTackled'];
+export type CrashRuck = components['schemas']['CrashRuck'];
+export type CrashUnplayable = components['schemas']['CrashUnplayable'];
+export type CrashRose = components['schemas']['CrashRose'];
+export type CrashRolledAway = components['schemas']['CrashRolledAway'];
+export type CrashKicked = components['schemas']['CrashKicked'];
+export type CrashLanded = components['schemas']['CrashLanded'];
+export type CrashCharged = components['schemas']['CrashCharged'];
+export type CrashBounced = components['schemas']['CrashBounced'];
+export type CrashBallDown = components['schemas']['CrashBallDown'];
+export type CrashAwarded = components['schemas']['CrashAwarded'];
+export type CrashLaid = components['schemas']['CrashLaid'];
+export type CrashBattle = components['schemas']['CrashBattle'];
+export type CrashFoul = components['schemas']['CrashFoul'];
+export type CrashSeen = components['schemas']['CrashSeen'];
+export type CrashCarded = components['schemas']['CrashCarded'];
+export type CrashReturned = components['schemas']['CrashReturned'];
+export type CrashAdvantage = components['schemas']['CrashAdvantage'];
+export type CrashScored = components['schemas']['CrashScored'];
+export type CrashMissed = components['schemas']['CrashMissed'];
+export type CrashNoTry = components['schemas']['CrashNoTry'];
+export type CrashPlayedCard = components['schemas']['CrashPlayedCard'];
+export type CrashSubstituted = components['schemas']['CrashSubstituted'];
+export type CrashOnside = components['schemas']['CrashOnside'];
+export type CrashOffside = components['schemas']['CrashOffside'];
+export type CrashFullTime = components['schemas']['CrashFullTime'];
+export type CrashOutcome = components['schemas']['CrashOutcome'];
+export type CrashTermination = components['schemas']['CrashTermination'];
+export type CrashEvent = components['schemas']['CrashEvent'];
 export type $defs = Record<string, never>;
 export interface operations {
     ApiGamesListGames: {

@@ -63,7 +63,7 @@ class Crash:
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = views.View
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
-    bots: ClassVar[tuple[str, ...]] = ()
+    bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = True
 
     def seats(self, setup: table.Setup) -> int:
@@ -131,8 +131,10 @@ class Crash:
         raise Refused(Code.ILLEGAL, "no_practice")
 
     def bot(self, level: str) -> Bot:
-        """There is no computer player yet."""
-        raise KeyError(level)
+        """A player of the given level."""
+        from puntadidito.games.crash.bot import BOTS
+
+        return BOTS[level]
 
 
 def advance(s: State, answer: Answer, out: Events) -> None:

@@ -86,8 +86,6 @@ class LineupOptions:
     """The standard places, or fifteen of the coach's own."""
 
     __slots__ = ("frame", "state")
-    names = (PLACE, STANDARD)
-
     def __init__(self, s: State, frame: Frame) -> None:
         self.state, self.frame = s, frame
 
@@ -106,7 +104,8 @@ class LineupOptions:
             raise Refused(Code.MALFORMED, "places")
         where = tuple(HEX.get(h, OFF) if isinstance(h, str) else OFF for h in value)
         first = frame.seat * MEN
-        placed = dict(enumerate(where, first))
+        here = set(places.present(s, frame.seat))
+        placed = {p: h for p, h in enumerate(where, first) if p in here}
         taken = facts.team(s, 1 - frame.seat)
         for p in places.order(s, frame):
             h = placed[p]
@@ -116,7 +115,6 @@ class LineupOptions:
             if not BIT[h] & may & FIELD & ~taken:
                 raise Refused(Code.ILLEGAL, "not_there", {"player": shirt(p)}, law)
             taken |= BIT[h]
-        here = set(places.present(s, frame.seat))
         return tuple(h if first + i in here else OFF for i, h in enumerate(where))
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:

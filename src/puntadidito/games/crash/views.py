@@ -30,6 +30,18 @@ class SideView(msgspec.Struct, frozen=True):
     """Whether the side has laid its cards."""
 
 
+class Tokens(msgspec.Struct, frozen=True):
+    """The players that carry a token of each kind."""
+
+    solid: tuple[int, ...]
+    feared: tuple[int, ...]
+    flat: tuple[int, ...]
+    inspired: tuple[int, ...]
+    steal: tuple[int, ...]
+    rush: tuple[int, ...]
+    injury: tuple[int, ...]
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat (or a spectator) sees."""
 
@@ -41,7 +53,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     discard: tuple[str, ...]
     pos: tuple[int, ...]
     down: tuple[int, ...]
-    marks: dict[str, tuple[int, ...]]
+    marks: Tokens
     slow: tuple[int, ...]
     marked: tuple[int, ...]
     boost: tuple[int, ...]
@@ -103,7 +115,7 @@ def view(s: State, seat: int | None) -> View:
         discard=names(s.discard),
         pos=tuple(s.pos),
         down=tuple(bits(s.down)),
-        marks={name: tuple(bits(who)) for name, who in zip(MARKS, s.marks, strict=True)},
+        marks=Tokens(*(tuple(bits(who)) for who in s.marks)),
         slow=tuple(s.slow),
         marked=tuple(s.marked),
         boost=tuple(s.boost),
@@ -174,7 +186,7 @@ def from_view(v: View, below: Callable[[int], int]) -> State:
         v.setup, list(v.pos), list(v.todo), [w.turns for w in v.sides],
         [w.points for w in v.sides], [w.tries for w in v.sides],
         [where[0][0], where[1][0]], [where[0][1], where[1][1]], [where[0][2], where[1][2]],
-        laid, [sum(1 << p for p in v.marks[name]) for name in MARKS], list(v.slow),
+        laid, [sum(1 << p for p in getattr(v.marks, name)) for name in MARKS], list(v.slow),
         list(v.marked), list(v.boost), list(v.sin), list(v.attempts),
         [w.subs for w in v.sides], deck, _cards(v.discard), v.line,
         sum(1 << p for p in v.down), v.turn, v.kicker, v.ball, v.holder, v.air, v.high,
