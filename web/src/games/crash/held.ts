@@ -1,0 +1,72 @@
+/**
+ * The cards one has lifted from the hand: shared by the hand, where they are lifted, and by the board and
+ * the bench, where what they are for is chosen. They belong to one question of one match.
+ */
+
+import { useEffect, useState } from "preact/hooks";
+import type { DecisionShown, OptionShown } from "../../api/schema";
+import { cardsIn } from "./deck";
+
+let question = "";
+let held: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function change(cards: readonly string[]): void {
+  held = cards;
+  for (const tell of listeners) tell();
+}
+
+/** Options by the cards they need, read once for each question. */
+const sorted = new WeakMap<DecisionShown, Map<string, OptionShown[]>>();
+
+const nameOf = (cards: readonly string[]): string => [...cards].sort().join("+");
+
+function byCards(decision: DecisionShown): Map<string, OptionShown[]> {
+  let found = sorted.get(decision);
+  if (!found) {
+    found = new Map();
+    for (const option of decision.options) {
+      const cards = nameOf(cardsIn(option.name));
+      const those = found.get(cards);
+      if (those) those.push(option);
+      else found.set(cards, [option]);
+    }
+    sorted.set(decision, found);
+  }
+  return found;
+}
+
+/** What may be answered with exactly these cards lifted: with none, all that needs no card. */
+export const optionsWith = (decision: DecisionShown, cards: readonly string[]): readonly OptionShown[] =>
+  byCards(decision).get(nameOf(cards)) ?? [];
+
+/** Whether some answer needs these cards, and perhaps others. */
+export const leads = (decision: DecisionShown, cards: readonly string[]): boolean =>
+  [...byCards(decision).keys()].some((needed) => cards.every((card) => needed.split("+").includes(card)));
+
+/** Lift a card or put it down; one that does not go with those lifted takes their place. */
+export function lift(decision: DecisionShown, card: string): void {
+  if (held.includes(card)) change(held.filter((other) => other !== card));
+  else if (leads(decision, [...held, card])) change([...held, card]);
+  else if (leads(decision, [card])) change([card]);
+}
+
+export const putDown = (): void => {
+  if (held.length) change([]);
+};
+
+/** The lifted cards; another question begins with none. */
+export function useHeld(match: string, decision: DecisionShown | null): readonly string[] {
+  const asked = decision ? `${match} ${decision.id} ${decision.seat}` : "";
+  if (asked !== question) {
+    question = asked;
+    held = [];
+  }
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const tell = () => redraw((n) => n + 1);
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  }, []);
+  return held;
+}

@@ -1,0 +1,34 @@
+/** The referee's words: one decision for every event the engine knows, silence included. */
+
+import type { Context, Ruling } from "../contract";
+import { speaker, type Speaker } from "./text";
+import type { Event, Of, Shown, Tag, View } from "./types";
+
+/** What a sentence may look at besides its event: the line it belongs to. */
+export interface Scene {
+  s: Speaker;
+  view: View;
+  events: readonly Event[];
+  find<T extends Tag>(type: T): Of<T> | undefined;
+}
+
+type Words = Pick<Ruling, "title" | "text"> & Partial<Ruling>;
+export type Says<T extends Tag> = (event: Of<T>, scene: Scene) => Words | null;
+export type Voices<T extends Tag = Tag> = { [K in T]: Says<K> };
+
+export const voices: Partial<Voices> = {};
+
+const isOurs = (event: { type: string }): event is Event => Object.hasOwn(voices, event.type);
+
+export function voice(ctx: Context, moment: Shown): Ruling[] {
+  const events = moment.events.filter(isOurs);
+  const scene: Scene = {
+    s: speaker(ctx), view: moment.view, events,
+    find: (type) => events.find((event) => event.type === type) as never,
+  };
+  return events.flatMap((event) => {
+    const speak = voices[event.type] as Says<Tag>;
+    const words = speak(event, scene);
+    return words ? [{ law: event.law, tone: "plain", ...words }] : [];
+  });
+}
