@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
-from puntadidito.games.crash import boosts, cards, contact, facts, play, referee
+from puntadidito.games.crash import aids, boosts, cards, contact, facts, play, referee
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -316,8 +316,24 @@ class ActOptions:
         return "end", None
 
     def describe(self) -> dict[str, Any]:
-        """The list as plain data, odds included."""
-        return {"menu": [{"name": n, "odds": self.odds(n)} for n in self.names], "barred": []}
+        """The list as plain data, odds included, and what helps to choose."""
+        barred = [{"name": name, "law": law} for name, law in self.barred().items()]
+        menu = [{"name": n, "odds": self.odds(n)} for n in self.names]
+        return {"menu": menu, "barred": barred, "pitch": aids.pitch(self.state, self.seat)}
+
+    def barred(self) -> dict[str, Law]:
+        """What a coach would look for and may not do: passes, the ball at one's feet, a drop."""
+        s, found = self.state, {}
+        mine, men = self.mine(), s.men(self.seat)
+        if mine != NOBODY:
+            why = {f"pass {SHIRT[q]}": self.no_pass(q, PASS_RANGE) for q in men if q != mine}
+            if s.setup.pro:
+                why["drop"] = self.no_drop()
+            found = {name: law for name, law in why.items() if law is not None}
+        elif (law := ball_free(s, self.seat)) is not None and s.carrier() == NOBODY:
+            able = [p for p in men if s.ball != OFF and can_gather(s, p)]
+            found = {f"gather {SHIRT[p]}": law for p in able}
+        return found
 
     def odds(self, name: str) -> Odds | None:
         """How likely an option comes off, where dice decide."""
