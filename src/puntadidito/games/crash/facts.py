@@ -18,6 +18,9 @@ from puntadidito.games.crash.table import (
     MOVEMENT,
     OFF,
     POSTS,
+    SE,
+    TEAM,
+    bits,
     depth,
     disc,
     distance,
@@ -26,28 +29,25 @@ from puntadidito.games.crash.table import (
     seat_of,
 )
 
+_BIT = BIT.__getitem__
+
 
 def team(s: State, seat: int) -> int:
     """The hexes of all players of a seat."""
-    m = 0
-    for p in s.pos[seat * MEN : seat * MEN + MEN]:
-        if p != OFF:
-            m |= BIT[p]
-    return m
+    return sum(map(_BIT, s.pos[seat * MEN : seat * MEN + MEN]))
 
 
 def occupied(s: State) -> int:
     """The hexes of all players."""
-    return team(s, 0) | team(s, 1)
+    return sum(map(_BIT, s.pos))
 
 
 def standing(s: State, seat: int) -> int:
     """The hexes of a seat's standing players."""
-    m, down = 0, s.down
-    for p in range(seat * MEN, seat * MEN + MEN):
-        h = s.pos[p]
-        if h != OFF and not down >> p & 1:
-            m |= BIT[h]
+    m, fallen = team(s, seat), s.down & TEAM[seat]
+    if fallen:
+        for p in bits(fallen):
+            m &= ~BIT[s.pos[p]]
     return m
 
 
@@ -102,18 +102,36 @@ def layers(s: State, p: int, walk: int = 0) -> list[int]:
 
     ``walk``: where his side may pass, for those who ask about many players at once.
     """
-    seat = seat_of(p)
-    walk = walk or passable(s, seat)
-    stop = zone(s, 1 - seat) if p == s.holder else 0
-    seen = front = BIT[s.pos[p]]
-    found = [front]
-    for n in range(allowance(s, p)):
-        front = grow(front & ~stop if n else front) & walk & ~seen
+    return _spread(s, p, walk or passable(s, seat_of(p)), allowance(s, p))
+
+
+def _spread(s: State, p: int, walk: int, spaces: int, to: int = 0) -> list[int]:
+    """The layers of a player's movement, as far as one that touches ``to``."""
+    stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
+    front = BIT[s.pos[p]]
+    found, left = [front], walk & ~front
+    for _ in range(spaces):
+        up, down = front | front << 1, front | front >> 1
+        front = (up | down | up << SE | down >> SE) & left
         if not front:
             break
-        seen |= front
         found.append(front)
+        if front & to:
+            break
+        left ^= front
+        front &= ~stop
     return found
+
+
+def _within(s: State, p: int, walk: int) -> int:
+    """All layers of a player's movement as one set of hexes."""
+    if p == s.holder:
+        return sum(layers(s, p, walk))
+    m = BIT[s.pos[p]]
+    for _ in range(allowance(s, p)):
+        up, down = m | m << 1, m | m >> 1
+        m = (up | down | up << SE | down >> SE) & walk
+    return m
 
 
 def passable(s: State, seat: int) -> int:
@@ -123,37 +141,36 @@ def passable(s: State, seat: int) -> int:
 
 def reaches(s: State, seat: int) -> list[tuple[int, int]]:
     """Every player of a seat that may still move, and where his move may end."""
-    walk, room, found = passable(s, seat), free(s), []
-    for p in range(seat * MEN, seat * MEN + MEN):
-        if allowance(s, p) > 0:
-            m = 0
-            for layer in layers(s, p, walk):
-                m |= layer
-            found.append((p, m & room))
-    return found
+    walk, room = passable(s, seat), free(s)
+    return [(p, _within(s, p, walk) & room) for p in bits(movers(s, seat))]
+
+
+def movers(s: State, seat: int) -> int:
+    """Players of a seat that may still move, as a set of players."""
+    m = TEAM[seat] & ~(s.down | s.closed | s.marks[FLAT])
+    if s.mover != NOBODY and m >> s.mover & 1 and allowance(s, s.mover) <= 0:
+        m ^= 1 << s.mover
+    if OFF in s.pos:
+        m &= ~sum(1 << p for p, h in enumerate(s.pos) if h == OFF)
+    return m
 
 
 def free(s: State) -> int:
     """Where a move may end: no player there, nor the ball alone."""
-    m = FIELD & ~occupied(s)
-    return m & ~BIT[s.ball] if s.ball != OFF else m
+    return FIELD & ~(occupied(s) | BIT[s.ball])
 
 
 def reach(s: State, p: int) -> int:
     """The hexes where a player's move may end."""
-    m = 0
-    for layer in layers(s, p):
-        m |= layer
-    return m & free(s)
+    return _within(s, p, passable(s, seat_of(p))) & free(s)
 
 
 def path(s: State, p: int, to: int) -> tuple[int, ...]:
     """A shortest way of a player to a hex he can reach, both ends included."""
-    rings = layers(s, p)
-    n = next(i for i, ring in enumerate(rings) if ring & BIT[to])
+    rings = _spread(s, p, passable(s, seat_of(p)), allowance(s, p), BIT[to])
     stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
     way = [to]
-    for i in range(n - 1, -1, -1):
+    for i in range(len(rings) - 2, -1, -1):
         ring = rings[i] & AROUND[way[-1]]
         if i:
             ring &= ~stop

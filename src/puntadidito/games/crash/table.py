@@ -71,8 +71,8 @@ HEXES: tuple[int, ...] = tuple(
 
 Q: list[int] = [h // STRIDE for h in range(COLUMNS * STRIDE)]
 Y2: list[int] = [2 * (h % STRIDE - _SHIFT) + h // STRIDE for h in range(COLUMNS * STRIDE)]
-BIT: list[int] = [1 << h for h in range(COLUMNS * STRIDE)]
-
+BIT: list[int] = [*(1 << h for h in range(COLUMNS * STRIDE)), 0]
+"""Each hex as a set of its own; `OFF` is the empty one."""
 
 _MEMBERS: list[list[tuple[int, ...]]] = [
     [tuple(8 * i + k for k in range(8) if byte >> k & 1) for byte in range(256)]
@@ -95,10 +95,15 @@ def bits(m: int) -> list[int]:
     >>> bits(0b1010)
     [1, 3]
     """
+    if not m:
+        return []
+    low = (m & -m).bit_length() - 1 >> 3
+    m >>= low << 3
+    octets = m.to_bytes((m.bit_length() + 7) // 8, "little")
     found: list[int] = []
-    for row, byte in zip(_MEMBERS, m.to_bytes((m.bit_length() + 7) // 8, "little"), strict=False):
-        if byte:
-            found += row[byte]
+    for row, octet in zip(_MEMBERS[low : low + len(octets)], octets, strict=True):
+        if octet:
+            found += row[octet]
     return found
 
 
@@ -108,12 +113,20 @@ def nth(m: int, n: int) -> int:
     >>> nth(0b1010, 1)
     3
     """
-    for row, byte in zip(_MEMBERS, m.to_bytes((m.bit_length() + 7) // 8, "little"), strict=False):
-        if byte:
-            if n < len(row[byte]):
-                return row[byte][n]
-            n -= len(row[byte])
-    raise IndexError(n)
+    at = 0
+    for width, low in _HALVES:
+        lower = m & low
+        count = lower.bit_count()
+        if n < count:
+            m = lower
+        else:
+            n -= count
+            m >>= width
+            at += width
+    return at
+
+
+_HALVES = [(1 << k, (1 << (1 << k)) - 1) for k in range(10, -1, -1)]
 
 
 BOARD = mask(HEXES)
@@ -154,7 +167,8 @@ FRONT: tuple[list[int], list[int]] = (
 
 def grow(m: int) -> int:
     """A set of hexes and all next to it, within the pitch and outside the posts."""
-    return (m | m << 1 | m >> 1 | m << NE | m >> NE | m << SE | m >> SE) & FIELD
+    up, down = m | m << 1, m | m >> 1
+    return (up | down | up << SE | down >> SE) & FIELD
 
 
 def distance(a: int, b: int) -> int:
@@ -172,7 +186,8 @@ def disc(h: int, radius: int) -> int:
     """All hexes within a distance, the middle included."""
     m = BIT[h]
     for _ in range(radius):
-        m = (m | m << 1 | m >> 1 | m << NE | m >> NE | m << SE | m >> SE) & BOARD
+        up, down = m | m << 1, m | m >> 1
+        m = (up | down | up << SE | down >> SE) & BOARD
     return m
 
 

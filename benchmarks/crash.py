@@ -1,0 +1,76 @@
+"""Crash Tackle: how fast the engine asks and folds, with random players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import process_time
+
+from puntadidito.core.chance import sampler
+from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
+from puntadidito.games.crash.game import Crash
+from puntadidito.games.crash.state import State
+from puntadidito.games.crash.table import Setup
+
+LAZY, LISTED, CLONES = 60, 20, 20_000
+Pick = Callable[[Decision, Callable[[int], int]], Choice]
+
+
+def lazily(asked: Decision, below: Callable[[int], int]) -> Choice:
+    """Draw an option without listing the others."""
+    option, value = asked.options.sample(below)
+    return Choice(asked.id, asked.seat, option, value)
+
+
+def from_the_list(asked: Decision, below: Callable[[int], int]) -> Choice:
+    """List every option, then draw one as `lazily` does: the same matches are played."""
+    assert asked.options.names
+    return lazily(asked, below)
+
+
+def random_match(game: Crash, seed: int, pick: Pick) -> tuple[int, int, State]:
+    """Play a match through `pending` and `apply`; count decisions and all lines."""
+    below, state = sampler(seed.to_bytes(4)), game.new(Setup())
+    decisions = lines = 0
+    while not isinstance(waits := game.pending(state), Over):
+        lines += 1
+        if isinstance(waits, Decisions):
+            decisions += 1
+            state = game.apply(state, pick(waits.items[0], below)).state
+        elif isinstance(waits, Chance) and waits.outcomes:
+            outcome = waits.outcomes[below(len(waits.outcomes))]
+            state = game.apply(state, Draw(waits.id, outcome)).state
+    return decisions, lines, state
+
+
+def rates(game: Crash, matches: int, pick: Pick) -> tuple[float, float]:
+    """Decisions and lines a second."""
+    start, decisions, lines = process_time(), 0, 0
+    for seed in range(matches):
+        d, n, _ = random_match(game, seed, pick)
+        decisions += d
+        lines += n
+    spent = process_time() - start
+    return decisions / spent, lines / spent
+
+
+def run() -> dict[str, float]:
+    """Print the table and give the figures."""
+    game = Crash()
+    _, _, state = random_match(game, 0, lazily)
+    lazy, lines = rates(game, LAZY, lazily)
+    listed, _ = rates(game, LISTED, from_the_list)
+    start = process_time()
+    for _ in range(CLONES):
+        state.clone()
+    clone = (process_time() - start) / CLONES * 1e6
+    print(f"crash tackle, {LAZY} random matches on one core")
+    print(f"  decisions/s {lazy:>10,.0f}   (bar 20,000, options drawn lazily)")
+    print(f"  decisions/s {listed:>10,.0f}   (bar 5,000, every option listed)")
+    print(f"  lines/s     {lines:>10,.0f}   (dice and cards included)")
+    print(f"  clone       {clone:>10,.1f} us (bar 10)")
+    return {
+        "crash.decisions_per_s": lazy,
+        "crash.listed_decisions_per_s": listed,
+        "crash.lines_per_s": lines,
+        "crash.clone_us": clone,
+    }
