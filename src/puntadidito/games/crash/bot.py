@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from puntadidito.core.contract import Bot
-from puntadidito.core.driver import RandomBot
+from puntadidito.games.crash.club import Club
+from puntadidito.games.crash.novice import Novizio
 
-BOTS: dict[str, Bot] = {level: RandomBot() for level in ("novizio", "club", "maestro")}
+BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": Club()}
 """The levels of the computer, weakest first."""

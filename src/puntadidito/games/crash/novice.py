@@ -1,0 +1,77 @@
+"""A beginner: runs where he looks, seldom passes, moves a few men and forgets the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from puntadidito.core.contract import Decision
+from puntadidito.games.crash import acts, facts
+from puntadidito.games.crash.acts import MOVE, SHIRT, ActOptions
+from puntadidito.games.crash.eyes import deepest, nearest
+from puntadidito.games.crash.state import NOBODY, State
+from puntadidito.games.crash.table import AROUND, BIT, MEN, OFF, distance, seat_of
+from puntadidito.games.crash.views import View, from_view
+
+Below = Callable[[int], int]
+
+
+class Novizio:
+    """Sees the ball and the try line, and little between."""
+
+    def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
+        """Pick an option of the decision."""
+        if decision.kind != "act":
+            if decision.kind in ("lineup", "energy") or below(2):
+                return decision.default, None
+            names: tuple[str, ...] = decision.options.names
+            return names[below(len(names))], None
+        s = from_view(view, below)
+        return self.act(s, decision.seat, below), None
+
+    def act(self, s: State, me: int, below: Below) -> str:
+        """The next thing to do in the own turn."""
+        p = s.carrier()
+        if p != NOBODY and seat_of(p) == me:
+            if wish := self.carry(s, me, p, below):
+                return wish
+        elif acts.ball_free(s, me) is None and (wish := self.fetch(s, me)):
+            return wish
+        return self.follow(s, me, below)
+
+    def carry(self, s: State, me: int, p: int, below: Below) -> str:
+        """Straight ahead; a pass now and then."""
+        passes = ActOptions(s, me).passes()
+        if passes and below(6) == 0:
+            return passes[below(len(passes))]
+        reach = facts.reach(s, p)
+        if not reach:
+            return ""
+        _, row = deepest(reach | BIT[s.pos[p]], me)
+        to = nearest(row, s.pos[p])
+        return MOVE[p % MEN][to] if to != s.pos[p] else ""
+
+    def fetch(self, s: State, me: int) -> str:
+        """The nearest man goes for the ball."""
+        for p in sorted(s.men(me), key=lambda p: distance(s.pos[p], s.ball)):
+            if acts.can_gather(s, p):
+                return f"gather {SHIRT[p]}"
+            near = facts.reach(s, p) & AROUND[s.ball]
+            if near:
+                return MOVE[p % MEN][nearest(near, s.pos[p])]
+        return ""
+
+    def follow(self, s: State, me: int, below: Below) -> str:
+        """Some men run towards the ball, and the turn is over."""
+        if s.ball == OFF or s.moved.bit_count() >= 6:
+            return "end"
+        able = [p for p in s.men(me) if facts.allowance(s, p) > 0 and p != s.holder
+                and not s.moved >> p & 1]  # fmt: skip
+        if not able:
+            return "end"
+        p = min(able, key=lambda p: (distance(s.pos[p], s.ball), p))
+        reach = facts.reach(s, p)
+        if not reach:
+            return "end"
+        to = nearest(reach | BIT[s.pos[p]], s.ball)
+        return MOVE[p % MEN][to] if to != s.pos[p] else "end"
