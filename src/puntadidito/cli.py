@@ -65,7 +65,8 @@ def _parser() -> argparse.ArgumentParser:
 
     replay = sub.add_parser("replay", help="show or verify a record")
     replay.add_argument("file")
-    replay.add_argument("--verify", action="store_true")
+    replay.add_argument("--verify", action="store_true", help="fold it again, compare all")
+    replay.add_argument("--physics", action="store_true", help="and simulate every shot again")
     replay.set_defaults(run=_replay)
 
     simulate = sub.add_parser("simulate", help="bots against bots")
@@ -159,10 +160,11 @@ def _replay(args: argparse.Namespace) -> int:
 
     try:
         with _opened(args.file) as file:
-            if args.verify:
-                found = verify(lines_of(file), GAMES)
+            if args.verify or args.physics:
+                found = verify(lines_of(file), GAMES, physics=args.physics)
+                again = f", {found.shots} shots simulated again" if args.physics else ""
                 sealed = f", sealed by {found.sealed_by}" if found.sealed_by else ", not sealed"
-                print(f"{found.game}: {found.lines} lines verified{sealed}")
+                print(f"{found.game}: {found.lines} lines verified{again}{sealed}")
                 return 0
             for _, body in read(lines_of(file)):
                 print(_told(body))

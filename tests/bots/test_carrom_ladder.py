@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from puntadidito.core.driver import play
+from puntadidito.core.record import record_of, verify
 from puntadidito.games import GAMES
 from puntadidito.simulate import Report, simulate
 from tools.ladder import LADDERS, strokes
@@ -36,3 +37,11 @@ def test_maestro_beats_club() -> None:
 def test_a_board_between_any_two_ends(pair: tuple[str, str]) -> None:
     match = play(CARROM, BOARD, [CARROM.bot(level) for level in pair], "-".join(pair).encode())
     assert match.result is not None and match.result.winner in (0, 1)
+
+
+def test_a_whole_match_of_club_players_ends_and_its_record_runs_again() -> None:
+    seed = b"best of three".ljust(32)
+    match = play(CARROM, CARROM.Setup(), [CARROM.bot("club")] * 2, seed)
+    assert match.result is not None and sorted(match.result.points)[-1] == 2
+    found = verify(record_of(match, seed).splitlines(), GAMES, physics=True)
+    assert found.outcome == match.result and found.shots > 100

@@ -48,7 +48,7 @@ _STATUS: dict[str, int] = {
 
 _RECORD = (
     "foreign", "garbled", "too_long", "chain", "order", "truncated", "after_end", "header",
-    "edition", "seed", "chance", "refused", "events", "outcome", "signature",
+    "edition", "seed", "chance", "refused", "events", "physics", "outcome", "signature",
 )  # fmt: skip
 
 REASONS: tuple[str, ...] = (*_STATUS, *(f"record.{reason}" for reason in _RECORD))

@@ -1,0 +1,97 @@
+"""Records of flicked games: they verify, and the simulated table gives every shot again."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from puntadidito.cli import main
+from puntadidito.core.contract import Played, Shot
+from puntadidito.core.driver import RandomBot, play
+from puntadidito.core.match import Match
+from puntadidito.core.record import RecordError, record_of, verify
+from puntadidito.games import GAMES
+
+SEED = bytes(range(32))
+CARROM = GAMES["carrom"]
+FORGED = 4
+"""The stroke a forger improves upon."""
+
+
+@cache
+def board(forged: int = -1, noise: bool = False) -> Match:
+    """A board of beginners; one stroke's rest positions may be a micrometre off."""
+    count = 0
+
+    def shooter(shot: Shot) -> Any:
+        nonlocal count
+        count += 1
+        facts: Any = msgspec.to_builtins(CARROM.shoot(shot).facts)
+        if count == forged:
+            i, x, y = facts["rest"][0]
+            facts["rest"] = [[i, x + 1, y], *facts["rest"][1:]]
+        return facts
+
+    setup = CARROM.Setup(quick=True, noise=noise)
+    return play(CARROM, setup, [CARROM.bot("novizio")] * 2, SEED, shooter=shooter)
+
+
+def shots(match: Match) -> int:
+    return sum(isinstance(entry.line, Played) for entry in match.entries)
+
+
+@pytest.mark.parametrize("noise", [False, True])
+def test_every_shot_runs_again_without_deviation(noise: bool) -> None:
+    match = board(noise=noise)
+    found = verify(record_of(match, SEED).splitlines(), GAMES, physics=True)
+    assert found.shots == shots(match) > 10
+    assert found.outcome == match.result
+
+
+def test_without_physics_nothing_is_simulated() -> None:
+    assert verify(record_of(board(), SEED).splitlines(), GAMES).shots == 0
+
+
+def test_a_stroke_a_micrometre_off_is_found() -> None:
+    match = board(forged=FORGED)
+    lines = record_of(match, SEED).splitlines()
+    assert verify(lines, GAMES).outcome == match.result, "by the rules alone nothing is wrong"
+    with pytest.raises(RecordError) as error:
+        verify(lines, GAMES, physics=True)
+    played = [n for n, e in enumerate(match.entries, 2) if isinstance(e.line, Played)]
+    assert (error.value.line, error.value.reason) == (played[FORGED - 1], "physics")
+
+
+class Patient(RandomBot):
+    """Strikes twice at a real table, then gives up."""
+
+    def __init__(self) -> None:
+        self.strokes = 0
+
+    def choose(self, view: Any, decision: Any, below: Any) -> tuple[str, Any]:
+        if decision.kind != "stroke":
+            return decision.default, None
+        self.strokes += 1
+        return ("stroke" if self.strokes < 3 else "concede_game"), None
+
+
+def test_strokes_of_a_real_table_stand_as_they_are() -> None:
+    setup = CARROM.Setup(quick=True, live=True)
+    missed = {"touched": True, "pocketed": [], "left": True}
+    match = play(CARROM, setup, [Patient(), Patient()], SEED, shooter=lambda _: missed)
+    assert shots(match) == 4
+    assert verify(record_of(match, SEED).splitlines(), GAMES, physics=True).shots == 0
+
+
+def test_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "board.jsonl"
+    file.write_bytes(record_of(board(), SEED))
+    assert main(["replay", str(file), "--verify", "--physics"]) == 0
+    assert f"{shots(board())} shots simulated again, not sealed" in capsys.readouterr().out
+    file.write_bytes(record_of(board(forged=FORGED), SEED))
+    assert main(["replay", str(file), "--verify", "--physics"]) == 2
+    assert "the simulated table gives another end" in capsys.readouterr().err
