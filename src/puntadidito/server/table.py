@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 import msgspec
@@ -118,7 +118,10 @@ class Table:
         seat = aiming.seat
         if seat is None or self.match.decision(seat) is None:
             return
-        for watcher in self.watchers - {aiming}:
+        self._show_aim(seat, value, self.watchers - {aiming})
+
+    def _show_aim(self, seat: int, value: dict[str, int], watchers: Iterable[Watcher]) -> None:
+        for watcher in watchers:
             watcher.aimed = messages.Aimed(seat=seat, value=value)
             watcher.changed.set()
 
@@ -279,12 +282,20 @@ class Table:
         self._bot = asyncio.create_task(self._think(self.match, mine[0], runs)) if mine else None
 
     async def _think(self, match: Match, decision: Decision, runs: float) -> None:
-        """Answer for a bot, after a moment; a shot that others watch is waited for."""
+        """Answer for a bot, after a moment; a shot that others watch is waited for.
+
+        What it aims is seen before it strikes, unless somebody else is still choosing.
+        """
         start = time.monotonic()
         option, value = await asyncio.to_thread(bot_choice, match, decision, self.kept.seed)
         spent = time.monotonic() - start
         delay = self._config.bot_delay_ms / 1000
-        await asyncio.sleep(max(0.0, delay + runs - spent) if delay else 0.0)
+        pause = max(0.0, delay + runs - spent) if delay else 0.0
+        if isinstance(value, dict) and len(owed(match)) == 1:
+            await asyncio.sleep(max(0.0, pause - delay))
+            self._show_aim(decision.seat, value, self.watchers)
+            pause = delay
+        await asyncio.sleep(pause)
         choice = Choice(decision.id, decision.seat, option, value, round(1000 * spent), "bot")
 
         def command(now: Match) -> Line:
