@@ -210,3 +210,59 @@ def test_the_last_shot_can_be_seen_again(opened: Open) -> None:
     expect(track).to_have_attribute("aria-valuenow", "0")
     page.keyboard.press("End")
     page.locator(OPTION).first.wait_for()
+
+
+# ---- the practice board -------------------------------------------------------------------------
+
+
+def lies(page: Page) -> dict[str, tuple[float, float]]:
+    """Where the men lie, in millimetres."""
+    items = page.locator("[data-mirror] [data-piece]").evaluate_all(
+        "all => all.map((li) => [li.dataset.piece, li.dataset.kind, +li.dataset.x, +li.dataset.y])"
+    )
+    return {piece: (x, y) for piece, kind, x, y in items if kind != "striker"}
+
+
+def test_the_practice_board_by_keys(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    page.goto("/practice/carrom")
+    expect(page.locator("[data-mirror] [data-piece]")).not_to_have_count(0)
+    before = lies(page)
+    page.keyboard.press("p")
+    expect(page.locator("[data-said]")).to_contain_text("in hand")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Shift+ArrowRight")
+    shot(page, "carrom-practice-keys")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-undo]")).to_be_enabled()
+    (moved,) = [piece for piece, at in lies(page).items() if at != before[piece]]
+    x, y = before[moved]
+    assert lies(page)[moved] == (pytest.approx(x + 1), pytest.approx(y + 10))
+    page.keyboard.press("p")
+    page.keyboard.press("Delete")
+    page.wait_for_function(
+        "n => document.querySelectorAll('[data-mirror] [data-piece]').length === n",
+        arg=len(before),  # a man less, and the striker
+    )
+    gone = set(before) - set(lies(page))
+    assert len(gone) == 1
+    page.locator("[data-undo]").click()
+    page.locator("[data-undo]").click()
+    assert lies(page) == before
+
+
+def test_a_drill_on_the_practice_board(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    page.goto("/practice/carrom")
+    page.locator("[data-drill]").first.click()
+    before = lies(page)
+    page.keyboard.press("p")
+    page.keyboard.press("Delete")
+    assert lies(page) == before, "a drill's board stays as it is"
+    page.locator("[data-option=stroke]").click()
+    expect(page.locator("[data-again]")).to_be_visible()
+    page.locator("[data-again]").click()
+    expect(page.locator("[data-said=hint]")).to_be_visible()
+    assert lies(page) == before
+    no_sideways_scroll(page)
+    shot(page, "carrom-drill-phone")

@@ -12,6 +12,8 @@ export interface Carried {
   at: Spot;
   /** It lay on the board before. */
   from: boolean;
+  /** Moved by keys: no finger holds it. */
+  keyed?: boolean;
 }
 
 export interface LayHands {

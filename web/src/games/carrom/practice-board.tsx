@@ -17,6 +17,7 @@ import { WhyNot } from "./why-not";
 import { piecesFrom } from "./table";
 import { say } from "./text";
 import { useAimKeys } from "./use-aim-keys";
+import { useLayKeys } from "./use-lay-keys";
 import type { Practice } from "./use-practice";
 
 interface Props {
@@ -85,13 +86,15 @@ export function PracticeBoard({ lang, practice, chosen, carried, carry, refuse, 
     },
   }), []);
   useEffect(() => place(on, () => stage.canvas.current), []);
+  // A drill's board stays as it is.
+  const lay = running || practice.drill ? null : { pieces, chosen, carry, refuse, put: practice.lay };
+  useLayKeys(lay, carried);
   useAimKeys(running ? null : decision, own, 0, practice.shoot);
 
   const hands = useMemo(() => {
     if (running) return null;
     const stroke = strokeHands(on, { spec, pieces: own, release: top.release, shoot: practice.shoot, near: setNear });
-    // A drill's board stays as it is.
-    return practice.drill ? stroke : layHands(on, stroke, { pieces, chosen, carry, refuse, put: practice.lay });
+    return lay ? layHands(on, stroke, lay) : stroke;
   }, [pieces, chosen, running === null, practice.drill, top.release]);
 
   const [x, y] = strikerAt(planNow().place, 0, 0);

@@ -5,6 +5,7 @@ import { putDown } from "./lay-hands";
 import { decode, encode, fits, type Lies, PRESETS, whereOf } from "./position";
 import { strikerRow } from "./spots";
 import { catalogues } from "./text";
+import { nextPiece } from "./use-lay-keys";
 import { LANGS, vectors } from "./testing";
 
 const stroke = { place: -90_000, angle: 75_700, power: 800 };
@@ -71,4 +72,20 @@ test("the striker in a pocket spoils a drill, and so does the wrong way", () => 
   assert.equal(made({ ...pair, first: 3 }, shot), false);
   assert.equal(made({ ...pair, bank: 3 }, shot), false);
   assert.equal(made({ ...pair, cushion: true }, shot), false);
+});
+
+test("keys go through every piece on the board and round again", () => {
+  const pieces = PRESETS.five;
+  const seen = new Set<number>();
+  let held = nextPiece({ pieces }, null, 1);
+  const first = held?.piece;
+  for (let n = 0; n < pieces.length; n += 1) {
+    assert.ok(held?.from && held.keyed);
+    seen.add(held.piece);
+    held = nextPiece({ pieces }, held, 1);
+  }
+  assert.equal(seen.size, pieces.length);
+  assert.equal(held?.piece, first);
+  assert.equal(nextPiece({ pieces }, nextPiece({ pieces }, held, 1), -1)?.piece, first);
+  assert.equal(nextPiece({ pieces: [] }, null, 1), null);
 });

@@ -63,6 +63,7 @@ export function Practice({ lang, position, drill }: { lang: Lang; position: stri
   };
   useEffect(() => {
     setChosen(null);
+    setCarried(null);
     setRefused(false);
   }, [practice.pieces]);
 
@@ -73,7 +74,7 @@ export function Practice({ lang, position, drill }: { lang: Lang; position: stri
           place={(on, canvas) => (board.current = { on, canvas })} />
         <Aids words={aidWords(t)} />
       </section>
-      <Said practice={practice} lang={lang} refused={refused} chosen={chosen} />
+      <Said practice={practice} lang={lang} refused={refused} chosen={chosen} keyed={carried?.keyed ? carried.piece : null} />
       <section class="bench" aria-label={t("bench.stroke")}>
         <StrokeBench s={{ t, lang }} where={practice.where} fast={false} spec={practice.spec} shoot={practice.shoot} busy={practice.running !== null} />
       </section>
@@ -98,12 +99,22 @@ export function Practice({ lang, position, drill }: { lang: Lang; position: stri
 }
 
 /** What the last shot did, or why a piece does not fit. */
-function Said({ practice, lang, refused, chosen }: { practice: State; lang: Lang; refused: boolean; chosen: number | null }): JSX.Element {
+interface SaidProps {
+  practice: State;
+  lang: Lang;
+  refused: boolean;
+  chosen: number | null;
+  /** The piece that keys move. */
+  keyed: number | null;
+}
+
+function Said({ practice, lang, refused, chosen, keyed }: SaidProps): JSX.Element {
   const t = say(lang);
   const { outcome, drill, failed } = practice;
   const n = drill ? DRILLS.indexOf(drill) : -1;
   const words = failed ? t("practice.failed")
     : refused ? t("practice.cannot")
+    : keyed !== null ? t("practice.keyed", { piece: t(`practice.pieces.${kindOf(keyed)}`) })
     : chosen !== null ? t("practice.selected", { piece: t(`practice.pieces.${kindOf(chosen)}`) })
     : outcome ? (outcome.fell.length ? t("practice.result.fell", { what: outcome.fell.map((id) => t(`piece.${kindOf(id)}`)).join(", ") }) : t(outcome.touched ? "practice.result.none" : "practice.result.missed"))
     : t(drill ? `drills.${drill.id}.text` : "practice.trayHint");

@@ -13,7 +13,7 @@ const SLIDE = [5000, 500] as const;
 const HOLD = [1, 0.2] as const;
 
 /** Fields take their own keys, and so does the record. */
-const elsewhere = (target: Element | null): boolean => target?.closest("input, textarea, select, [role=slider], dialog") != null;
+export const elsewhere = (target: Element | null): boolean => target?.closest("input, textarea, select, [role=slider], dialog") != null;
 
 type Act = (fine: 0 | 1) => void;
 
