@@ -27,9 +27,8 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("src/puntadidito/games")
-# Every module of a game holds rules but these: players, and the shape of what is kept and told.
-NO_RULES = {"__init__.py", "bot.py", "value.py", "events.py", "state.py"}
-NO_RULES |= {"aims.py", "ease.py", "hands.py", "plan.py", "trial.py", "worth.py"}  # players too
+SHAPES = {"events", "state"}
+"""Modules that say what is kept and told: no rules."""
 BAR = 0.10
 SURVIVES, TIMED_OUT = "SURVIVES", "timed out"
 
@@ -217,7 +216,7 @@ class Bench:
         self.folder = folder
         self.tests = tests
         hidden = shutil.ignore_patterns("__pycache__", "dist", "artefacts", "node_modules")
-        for name in ("src", "tests", "tools"):
+        for name in ("src", "tests", "tools", "web"):  # tests compare some rules with the client's
             shutil.copytree(ROOT / name, folder / name, ignore=hidden)
         shutil.copy(ROOT / "pyproject.toml", folder)
         (folder / "tmp").mkdir()
@@ -271,6 +270,24 @@ def show(mutant: Mutant) -> str:
     return "\n".join(lines)
 
 
+def rule_modules(folder: Path) -> list[Path]:
+    """What a game is built of, from ``game.py`` on; its players are imported late, and left out."""
+    package = ".".join(folder.parts[1:])
+    names, found = ["game"], set()
+    while names:
+        name = names.pop()
+        path = folder / f"{name}.py"
+        if name in found or not (ROOT / path).exists():
+            continue
+        found.add(name)
+        for node in ast.parse((ROOT / path).read_text("utf-8")).body:
+            if isinstance(node, ast.ImportFrom) and node.module == package:
+                names += [alias.name for alias in node.names]
+            elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(package + "."):
+                names.append(str(node.module).removeprefix(package + "."))
+    return [folder / f"{name}.py" for name in sorted(found - SHAPES)]
+
+
 def default_tests(game: str) -> list[str]:
     found = [*ROOT.glob(f"tests/games/test_{game}*.py"), ROOT / "tests" / "games" / game]
     found += [ROOT / "tests" / game]
@@ -287,8 +304,7 @@ def main(argv: list[str] | None = None) -> int:
     args = parser.parse_args(argv)
     tests = args.tests or default_tests(args.game)
     folder = GAMES / args.game
-    paths = [folder / path.name for path in sorted((ROOT / folder).glob("*.py"))]
-    paths = [path for path in paths if path.name not in NO_RULES]
+    paths = rule_modules(folder)
     if not paths or not tests:
         print(f"Nothing to do: no rules or no tests of {args.game!r}.", file=sys.stderr)
         return 2
