@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 from time import perf_counter
 
 from playwright.sync_api import sync_playwright
@@ -80,6 +80,41 @@ _PRESS = """option => new Promise((done, fail) => {
 })"""
 
 
+PHONE = {"width": 390, "height": 844}
+SLOWER = 4
+"""How many times slower than this machine a phone is taken to be."""
+
+
+def frames(address: str) -> list[float]:
+    """Milliseconds of script in each frame of a break at carrom, on a phone."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+        context = browser.new_context(viewport=PHONE, device_scale_factor=3, has_touch=True)
+        page = context.new_page()
+        page.add_init_script(_WATCH)
+        page.goto(f"{address}/practice/carrom")
+        page.click("[data-preset=rack]")
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.wait_for_selector("[data-option=stroke]:enabled")
+        page.evaluate("frames.length = 0")
+        page.click("[data-option=stroke]")
+        page.wait_for_selector("[data-said=shot]", timeout=60_000)
+        spent: list[float] = page.evaluate("frames")
+        browser.close()
+    return spent
+
+
+_WATCH = """
+    Object.defineProperty(window, "frames", { value: [] });
+    const ask = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => ask((now) => {
+        const start = performance.now();
+        draw(now);
+        frames.push(performance.now() - start);
+    });
+"""
+
+
 def run() -> dict[str, float]:
     """Print the table and give the figures."""
     with tempfile.TemporaryDirectory() as folder:
@@ -87,14 +122,21 @@ def run() -> dict[str, float]:
             pass
         with server(Path(folder) / "a.db") as (address, warm):
             waits = clicks(address)
+            drawn = frames(address)
     figures = {
         "server.first_start_s": cold,
         "server.start_s": warm,
         "page.first_load_kb": first_load() / 1000,
         "page.click_to_state_ms": median(waits),
+        "page.frame_ms": median(drawn),
+        "page.frame_ms_95": quantiles(drawn, n=20)[-1],
     }
     print("the page")
     print(f"  server answers after   {warm:8.2f} s    (first start {cold:.2f} s)")
     print(f"  first load, compressed {figures['page.first_load_kb']:8.1f} kB   (bar 100)")
     print(f"  click to new state     {figures['page.click_to_state_ms']:8.1f} ms   (bar 100)")
+    print(
+        f"  a frame of a break     {figures['page.frame_ms']:8.1f} ms   "
+        f"(95 % below {figures['page.frame_ms_95']:.1f}; bar 16, {SLOWER} times slowed down)"
+    )
     return figures
