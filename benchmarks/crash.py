@@ -23,7 +23,7 @@ def lazily(asked: Decision, below: Callable[[int], int]) -> Choice:
 
 def from_the_list(asked: Decision, below: Callable[[int], int]) -> Choice:
     """List every option, then draw one as `lazily` does: the same matches are played."""
-    assert asked.options.names
+    assert getattr(asked.options, "names", None) or asked.options.describe()
     return lazily(asked, below)
 
 

@@ -302,7 +302,7 @@ def test_number_15_lengthens_from_the_own_22(seat: int) -> None:
 @pytest.mark.parametrize(("shirt", "y2"), [(15, -14), (10, -20)])
 def test_nobody_else_and_nowhere_else(seat: int, shirt: int, y2: int) -> None:
     t = table({shirt: (12, y2)}, FAR, ball=shirt, seat=seat, hand=["cool-catch.1"])
-    assert t.refuses(f"kick @12,{y2 + 28} cool-catch.1") == ()
+    assert t.refuses(f"kick @12,{y2 + 28} cool-catch.1") == ("kick.1",)
 
 
 # ---- offside at kicks ---------------------------------------------------------------------------

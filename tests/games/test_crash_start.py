@@ -127,7 +127,7 @@ def test_not_in_the_basic_game(seat: int) -> None:
     t = kick_off(BASIC, seat)
     t.state.hands[seat] = 1 << deck.BY_ID["cool-catch.1"]
     t.state.pos[t.theirs(15)] = t.at(0, 36)
-    assert t.refuses("kick @12,28 cool-catch.1") == ()
+    assert t.refuses("kick @12,28 cool-catch.1") == ("kickoff.1",)
 
 
 # ---- cards --------------------------------------------------------------------------------------

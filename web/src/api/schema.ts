@@ -2602,6 +2602,8 @@ export interface components {
             how: "conversion" | "drop" | "penalty" | "posts_try" | "technical" | "try";
             points: number;
             player: number | null;
+            /** @default [] */
+            proof: string[];
         };
         /**
          * Missed

@@ -8,17 +8,18 @@ asks; a single answer is checked on its own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
 from puntadidito.games.crash import aids, boosts, cards, contact, facts, play, referee
 from puntadidito.games.crash.state import NOBODY, State
+from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
     DROP_RANGE,
     HEX,
-    KICK_RANGE,
     MEN,
     NAME,
     OFF,
@@ -27,11 +28,10 @@ from puntadidito.games.crash.table import (
     POSTS,
     SCRUM_HALF,
     TARGET,
-    TOUCHLINE,
     bits,
     depth,
-    disc,
     distance,
+    grow,
     nth,
     player,
     seat_of,
@@ -39,17 +39,33 @@ from puntadidito.games.crash.table import (
 )
 
 SHIRT: tuple[str, ...] = tuple(f"{shirt(p):02d}" for p in range(2 * MEN))
+_NUMBER: dict[str, int] = {f"{n:02d}": n for n in range(1, MEN + 1)}
 MOVE: list[list[str]] = [
     [f"move {n:02d} {NAME[h]}" for h in range(len(NAME))] for n in range(1, MEN + 1)
 ]
 """The name of every move, once for all."""
 KICK: list[str] = [f"kick {name}" for name in NAME]
-TOUCH: list[str] = [f"touch {name}" for name in NAME]
+
+
+@lru_cache(maxsize=8192)
+def _moves(n: int, hexes: int) -> tuple[str, ...]:
+    """The names of a player's moves to some hexes: most stay as they were while others move."""
+    return tuple(map(MOVE[n].__getitem__, bits(hexes)))
 
 
 def can_gather(s: State, p: int) -> bool:
     """Whether a player may go for the ball from where he stands."""
     return s.standing(p) and (bool(AROUND[s.ball] & BIT[s.pos[p]]) or _from_behind(s, p))
+
+
+def gatherers(s: State, seat: int) -> list[int]:
+    """Players of a seat that may go for the ball from where they stand."""
+    near = AROUND[s.ball]
+    found = [p for p in s.men(seat) if BIT[s.pos[p]] & near and not s.down >> p & 1]
+    nine = player(seat, SCRUM_HALF)
+    if nine not in found and s.standing(nine) and _from_behind(s, nine):
+        found = sorted([*found, nine])
+    return found
 
 
 def _from_behind(s: State, p: int) -> bool:
@@ -122,18 +138,21 @@ class ActOptions:
         s, seat = self.state, self.seat
         if ball_free(s, seat) is not None:
             return []
-        able = [f"gather {SHIRT[p]}" for p in s.men(seat) if can_gather(s, p)]
-        safe = cards.held(s, seat, "safe-hands")
+        able = [f"gather {SHIRT[p]}" for p in gatherers(s, seat)]
+        safe = cards.held(s, seat, "safe-hands") if able else ()
         return sorted([*able, *(f"{name} {card}" for name in able for card in safe)])
 
     def hits(self) -> list[str]:
         """Opponents without the ball that may be tackled."""
         s, found = self.state, []
-        theirs = [q for q in s.men(1 - self.seat) if q != s.holder and s.standing(q)]
+        held = BIT[s.ball] if s.holder != NOBODY else 0
+        theirs = facts.standing(s, 1 - self.seat) & ~held
+        near = grow(theirs)
         for p in s.men(self.seat):
-            if s.standing(p) and p != s.holder:
-                near = AROUND[s.pos[p]]
-                found += [f"hit {SHIRT[p]} {SHIRT[q]}" for q in theirs if near & BIT[s.pos[q]]]
+            h = s.pos[p]
+            if near & BIT[h] & ~held and not s.down >> p & 1:
+                met = sorted(s.pos.index(x) for x in bits(AROUND[h] & theirs))
+                found += [f"hit {SHIRT[p]} {SHIRT[q]}" for q in met]
         return found
 
     def holds(self) -> list[str]:
@@ -149,28 +168,26 @@ class ActOptions:
         p = self.state.carrier()
         return p if p != NOBODY and seat_of(p) == self.seat else NOBODY
 
+    def strikes(self, word: str) -> Strikes | None:
+        """What the carrier may declare to kick, if there is one."""
+        p = self.mine()
+        return Strikes(self.state, p, self.state.pos[p], word) if p != NOBODY else None
+
     def kick_reach(self, to_touch: bool) -> int:
         """Hexes a plain kick may be declared on."""
-        s, p = self.state, self.mine()
-        if p == NOBODY:
-            return 0
-        near = disc(s.pos[p], KICK_RANGE)
-        if to_touch:
-            return near & TOUCHLINE & ~facts.covered(s, self.seat) & ~BIT[s.pos[p]]
-        return near & facts.landing(s) & ~facts.covered(s, self.seat)
+        declared = self.strikes("touch" if to_touch else "kick")
+        return declared.plain() if declared else 0
 
     def kicks(self) -> list[str]:
         """Kicks into play."""
-        plain = [KICK[h] for h in bits(self.kick_reach(False))]
-        extra = boosts.kicks(self.state, self.mine(), "kick")
-        return sorted(plain + extra) if extra else plain
+        declared = self.strikes("kick")
+        return declared.names() if declared else []
 
     def moves(self) -> list[str]:
         """Every hex every player can get to."""
         found: list[str] = []
         for p, hexes in facts.reaches(self.state, self.seat):
-            names = MOVE[p % MEN]
-            found += [names[h] for h in bits(hexes)]
+            found += _moves(p % MEN, hexes)
         return found
 
     def passes(self) -> list[str]:
@@ -199,9 +216,8 @@ class ActOptions:
 
     def touches(self) -> list[str]:
         """Kicks to touch."""
-        plain = [TOUCH[h] for h in bits(self.kick_reach(True))]
-        extra = boosts.kicks(self.state, self.mine(), "touch")
-        return sorted(plain + extra) if extra else plain
+        declared = self.strikes("touch")
+        return declared.names() if declared else []
 
     def plays(self) -> list[str]:
         """Pressure cards that may be played now."""
@@ -226,25 +242,34 @@ class ActOptions:
             raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
         if words[0] == "move":
             self._check_move(choice.option, words)
-        elif choice.option not in _KINDS[words[0]](self):
+        elif not self._allows(choice.option, words):
             law = self._why_not(words)
             code = Code.ILLEGAL if law else Code.MALFORMED
             raise Refused(code, "not_allowed" if law else "unknown_option",
                           {"option": choice.option}, law)  # fmt: skip
+
+    def _allows(self, option: str, words: list[str]) -> bool:
+        """Whether an option other than a move is on the list, without making all of it."""
+        if words[0] in ("kick", "touch"):
+            declared = self.strikes(words[0])
+            return declared is not None and declared.allows(words[1:])
+        if words[0] == "play":
+            return len(words) > 1 and option in cards.plays_of(self.state, self.seat, words[1])
+        return option in _KINDS[words[0]](self)
 
     def _check_move(self, option: str, words: list[str]) -> None:
         s, p = self.state, self._man(words, 1)
         to = HEX.get(words[2], OFF) if len(words) == 3 else OFF
         if p == NOBODY or to == OFF:
             raise Refused(Code.MALFORMED, "unknown_option", {"option": option})
-        if not BIT[to] & facts.reach(s, p):
+        if not facts.can_move(s, p, to):
             raise Refused(Code.ILLEGAL, "not_allowed", {"option": option}, self._no_move(p, to))
 
     def _man(self, words: list[str], i: int, seat: int | None = None) -> int:
         """The player a word of an option names, if he is on the pitch."""
-        if len(words) <= i or words[i] not in SHIRT[:MEN]:
+        if len(words) <= i or words[i] not in _NUMBER:
             return NOBODY
-        p = player(self.seat if seat is None else seat, int(words[i]))
+        p = player(self.seat if seat is None else seat, _NUMBER[words[i]])
         return p if self.state.pos[p] != OFF else NOBODY
 
     def _no_move(self, p: int, to: int) -> Law:
@@ -273,8 +298,11 @@ class ActOptions:
                 return self.no_pass(q, PASS_RANGE) or ()
             case "drop" if len(words) == 1:
                 return self.no_drop() or ()
-            case "kick" | "touch" if len(words) == 2 and words[1] in HEX:
-                return self._no_kick(HEX[words[1]], words[0] == "touch")
+            case "kick" | "touch":
+                if (declared := self.strikes(words[0])) is None:
+                    return ("action.3",) if words[1:] and words[1] in HEX else ()
+                law = ("kick.1",) if words[0] == "kick" else ("touch-kick.2",)
+                return declared.why_not(words[1:], s, seat, law)
             case "hold" if len(words) == 1:
                 return ("held.2",)
             case "call" if len(words) == 2 and self._man(words, 1, 1 - seat) != NOBODY:
@@ -289,38 +317,36 @@ class ActOptions:
                 return cards.why_not(s, seat, words[1])
         return ()
 
-    def _no_kick(self, to: int, touch: bool) -> Law:
-        s, p = self.state, self.mine()
-        if p == NOBODY:
-            return ("action.3",)
-        if BIT[to] & facts.covered(s, self.seat):
-            return ("fullback.2",)
-        if touch:
-            return ("touch-kick.2",)
-        return ("kick.1",)
-
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Pick something, without listing what need not be."""
-        s = self.state
-        men = [p for p in s.men(self.seat) if facts.allowance(s, p) > 0]
-        lot = below(12)
-        if lot < 7 and men:
-            p = men[below(len(men))]
+        s, lot = self.state, below(12)
+        if lot < 7 and (men := facts.movers(s, self.seat)):
+            p = nth(men, below(men.bit_count()))
             if hexes := facts.reach(s, p):
                 return MOVE[p % MEN][nth(hexes, below(hexes.bit_count()))], None
         if lot == 11:
             return "end", None
         for kind in _SAMPLED[below(len(_SAMPLED)) :]:
-            if names := _KINDS[kind](self):
-                return names[below(len(names))], None
+            if (name := self._sample(kind, below)) is not None:
+                return name, None
         return "end", None
+
+    def _sample(self, kind: str, below: Callable[[int], int]) -> str | None:
+        if kind in ("kick", "touch"):
+            declared = self.strikes(kind)
+            return declared.sample(below) if declared else None
+        if kind == "play":
+            return cards.sample(self.state, self.seat, below)
+        names = _KINDS[kind](self)
+        return names[below(len(names))] if names else None
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included, and what helps to choose."""
-        barred = [{"name": name, "law": law} for name, law in self.barred().items()]
+        barred = [{"name": name, "law": law} for name, law in self.barred.items()]
         menu = [{"name": n, "odds": self.odds(n)} for n in self.names]
         return {"menu": menu, "barred": barred, "pitch": aids.pitch(self.state, self.seat)}
 
+    @property
     def barred(self) -> dict[str, Law]:
         """What a coach would look for and may not do: passes, the ball at one's feet, a drop."""
         s, found = self.state, {}

@@ -16,13 +16,16 @@ from puntadidito.games.crash import (
     moves,
     places,
     play,
+    proof,
     rescues,
     restarts,
     scores,
+    strikes,
     turns,
 )
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.strikes import Strike
 from puntadidito.games.crash.table import HEX, OFF, player
 
 
@@ -62,7 +65,7 @@ def _energy(s: State, frame: Frame, choice: Choice, out: Events) -> None:
     if option.startswith("play "):
         restarts.sure_win(s, frame, deck.BY_ID[option[5:]], out)
     else:
-        laid = 0 if option == moves.NONE else boosts.named(option)
+        laid = 0 if option == moves.NONE else deck.named(option)
         restarts.laid(s, frame, choice.seat, laid, out)
 
 
@@ -87,7 +90,7 @@ def _act(s: State, frame: Frame, option: str, out: Events) -> None:
         case "kick" | "touch":
             play.note_act(s, s.holder)
             how = "play" if verb == "kick" else "touch"
-            kicks.declare(s, s.holder, HEX[words[0]], how, out, cards=_named(words[1:]))
+            kicks.declare(s, s.holder, strikes.read(s.ball, words), how, out)
         case "drop":
             at = s.pos[s.holder]
             scores.at_goal(s, seat, s.holder, at, "drop", _named(words), out)
@@ -105,16 +108,15 @@ def _act(s: State, frame: Frame, option: str, out: Events) -> None:
 
 
 def _named(words: list[str]) -> int:
-    return boosts.named(words[0]) if words else 0
+    return deck.named(words[0]) if words else 0
 
 
 # ---- everything else ----------------------------------------------------------------------------
 
 
 def _kickoff(s: State, frame: Frame, option: str, out: Events) -> None:
-    _, to, *more = option.split(" ")
     p = places.kicker_of(s, frame.seat)
-    kicks.declare(s, p, HEX[to], frame.why, out, cards=_named(more))
+    kicks.declare(s, p, strikes.read(frame.at, option.split(" ")[1:]), frame.why, out)
 
 
 def _tackler(s: State, frame: Frame, option: str, out: Events) -> None:
@@ -151,6 +153,8 @@ def _penalty(s: State, frame: Frame, option: str, out: Events) -> None:
         p = player(frame.seat, int(rest[0]))
         s.turn = -1
         scores.at_goal(s, frame.seat, p, frame.at, "penalty", _named(rest[1:]), out)
+    elif word == "technical":
+        scores.technical(s, frame.seat, proof.find(s, frame), out)
     else:
         fouls.chosen(s, frame, option, out)
 
@@ -158,7 +162,7 @@ def _penalty(s: State, frame: Frame, option: str, out: Events) -> None:
 def _touch(s: State, frame: Frame, option: str, out: Events) -> None:
     _, number, to = option.split(" ")
     p = player(frame.seat, int(number))
-    kicks.declare(s, p, HEX[to], "penalty", out, spot=frame.at)
+    kicks.declare(s, p, Strike(HEX[to]), "penalty", out, spot=frame.at)
 
 
 def _convert(s: State, frame: Frame, option: str, out: Events) -> None:

@@ -1,35 +1,26 @@
-"""Acts that a card changes: sure and long passes, special and longer kicks, marks moved on."""
+"""Acts that a card changes: sure and long passes, longer kicks at goal, marks moved on."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from puntadidito.games.crash import deck, facts, referee, turns
+from puntadidito.games.crash import deck, referee, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.cards import held
 from puntadidito.games.crash.state import (
-    NOBODY,
     Frame,
     State,
 )
 from puntadidito.games.crash.table import (
     BACK_CHAT,
-    BIT,
     FIVE,
     FLY_HALF,
-    FULL_BACK,
-    GRUBBER_RANGE,
-    KICK_RANGE,
     LONG_PASS,
-    NAME,
-    OWN_22,
     PASS_RANGE,
-    TOUCHLINE,
     Q,
     bits,
     depth,
-    disc,
     distance,
     hex_at,
     seat_of,
@@ -54,46 +45,6 @@ def passes(s: State, p: int) -> list[str]:
     return found
 
 
-def kicks(s: State, p: int, word: str) -> list[str]:
-    """Kicks with a card: low, high, spinning, or longer ones of number 15."""
-    if p == NOBODY:
-        return []
-    seat, here, found = seat_of(p), s.pos[p], []
-    goal = TOUCHLINE & ~BIT[here] if word == "touch" else facts.landing(s)
-    goal &= ~facts.covered(s, seat)
-    for card in held(s, seat, "grubber-kick"):
-        found += [f"{word} {NAME[h]} {card}" for h in bits(goal & disc(here, GRUBBER_RANGE))]
-    if word == "kick":
-        for card in held(s, seat, "high-ball") + held(s, seat, "spiral-kick"):
-            found += [f"{word} {NAME[h]} {card}" for h in bits(goal & disc(here, KICK_RANGE))]
-    if s.setup.pro and shirt(p) == FULL_BACK and BIT[here] & OWN_22[seat]:
-        found += longer(s, seat, here, goal, word)
-    return found
-
-
-def longer(s: State, seat: int, here: int, goal: int, word: str) -> list[str]:
-    """Kicks beyond the usual range, each with a card that carries it."""
-    found = []
-    for n in bits(s.all_cards(seat)):
-        card = deck.CARDS[n]
-        ring = disc(here, KICK_RANGE + card.energy) & ~disc(here, KICK_RANGE)
-        found += [f"{word} {NAME[h]} {card.id}" for h in bits(goal & ring)]
-    return sorted(found + _huge(s, seat, here, goal, word))
-
-
-def _huge(s: State, seat: int, here: int, goal: int, word: str) -> list[str]:
-    """The same with Huge Kick, which adds two cards: where no single one carries."""
-    found: list[str] = []
-    mine = s.all_cards(seat)
-    best = max((deck.CARDS[n].energy for n in bits(mine)), default=0)
-    for huge in held(s, seat, "huge-kick"):
-        for a, b in combinations(deck.names(mine & ~deck.OF_KIND["huge-kick"]), 2):
-            gain = deck.energy(named(f"{a}+{b}"))
-            ring = disc(here, KICK_RANGE + gain) & ~disc(here, KICK_RANGE + best)
-            found += [f"{word} {NAME[h]} {huge}+{a}+{b}" for h in bits(goal & ring)]
-    return found
-
-
 def lengthen(s: State, p: int, need: int) -> list[str]:
     """Ways for number 10 to gain so many spaces: one card, or two with Huge Kick."""
     seat = seat_of(p)
@@ -106,7 +57,7 @@ def lengthen(s: State, p: int, need: int) -> list[str]:
     for huge in held(s, seat, "huge-kick"):
         rest = deck.names(mine & ~deck.OF_KIND["huge-kick"])
         for a, b in combinations(rest, 2):
-            if deck.energy(named(f"{a}+{b}")) >= need:
+            if deck.energy(deck.named(f"{a}+{b}")) >= need:
                 found.append(f"{huge}+{a}+{b}")
     return sorted(found)
 
@@ -125,11 +76,6 @@ def longest(s: State, p: int) -> int:
         )
         best = max(best, sum(rest[:2]) if len(rest) > 1 else 0)
     return best
-
-
-def named(words: str) -> int:
-    """Cards written in an option as a set."""
-    return sum(1 << deck.BY_ID[name] for name in words.split("+"))
 
 
 # ---- back chat ----------------------------------------------------------------------------------

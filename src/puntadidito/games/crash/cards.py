@@ -49,6 +49,7 @@ from puntadidito.games.crash.table import (
     bits,
     distance,
     hex_at,
+    nth,
     player,
     seat_of,
     shirt,
@@ -80,10 +81,33 @@ def listed(s: State, seat: int, among: dict[str, Play]) -> list[str]:
     """Cards of a hand that may be played at a moment, with their targets."""
     found = []
     for n in bits(s.all_cards(seat)):
-        card = deck.CARDS[n]
-        if card.law in among:
-            found += [f"play {card.id} {t}".rstrip() for t in among[card.law].targets(s, seat)]
+        found += _of(s, seat, n, among)
     return sorted(found)
+
+
+def _of(s: State, seat: int, n: int, among: dict[str, Play]) -> list[str]:
+    """The ways to play one card at a moment."""
+    card = deck.CARDS[n]
+    if card.law not in among:
+        return []
+    return [f"play {card.id} {t}".rstrip() for t in among[card.law].targets(s, seat)]
+
+
+def plays_of(s: State, seat: int, name: str) -> list[str]:
+    """The ways to play a card of the own hand in the own turn."""
+    n = deck.BY_ID.get(name, len(deck.CARDS))
+    return _of(s, seat, n, TURN) if s.all_cards(seat) >> n & 1 else []
+
+
+def sample(s: State, seat: int, below: Callable[[int], int]) -> str | None:
+    """A card at random that may be played in the own turn, and a target for it."""
+    left = s.all_cards(seat) & _PLAYABLE
+    while left:
+        n = nth(left, below(left.bit_count()))
+        if names := _of(s, seat, n, TURN):
+            return names[below(len(names))]
+        left ^= 1 << n
+    return None
 
 
 def why_not(s: State, seat: int, name: str) -> Law:
@@ -206,7 +230,8 @@ def _kicked_last(s: State, seat: int) -> bool:
     return kicked and s.holder == NOBODY and s.ball != OFF and not s.high
 
 
-def _catchers(s: State, seat: int) -> list[str]:
+def catchers(s: State, seat: int) -> list[str]:
+    """Who may go under a ball the opponent kicked."""
     if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
         return []
     return [f"{shirt(p):02d}" for p in s.men(seat)
@@ -343,7 +368,7 @@ TURN: dict[str, Play] = {
     "card.marked-man": Play(_not_solid, _marked_man),
     "card.injury": Play(_fallen, _token(INJURY, 1)),
     "card.break-away": Play(_own, _break_away),
-    "card.cool-catch": Play(_catchers, _cool_catch),
+    "card.cool-catch": Play(catchers, _cool_catch),
     "card.feared": Play(_own, _token(FEARED, 0)),
     "card.flat-footed": Play(_not_solid, _token(FLAT, 1)),
     "card.inspired": Play(_halves, _token(INSPIRED, 0)),
@@ -358,6 +383,7 @@ TURN: dict[str, Play] = {
     "card.dummy-switch": Play(_dummies, _dummy_switch),
 }
 """What may be played in the own turn."""
+_PLAYABLE = sum(1 << n for n, card in enumerate(deck.CARDS) if card.law in TURN)
 
 
 WITH_ACT: dict[str, str] = {

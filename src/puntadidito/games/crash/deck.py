@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 
 import msgspec
@@ -50,6 +51,7 @@ def _read() -> tuple[Card, ...]:
 
 
 CARDS: tuple[Card, ...] = _read()
+ENERGY: list[int] = [card.energy for card in CARDS]
 KIND: tuple[str, ...] = tuple(card.kind for card in CARDS)
 KINDS: tuple[str, ...] = tuple(sorted(set(KIND)))
 BY_ID: dict[str, int] = {card.id: n for n, card in enumerate(CARDS)}
@@ -60,6 +62,7 @@ OF_KIND: dict[str, int] = {
 """All copies of a kind, as a set of cards."""
 
 
+@lru_cache(maxsize=4096)
 def names(cards: int) -> tuple[str, ...]:
     """The cards of a set by name, sorted.
 
@@ -69,10 +72,25 @@ def names(cards: int) -> tuple[str, ...]:
     return tuple(CARDS[n].id for n in bits(cards))
 
 
+def named(words: str) -> int:
+    """Cards written with ``+`` between them as a set; the empty set if one is unknown or twice.
+
+    >>> named("pop-pass.1+pop-pass.2") == OF_KIND["pop-pass"], named("pop-pass.9")
+    (True, 0)
+    """
+    m = 0
+    for name in words.split("+"):
+        card = 1 << BY_ID[name] if name in BY_ID else 0
+        if not card or card & m:
+            return 0
+        m |= card
+    return m
+
+
 def energy(cards: int) -> int:
     """The sum of the yellow boxes.
 
     >>> energy(OF_KIND["pop-pass"])
     4
     """
-    return sum(CARDS[n].energy for n in bits(cards))
+    return sum(ENERGY[n] for n in bits(cards))

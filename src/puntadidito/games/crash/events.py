@@ -253,6 +253,8 @@ class Scored(Event, frozen=True, kw_only=True, tag="scored"):
     how: Literal["try", "posts_try", "technical", "conversion", "penalty", "drop"]
     points: int
     player: int | None
+    proof: tuple[str, ...] = ()
+    """Of a technical try: the acts that would have scored without the foul."""
 
 
 class Missed(Event, frozen=True, kw_only=True, tag="missed"):

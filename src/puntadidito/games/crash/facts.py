@@ -102,10 +102,10 @@ def layers(s: State, p: int, walk: int = 0) -> list[int]:
 
     ``walk``: where his side may pass, for those who ask about many players at once.
     """
-    return _spread(s, p, walk or passable(s, seat_of(p)), allowance(s, p))
+    return spread(s, p, walk or passable(s, seat_of(p)), allowance(s, p))
 
 
-def _spread(s: State, p: int, walk: int, spaces: int, to: int = 0) -> list[int]:
+def spread(s: State, p: int, walk: int, spaces: int, to: int = 0) -> list[int]:
     """The layers of a player's movement, as far as one that touches ``to``."""
     stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
     front = BIT[s.pos[p]]
@@ -165,17 +165,31 @@ def reach(s: State, p: int) -> int:
     return _within(s, p, passable(s, seat_of(p))) & free(s)
 
 
+def can_move(s: State, p: int, to: int) -> bool:
+    """Whether a player's move may end on a hex."""
+    spaces = allowance(s, p)
+    if to == s.ball or to in s.pos or distance(s.pos[p], to) > spaces:
+        return False
+    walk = passable(s, seat_of(p))
+    return bool(spread(s, p, walk, spaces, BIT[to])[-1] & BIT[to])
+
+
 def path(s: State, p: int, to: int) -> tuple[int, ...]:
     """A shortest way of a player to a hex he can reach, both ends included."""
-    rings = _spread(s, p, passable(s, seat_of(p)), allowance(s, p), BIT[to])
+    return way(s, p, to, passable(s, seat_of(p)))
+
+
+def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
+    """The same where only some hexes may be crossed."""
+    rings = spread(s, p, walk, allowance(s, p), BIT[to])
     stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
-    way = [to]
+    found = [to]
     for i in range(len(rings) - 2, -1, -1):
-        ring = rings[i] & AROUND[way[-1]]
+        ring = rings[i] & AROUND[found[-1]]
         if i:
             ring &= ~stop
-        way.append((ring & -ring).bit_length() - 1)
-    return tuple(reversed(way))
+        found.append((ring & -ring).bit_length() - 1)
+    return tuple(reversed(found))
 
 
 # ---- tackles and rucks --------------------------------------------------------------------------

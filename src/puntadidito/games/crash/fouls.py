@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, facts, kicks, play, referee, scores, turns
+from puntadidito.games.crash import awards, kicks, play, referee, scores, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
@@ -21,13 +21,7 @@ from puntadidito.games.crash.state import (
 from puntadidito.games.crash.table import (
     MEN,
     OFF,
-    OWN_GOAL,
-    PASS_RANGE,
-    TWENTY_TWO,
     YELLOW_TURNS,
-    depth,
-    distance,
-    seat_of,
 )
 
 # ---- dice ---------------------------------------------------------------------------------------
@@ -133,8 +127,6 @@ def chosen(s: State, frame: Frame, option: str, out: Events) -> None:
     elif option == "touch":
         s.turn = NOBODY
         s.lay(Frame("touch", seat, at=at))
-    elif option == "technical":
-        scores.technical(s, seat, out)
     elif option == "advantage":
         play_on(s, frame, out)
 
@@ -169,32 +161,6 @@ def decided(s: State, frame: Frame, option: str, out: Events) -> None:
     else:
         s.turn = NOBODY
         s.instead(Frame("penalty", snap.seat, at=snap.at, again=True))
-
-
-def provable(s: State, frame: Frame) -> bool:
-    """Whether the awarded side would have scored: a run, or one pass and a run, without dice."""
-    seat, p = frame.seat, s.carrier()
-    if not s.setup.pro or frame.again or depth(seat, frame.at) < TWENTY_TWO:
-        return False
-    if p == NOBODY or seat_of(p) != seat:
-        return False
-    trial = s.clone()
-    trial.mover, trial.spent, trial.closed = NOBODY, 0, 0
-    if frame.who != NOBODY:
-        clear_player(trial, frame.who)
-    goal = OWN_GOAL[1 - seat]
-    if facts.reach(trial, p) & goal:
-        return True
-    for q in trial.men(seat):
-        near = distance(trial.pos[p], trial.pos[q]) <= PASS_RANGE
-        if q == p or not near or not trial.standing(q):
-            continue
-        if referee.direction(seat, trial.pos[p], trial.pos[q]) <= 0:
-            trial.holder, trial.ball = q, trial.pos[q]
-            if facts.reach(trial, q) & goal:
-                return True
-            trial.holder, trial.ball = p, trial.pos[p]
-    return False
 
 
 _RESOLVE = {

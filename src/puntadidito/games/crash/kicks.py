@@ -7,55 +7,31 @@ from puntadidito.games.crash import awards, deck, facts, referee, scores, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import NOBODY, Frame, State, give, loose
+from puntadidito.games.crash.strikes import HIGH, HUGE, LOW, SPIN, Strike
 from puntadidito.games.crash.table import (
     BIT,
     DIRECTIONS,
-    KICK_RANGE,
     LAST,
     OWN_22,
     OWN_HALF,
     TEAM,
     TWENTY_TWO,
     Q,
+    bits,
     depth,
-    distance,
     seat_of,
 )
 
-_TRICKS = ("grubber-kick", "high-ball", "spiral-kick")
-
 
 def declare(
-    s: State,
-    p: int,
-    to: int,
-    how: str,
-    out: Events,
-    *,
-    spot: int | None = None,
-    cards: int = 0,
+    s: State, p: int, strike: Strike, how: str, out: Events, *, spot: int | None = None
 ) -> None:
-    """A kick is declared; the Foot test follows. ``cards`` lengthen or change it."""
-    seat = seat_of(p)
+    """A kick is declared; the Foot test follows. Cards may lengthen or change it."""
+    seat, to = seat_of(p), strike.to
     at = s.pos[p] if spot is None else spot
     inside = bool(BIT[at] & OWN_22[seat])
-    if cards:
-        turns.spend(s, seat, cards)
-    for name in deck.names(cards):
-        kind = name.partition(".")[0]
-        far = distance(at, to) > KICK_RANGE  # then the cards lengthen, and their texts are mute
-        special = kind in (("huge-kick",) if far else _TRICKS)
-        longer: Law = ("kick.6",) if how in ("kickoff", "dropout") else ("fullback.1",)
-        law = (deck.CARDS[deck.BY_ID[name]].law,) if special else longer
-        out.append(ev.PlayedCard(seat=seat, card=name, player=p, at=to, law=law))
-        if far:
-            continue
-        if kind == "grubber-kick":
-            s.grubber = True
-        elif kind == "high-ball":
-            s.high = 2
-        elif kind == "spiral-kick":
-            s.spiral = seat
+    if strike.tricks or strike.longer:
+        _with_cards(s, p, strike, how, out)
     law = {
         "play": ("kick.1",),
         "touch": ("touch-kick.2", "touch-kick.5" if inside else "touch-kick.1"),
@@ -71,6 +47,23 @@ def declare(
     strict = how == "touch" and not inside
     need = facts.foot(s, p)
     s.lay(Frame("dice", seat, who=p, at=at, to=to, n=need, strict=strict, test="kick", why=how))
+
+
+def _with_cards(s: State, p: int, strike: Strike, how: str, out: Events) -> None:
+    """The cards of a kick are laid open: tricks do what they say, the others lend their energy."""
+    seat, tricks = seat_of(p), strike.tricks
+    turns.spend(s, seat, tricks | strike.longer)
+    by: Law = ("kick.6",) if how in ("kickoff", "dropout") else ("fullback.1",)
+    for n in bits(tricks | strike.longer):
+        speaks = (tricks | HUGE) >> n & 1
+        law = (deck.CARDS[n].law,) if speaks else by
+        out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[n].id, player=p, at=strike.to, law=law))
+    if tricks & LOW:
+        s.grubber = True
+    if tricks & HIGH:
+        s.high = 2
+    if tricks & SPIN:
+        s.spiral = seat
 
 
 def _lands(s: State, p: int, to: int, law: Law, out: Events) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 from puntadidito.core.contract import Chance, Choice, Code, Decision, Law, Menu, Odds, Refused
 from puntadidito.games.crash import (
-    boosts,
     cards,
     deck,
     facts,
     fouls,
+    placed,
     places,
     referee,
     rescues,
@@ -20,22 +20,18 @@ from puntadidito.games.crash import (
     turns,
 )
 from puntadidito.games.crash.acts import SHIRT, ActOptions
+from puntadidito.games.crash.placed import Asked, Listed
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import (
     BIT,
     ENERGY_CARDS,
     FIELD,
-    FLY_HALF,
     HEX,
-    KICK_RANGE,
     MEN,
     NAME,
     OFF,
     SCRUM_HALF,
-    TARGET,
-    TOUCHLINE,
     bits,
-    disc,
     player,
     shirt,
 )
@@ -52,8 +48,6 @@ DRAWS = frozenset({"lots", "dice", "draw", "card", "lose", "steal"})
 """Frames that wait for chance."""
 
 STANDARD, PLACE, NONE = "standard", "place", "none"
-Asked = tuple[Any, str, Law]
-"""Options, default and articles of a question."""
 
 
 def chance(s: State, frame: Frame) -> Chance:
@@ -86,6 +80,7 @@ class LineupOptions:
     """The standard places, or fifteen of the coach's own."""
 
     __slots__ = ("frame", "state")
+
     def __init__(self, s: State, frame: Frame) -> None:
         self.state, self.frame = s, frame
 
@@ -107,7 +102,7 @@ class LineupOptions:
         here = set(places.present(s, frame.seat))
         placed = {p: h for p, h in enumerate(where, first) if p in here}
         taken = facts.team(s, 1 - frame.seat)
-        for p in places.order(s, frame):
+        for p in places.present(s, frame.seat):
             h = placed[p]
             if h == OFF:
                 raise Refused(Code.MALFORMED, "places", {"player": shirt(p)})
@@ -132,7 +127,7 @@ class LineupOptions:
         placed = dict(enumerate(where, first))
         areas = [
             {"shirt": shirt(p), "hexes": [NAME[h] for h in bits(may & FIELD)], "law": law}
-            for p in places.order(s, frame)
+            for p in places.present(s, frame.seat)
             for may, law in [places.allowed(s, frame, p, placed)]
         ]
         usual = [NAME[h] if h != OFF else None for h in where]
@@ -192,19 +187,6 @@ class LayOptions:
 # ---- short questions ----------------------------------------------------------------------------
 
 
-class Listed(Menu):
-    """A menu whose forbidden options are too many to have a message each."""
-
-    __slots__ = ()
-
-    def check(self, choice: Choice) -> None:
-        """Accept a listed name; name the article that forbids a barred one."""
-        if choice.value is None and isinstance(choice.option, str) and choice.option in self.barred:
-            law = self.barred[choice.option]
-            raise Refused(Code.ILLEGAL, "not_allowed", {"option": choice.option}, law)
-        super().check(choice)
-
-
 def _menu(names: Iterable[str], odds: Callable[[str], Odds | None] | None = None) -> Menu:
     return Menu(sorted(names), odds)
 
@@ -224,21 +206,6 @@ def _lineup(s: State, frame: Frame) -> Asked:
         "match": ("lineout.2", "lineout.5", "lineout.7"),
     }[frame.why]
     return LineupOptions(s, frame), STANDARD, law
-
-
-def _kickoff(s: State, frame: Frame) -> Asked:
-    seat = frame.seat
-    p = places.kicker_of(s, seat)
-    goal = facts.landing(s) & ~facts.covered(s, seat)
-    names = [f"kick {NAME[h]}" for h in bits(goal & disc(frame.at, KICK_RANGE))]
-    if s.setup.pro and shirt(p) == FLY_HALF:
-        names += boosts.longer(s, seat, frame.at, goal, "kick")
-    law: Law = ("dropout.3",) if frame.why == "dropout" else ("kickoff.3",)
-    if not s.setup.pro and frame.why == "kickoff":
-        law = ("kickoff.1",)
-    barred = {f"kick {NAME[h]}": ("fullback.2",) for h in bits(facts.covered(s, seat))}
-    made = referee.chance_of(facts.foot(s, p))
-    return Listed(sorted(names), lambda _: {"made": made}, barred), names[len(names) // 2], law
 
 
 def _tackler(s: State, frame: Frame) -> Asked:
@@ -282,67 +249,6 @@ def _winner(s: State, frame: Frame) -> Asked:
     return _menu(names), default, ("scrum.4",) if "s" in frame.why[:1] else ("lineout.8",)
 
 
-def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
-    """Who can reach the posts from a spot, with which cards."""
-    need = referee.goal_range(spot, TARGET[seat]) - KICK_RANGE
-    if need <= 0:
-        return [f"{word} {SHIRT[p]}" for p in s.men(seat)]
-    ten = player(seat, FLY_HALF)
-    if s.pos[ten] == OFF:
-        return []
-    return [f"{word} {SHIRT[ten]} {c}" for c in boosts.lengthen(s, ten, need)]
-
-
-def _shot_odds(s: State, seat: int) -> Callable[[str], Odds | None]:
-    def odds(name: str) -> Odds | None:
-        words = name.split(" ")
-        if len(words) < 2 or words[1] not in SHIRT:
-            return None
-        return {"made": referee.chance_of(facts.foot(s, player(seat, int(words[1]))))}
-
-    return odds
-
-
-def _convert(s: State, frame: Frame) -> Asked:
-    names = _shots(s, frame.seat, frame.at, "kick")
-    menu = _menu(["decline", *names], _shot_odds(s, frame.seat))
-    return menu, "decline", ("conversion.1", "conversion.2", "conversion.3")
-
-
-def touch_marks(frame: Frame) -> list[int]:
-    """Hexes on the touch lines within reach of a penalty."""
-    return bits(disc(frame.at, KICK_RANGE) & TOUCHLINE)
-
-
-def _penalty(s: State, frame: Frame) -> Asked:
-    seat = frame.seat
-    names, barred = ["scrum"], {}
-    if touch_marks(frame):
-        names.append("touch")
-    else:
-        barred["touch"] = ("penalty-touch.1",)
-    if not frame.again:
-        names.append("advantage")
-        if fouls.provable(s, frame):
-            names.append("technical")
-        else:
-            barred["technical"] = ("technical-try.1",)
-    if s.setup.pro:
-        shots = _shots(s, seat, frame.at, "posts")
-        names += shots
-        if not shots:
-            barred |= {f"posts {name}": ("penalty-posts.3",) for name in SHIRT[:MEN]}
-    if s.punished == 1 - seat:
-        names += [f"play {card}" for card in cards.held(s, seat, "back-chat")]
-    return Listed(sorted(names), _shot_odds(s, seat), barred), "scrum", ("penalty.1",)
-
-
-def _touch(s: State, frame: Frame) -> Asked:
-    marks = touch_marks(frame)
-    names = [f"touch {SHIRT[p]} {NAME[h]}" for p in s.men(frame.seat) for h in marks]
-    return _menu(names, _shot_odds(s, frame.seat)), names[0], ("penalty-touch.1",)
-
-
 def _again(s: State, frame: Frame) -> Asked:
     law: Law = ("yellow.1",) if frame.test == "referee" else ("card.inspired",)
     return _menu(["accept", *fouls.offers(s, frame)]), "accept", law
@@ -370,7 +276,7 @@ def _rush(s: State, frame: Frame) -> Asked:
 _ASK: dict[str, Callable[[State, Frame], Asked]] = {
     "act": _act,
     "lineup": _lineup,
-    "kickoff": _kickoff,
+    "kickoff": placed.kickoff,
     "tackler": _tackler,
     "tackled": _tackled,
     "roll": _roll,
@@ -378,11 +284,11 @@ _ASK: dict[str, Callable[[State, Frame], Asked]] = {
     "dead": _dead,
     "men": _men,
     "winner": _winner,
-    "penalty": _penalty,
-    "touch": _touch,
+    "penalty": placed.penalty,
+    "touch": placed.touch,
     "again": _again,
     "advantage": _advantage,
-    "convert": _convert,
+    "convert": placed.convert,
     "minor": _minor,
     "subs": _subs,
     "rush": _rush,

@@ -6,6 +6,7 @@ A line-up is one decision: the standard places, or fifteen hexes that keep to `a
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import facts
@@ -71,13 +72,14 @@ def thrower_of(s: State, seat: int) -> int:
 
 
 def present(s: State, seat: int) -> list[int]:
-    """Players that take their places now: nobody who still misses turns."""
+    """Players that take their places now, by shirt: nobody who still misses turns."""
     return [p for p in range(seat * MEN, seat * MEN + MEN) if s.sin[p] == 0]
 
 
 # ---- scrums -------------------------------------------------------------------------------------
 
 
+@cache
 def pack_spot(seat: int, mark: int, number: int) -> int:
     """Where a forward binds."""
     dq, dy = PACK[number]
@@ -85,9 +87,16 @@ def pack_spot(seat: int, mark: int, number: int) -> int:
     return hex_at(Q[mark] + sign * dq, Y2[mark] + sign * dy)
 
 
+@cache
+def _packs(mark: int) -> int:
+    """The hexes of all forwards that are bound."""
+    return mask([pack_spot(side, mark, n) for side in (0, 1) for n in PACK])
+
+
 # ---- line-outs ----------------------------------------------------------------------------------
 
 
+@cache
 def slot(seat: int, mark: int, n: int) -> int:
     """The n-th place of a side's file, from the lateral 5 m line inwards."""
     q = SIDE_FIVE + n
@@ -96,16 +105,24 @@ def slot(seat: int, mark: int, n: int) -> int:
     return hex_at(q if Q[mark] == 0 else LAST - q, y2)
 
 
+@cache
+def _file(seat: int, mark: int, men: int) -> int:
+    """The places of a side's file of so many men."""
+    return mask([slot(seat, mark, n) for n in range(men)])
+
+
+@cache
 def hooker_spots(seat: int, mark: int) -> int:
     """The three hexes on the touch line where the side without the throw puts its number 2."""
     sign = -1 if seat == 0 else 1
     return mask([hex_at(Q[mark], Y2[mark] + sign * 2 * n) for n in (1, 2, 3)])
 
 
+@cache
 def _corridor(mark: int) -> int:
     """Hexes of a line-out nobody else may stand on."""
-    both = [slot(seat, mark, n) for seat in (0, 1) for n in range(MAX_MEN)]
-    return mask(both) | BIT[mark] | hooker_spots(0, mark) | hooker_spots(1, mark)
+    files = _file(0, mark, MAX_MEN) | _file(1, mark, MAX_MEN)
+    return files | BIT[mark] | hooker_spots(0, mark) | hooker_spots(1, mark)
 
 
 def men_of(s: State, seat: int, thrower: int) -> list[int]:
@@ -120,7 +137,7 @@ Where = tuple[int, Law]
 
 
 def allowed(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where:
-    """Where a player may stand, given those already placed (in the order of `order`)."""
+    """Where a player may stand, given those placed before him: number 9 comes before the backs."""
     seat = frame.seat
     match frame.why:
         case "kick":
@@ -145,11 +162,10 @@ def _in_scrum(frame: Frame, p: int, placed: dict[int, int]) -> Where:
     if number in PACK:
         return BIT[pack_spot(seat, frame.at, number)], ("scrum.1",)
     eight = pack_spot(seat, frame.at, EIGHT)
-    packs = mask([pack_spot(side, frame.at, n) for side in (0, 1) for n in PACK])
     if number == SCRUM_HALF:
-        return AROUND[eight] & ~packs & ~BIT[frame.at], ("scrum.2",)
+        return AROUND[eight] & ~_packs(frame.at) & ~BIT[frame.at], ("scrum.2",)
     nine = placed.get(player(seat, SCRUM_HALF), eight)
-    return behind(seat, depth(seat, nine)) & ~packs, ("scrum.3",)
+    return behind(seat, depth(seat, nine)) & ~_packs(frame.at), ("scrum.3",)
 
 
 def _in_lineout(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where:
@@ -159,17 +175,11 @@ def _in_lineout(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where
             return BIT[at], ("lineout.1", "field.9")
         return hooker_spots(seat, at), ("lineout.2",)
     if frame.cards >> p & 1:
-        return mask([slot(seat, at, n) for n in range(frame.n)]), ("lineout.3", "field.10")
+        return _file(seat, at, frame.n), ("lineout.3", "field.10")
     if number == SCRUM_HALF:
         return behind(seat, depth(seat, at) - 2) & ~_corridor(at), ("lineout.6",)
     middle = slot(seat, at, frame.n // 2)
     return FIELD & ~disc(middle, LINEOUT_AWAY - 1) & ~_corridor(at), ("lineout.7",)
-
-
-def order(s: State, frame: Frame) -> list[int]:
-    """Players in the order in which places depend on one another: number 9 before the backs."""
-    rank = {SCRUM_HALF: 1, **{n: 0 for n in FORWARDS}}
-    return sorted(present(s, frame.seat), key=lambda p: (rank.get(shirt(p), 2), p))
 
 
 def assign(s: State, frame: Frame, pick: Callable[[int, int], int]) -> tuple[int, ...]:
@@ -177,7 +187,7 @@ def assign(s: State, frame: Frame, pick: Callable[[int, int], int]) -> tuple[int
     others = facts.team(s, 1 - frame.seat)
     placed: dict[int, int] = {}
     taken = others
-    for p in order(s, frame):
+    for p in present(s, frame.seat):
         open_ = allowed(s, frame, p, placed)[0] & FIELD & ~taken
         placed[p] = pick(p, open_)
         taken |= BIT[placed[p]]

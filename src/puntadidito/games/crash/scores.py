@@ -26,10 +26,19 @@ from puntadidito.games.crash.table import (
 How = Literal["try", "posts_try", "technical", "conversion", "penalty", "drop"]
 
 
-def _score(s: State, seat: int, how: How, n: int, p: int | None, law: Law, out: Events) -> None:
+def _score(
+    s: State,
+    seat: int,
+    how: How,
+    n: int,
+    p: int | None,
+    law: Law,
+    out: Events,
+    proof: tuple[str, ...] = (),
+) -> None:
     s.points[seat] += n
     s.tries[seat] += how in ("try", "posts_try", "technical")
-    out.append(ev.Scored(seat=seat, how=how, points=n, player=p, law=law))
+    out.append(ev.Scored(seat=seat, how=how, points=n, player=p, proof=proof, law=law))
 
 
 def _kick_off(s: State, seat: int, law: Law, out: Events) -> None:
@@ -82,10 +91,10 @@ def tmo(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         awards.scrum(s, seat, five, ("tmo.3",), out, over=False)
 
 
-def technical(s: State, seat: int, out: Events) -> None:
-    """A try given because a foul prevented it."""
+def technical(s: State, seat: int, proof: tuple[str, ...], out: Events) -> None:
+    """A try given because a foul prevented it: the acts that would have scored are told."""
     law = ("technical-try.2", "technical-try.1", "points.4")
-    _score(s, seat, "technical", TECHNICAL_TRY, None, law, out)
+    _score(s, seat, "technical", TECHNICAL_TRY, None, law, out, proof)
     _kick_off(s, 1 - seat, ("kickoff.2",), out)
 
 

@@ -198,6 +198,8 @@ class State(msgspec.Struct):
     def men(self, seat: int) -> list[int]:
         """The players of a seat that are on the pitch."""
         first = seat * MEN
+        if OFF not in self.pos:
+            return list(range(first, first + MEN))
         return [p for p in range(first, first + MEN) if self.pos[p] != OFF]
 
 

@@ -1,0 +1,228 @@
+"""What is asked when the ball is placed: kick-offs, drop-outs, penalties, conversions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from puntadidito.core.contract import Choice, Code, Law, Menu, Odds, Refused
+from puntadidito.games.crash import boosts, cards, facts, places, proof, referee
+from puntadidito.games.crash.acts import SHIRT
+from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.strikes import Strikes
+from puntadidito.games.crash.table import (
+    FLY_HALF,
+    KICK_RANGE,
+    MEN,
+    NAME,
+    OFF,
+    TARGET,
+    TOUCHLINE,
+    bits,
+    disc,
+    nth,
+    player,
+)
+
+Asked = tuple[Any, str, Law]
+"""Options, default and articles of a question."""
+
+
+class Listed(Menu):
+    """A menu whose forbidden options are too many to have a message each."""
+
+    __slots__ = ()
+
+    def check(self, choice: Choice) -> None:
+        """Accept a listed name; name the article that forbids a barred one."""
+        if choice.value is None and isinstance(choice.option, str) and choice.option in self.barred:
+            law = self.barred[choice.option]
+            raise Refused(Code.ILLEGAL, "not_allowed", {"option": choice.option}, law)
+        super().check(choice)
+
+
+# ---- kick-offs and drop-outs --------------------------------------------------------------------
+
+
+class KickOffOptions:
+    """Where a kick-off or a drop-out may go, and with which cards."""
+
+    __slots__ = ("frame", "kicker", "law", "state", "strikes")
+
+    def __init__(self, s: State, frame: Frame, law: Law) -> None:
+        self.state, self.frame, self.law = s, frame, law
+        self.kicker = places.kicker_of(s, frame.seat)
+        self.strikes = Strikes(s, self.kicker, frame.at, "kick", frame.why)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every kick, sorted."""
+        return tuple(self.strikes.names())
+
+    @property
+    def default(self) -> str:
+        """A kick to the middle of what can be reached."""
+        hexes = self.strikes.plain()
+        return f"kick {NAME[nth(hexes, hexes.bit_count() // 2)]}"
+
+    def check(self, choice: Choice) -> None:
+        """Accept a kick, or say which article forbids it."""
+        if choice.value is not None:
+            raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
+        words = choice.option.split(" ") if isinstance(choice.option, str) else [""]
+        if words[0] == "kick" and self.strikes.allows(words[1:]):
+            return
+        s, seat = self.state, self.frame.seat
+        law = self.strikes.why_not(words[1:], s, seat, self.law) if words[0] == "kick" else ()
+        code, reason = (Code.ILLEGAL, "not_allowed") if law else (Code.MALFORMED, "unknown_option")
+        raise Refused(code, reason, {"option": choice.option}, law)
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Any kick."""
+        return self.strikes.sample(below) or self.default, None
+
+    def odds(self, name: str) -> Odds | None:
+        """How likely it goes where it should; in the basic game a kick-off always does."""
+        if not self.state.setup.pro and self.frame.why == "kickoff":
+            return None
+        return {"made": referee.chance_of(facts.foot(self.state, self.kicker))}
+
+    def describe(self) -> dict[str, Any]:
+        """The list as plain data, odds included."""
+        odds = self.odds("")
+        near = bits(facts.covered(self.state, self.frame.seat))
+        barred = [{"name": f"kick {NAME[h]}", "law": ("fullback.2",)} for h in near]
+        return {"menu": [{"name": n, "odds": odds} for n in self.names], "barred": barred}
+
+
+def kickoff(s: State, frame: Frame) -> Asked:
+    """A kick-off or a drop-out is to be taken."""
+    law: Law = ("dropout.3",) if frame.why == "dropout" else ("kickoff.3",)
+    if not s.setup.pro and frame.why == "kickoff":
+        law = ("kickoff.1",)
+    options = KickOffOptions(s, frame, law)
+    return options, options.default, law
+
+
+# ---- kicks at goal ------------------------------------------------------------------------------
+
+
+def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
+    """Who can reach the posts from a spot, with which cards."""
+    need = referee.goal_range(spot, TARGET[seat]) - KICK_RANGE
+    if need <= 0:
+        return [f"{word} {SHIRT[p]}" for p in s.men(seat)]
+    ten = player(seat, FLY_HALF)
+    if s.pos[ten] == OFF:
+        return []
+    return [f"{word} {SHIRT[ten]} {c}" for c in boosts.lengthen(s, ten, need)]
+
+
+def _shot_odds(s: State, seat: int) -> Callable[[str], Odds | None]:
+    def odds(name: str) -> Odds | None:
+        words = name.split(" ")
+        if len(words) < 2 or words[1] not in SHIRT:
+            return None
+        return {"made": referee.chance_of(facts.foot(s, player(seat, int(words[1]))))}
+
+    return odds
+
+
+def convert(s: State, frame: Frame) -> Asked:
+    """A try may be converted."""
+    names = _shots(s, frame.seat, frame.at, "kick")
+    menu = Menu(sorted(["decline", *names]), _shot_odds(s, frame.seat))
+    return menu, "decline", ("conversion.1", "conversion.2", "conversion.3")
+
+
+# ---- penalties ----------------------------------------------------------------------------------
+
+
+def touch_marks(frame: Frame) -> list[int]:
+    """Hexes on the touch lines within reach of a penalty."""
+    return bits(disc(frame.at, KICK_RANGE) & TOUCHLINE)
+
+
+class PenaltyOptions:
+    """How a penalty may be taken. A technical try is proved only when somebody asks."""
+
+    __slots__ = ("frame", "state")
+
+    def __init__(self, s: State, frame: Frame) -> None:
+        self.state, self.frame = s, frame
+
+    def _plain(self) -> list[str]:
+        """Everything but the technical try."""
+        s, frame, seat = self.state, self.frame, self.frame.seat
+        names = ["scrum"]
+        if touch_marks(frame):
+            names.append("touch")
+        if not frame.again:
+            names.append("advantage")
+        if s.setup.pro:
+            names += _shots(s, seat, frame.at, "posts")
+        if s.punished == 1 - seat:
+            names += [f"play {card}" for card in cards.held(s, seat, "back-chat")]
+        return names
+
+    def proof(self) -> tuple[str, ...]:
+        """The acts that would have scored without the foul; empty if there are none."""
+        return proof.find(self.state, self.frame)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every option, sorted."""
+        technical = ["technical"] if self.proof() else []
+        return tuple(sorted(self._plain() + technical))
+
+    @property
+    def barred(self) -> dict[str, Law]:
+        """What a coach would look for and may not have."""
+        names = self.names
+        found: dict[str, Law] = {}
+        if "touch" not in names:
+            found["touch"] = ("penalty-touch.1",)
+        if "technical" not in names and not self.frame.again:
+            found["technical"] = ("technical-try.1",)
+        if self.state.setup.pro and not any(name.startswith("posts") for name in names):
+            found |= {f"posts {name}": ("penalty-posts.3",) for name in SHIRT[:MEN]}
+        return found
+
+    def check(self, choice: Choice) -> None:
+        """Accept what may be chosen, or name the article that forbids it."""
+        if choice.value is not None:
+            raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
+        if choice.option in self._plain() or (choice.option == "technical" and self.proof()):
+            return
+        law = self.barred.get(choice.option, ()) if isinstance(choice.option, str) else ()
+        code, reason = (Code.ILLEGAL, "not_allowed") if law else (Code.MALFORMED, "unknown_option")
+        raise Refused(code, reason, {"option": choice.option}, law)
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Any way; a technical try now and then, where it is due."""
+        if below(4) == 0 and self.proof():
+            return "technical", None
+        names = self._plain()
+        return names[below(len(names))], None
+
+    def odds(self, name: str) -> Odds | None:
+        """How likely a kick at goal is good."""
+        return _shot_odds(self.state, self.frame.seat)(name)
+
+    def describe(self) -> dict[str, Any]:
+        """The list as plain data, odds and the proof of a technical try included."""
+        menu = [{"name": n, "odds": self.odds(n)} for n in self.names]
+        barred = [{"name": n, "law": law} for n, law in self.barred.items()]
+        return {"menu": menu, "barred": barred, "proof": self.proof()}
+
+
+def penalty(s: State, frame: Frame) -> Asked:
+    """A penalty is to be taken."""
+    return PenaltyOptions(s, frame), "scrum", ("penalty.1",)
+
+
+def touch(s: State, frame: Frame) -> Asked:
+    """A penalty is kicked to touch."""
+    marks = touch_marks(frame)
+    names = [f"touch {SHIRT[p]} {NAME[h]}" for p in s.men(frame.seat) for h in marks]
+    return Menu(sorted(names), _shot_odds(s, frame.seat)), names[0], ("penalty-touch.1",)

@@ -1,0 +1,353 @@
+"""The proof of a technical try: the acts and cards that would have scored without the foul.
+
+Every test is deemed passed, the offender is away, the other opponents stand still, and whoever
+runs with the ball into a tackle zone is tackled. The search plays on copies of the table with the
+facts of play itself: runs, up to three passes between running men, a ball that is picked up, and
+the cards that help (`HELP`). What it finds is a list of acts that could be played as they stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import combinations
+from typing import NamedTuple
+
+from puntadidito.games.crash import cards, deck, facts
+from puntadidito.games.crash.play import start
+from puntadidito.games.crash.state import NOBODY, SOLID, Frame, State, clear_player, give, loose
+from puntadidito.games.crash.table import (
+    AROUND,
+    BIT,
+    BREAK_AWAY,
+    FIELD,
+    LONG_PASS,
+    NAME,
+    OWN_GOAL,
+    PASS_RANGE,
+    POP_RANGE,
+    TWENTY_TWO,
+    behind,
+    bits,
+    depth,
+    disc,
+    distance,
+    grow,
+    seat_of,
+    shirt,
+)
+
+PASSES = 3
+"""Passes a proof may need at most."""
+HELP = (
+    "break-away", "long-pass", "crash-ball", "pop-pass", "hand-off", "side-step", "cool-catch",
+)  # fmt: skip
+"""Cards a proof may show. Those that only spare a test are not needed."""
+TRIES = 3
+"""Places looked at for each pass, nearest first."""
+
+Plan = tuple[str, ...]
+
+
+def find(s: State, frame: Frame) -> Plan:
+    """The acts that would have scored for the side with the penalty, or none."""
+    seat = frame.seat
+    if not s.setup.pro or frame.again or depth(seat, frame.at) < TWENTY_TWO:
+        return ()
+    hand = sum(s.all_cards(seat) & deck.OF_KIND[kind] for kind in HELP)
+    for shown in (0, hand) if hand else (0,):
+        for opening in _openings(_Play(_without_the_foul(s, frame), shown), seat):
+            if plan := _Attack(opening, seat).plan():
+                return plan
+    return ()
+
+
+class _Play(NamedTuple):
+    """A table on the way to a try: the cards left to show, and the acts so far."""
+
+    t: State
+    hand: int
+    acts: Plan = ()
+    handed: tuple[int, ...] = ()
+    """Opponents on the ground in ``t`` who will be handed off where they would tackle."""
+
+    def then(self, t: State, *acts: str, used: int = 0) -> _Play:
+        return self._replace(t=t, acts=(*self.acts, *acts), hand=self.hand & ~used)
+
+    def shown(self, kind: str) -> int:
+        """One card of a kind that may still be shown, as a set; 0 if there is none."""
+        left = self.hand & deck.OF_KIND[kind]
+        return left & -left
+
+
+def _without_the_foul(s: State, frame: Frame) -> State:
+    """The table as the side would find it when its turn begins, the offender away."""
+    t = s.clone()
+    t.mover, t.spent, t.moved, t.closed, t.acted, t.held = NOBODY, 0, 0, 0, 0, NOBODY
+    if frame.who != NOBODY:
+        if t.holder == frame.who:
+            loose(t, t.ball)
+        clear_player(t, frame.who)
+    return t
+
+
+# ---- before anybody runs ------------------------------------------------------------------------
+
+
+def _openings(now: _Play, seat: int) -> Iterator[_Play]:
+    """The table as it is, and as cards played before a run would make it."""
+    t, p = now.t, now.t.carrier()
+    if p != NOBODY and seat_of(p) != seat:
+        return
+    if p != NOBODY and t.turn != seat and facts.tacklers(t):
+        yield from _from_a_tackle(now, p)
+        return
+    yield now
+    if card := now.shown("cool-catch"):
+        for word in cards.catchers(t, seat):
+            caught, q = t.clone(), cards.man(seat, word)
+            caught.pos[q] = t.ball
+            give(caught, q)
+            yield now.then(caught, f"play {_name(card)} {word}", used=card)
+    if card := now.shown("side-step"):
+        for words in cards.side_steps(t, seat):
+            moved = t.clone()
+            cards.side_step(moved, seat, words.split(" "), [])
+            yield now.then(moved, f"play {_name(card)} {words}", used=card)
+    copies = (now.hand & deck.OF_KIND["hand-off"]).bit_count()
+    able = [q for q in t.men(1 - seat) if t.standing(q) and not t.marks[SOLID] >> q & 1]
+    for n in range(1, copies + 1):
+        for men in combinations(able, n):
+            free = t.clone()
+            free.down |= sum(1 << q for q in men)
+            yield now._replace(t=free, handed=men)
+
+
+def _from_a_tackle(now: _Play, p: int) -> Iterator[_Play]:
+    """The carrier begins in a tackle zone: he hands all tacklers off, or goes to ground."""
+    t, near = now.t, facts.tacklers(now.t)
+    free = now
+    for q in near:
+        card = free.shown("hand-off")
+        if not card or t.marks[SOLID] >> q & 1:
+            break
+        up = free.t.clone()
+        up.down |= 1 << q
+        free = free.then(up, f"play {_name(card)}", used=card)
+    else:
+        yield free
+    fallen = t.clone()
+    fallen.down |= 1 << p | 1 << near[0]
+    fallen.tackled = True
+    yield now.then(fallen, "down")
+
+
+def _name(card: int) -> str:
+    return deck.names(card)[0]
+
+
+# ---- runs and passes ----------------------------------------------------------------------------
+
+
+class _Attack:
+    """The search from one opening. Masks worked out backwards from the goal guide it."""
+
+    def __init__(self, opening: _Play, seat: int) -> None:
+        self.opening, self.seat = opening, seat
+        t = opening.t
+        self.stop = facts.zone(t, 1 - seat)
+        self.free = facts.free(t)
+        around = sum(BIT[t.pos[q]] for q in opening.handed)
+        met = grow(around) & ~self.free  # nobody can be tackled where he cannot stop
+        self.walk = facts.passable(t, seat) & ~met
+        self.others_walk = facts.passable(t, seat) & ~around
+        away = t.down | facts.offside(t, seat)
+        self.able = [q for q in t.men(seat) if not away >> q & 1]
+        self.spots: list[dict[int, int]] = []
+        """After how many more passes each man scores from where he gets the ball."""
+
+    def plan(self) -> Plan:
+        """The acts of the first play found, the shortest first."""
+        now, target = self.opening, self._goal
+        p = now.t.carrier()
+        for passes in range(PASSES + 1):
+            self.spots.append(self._receivers(target, passes == 0))
+            if p != NOBODY:
+                if plan := self._run(now, p, passes, 1 << p):
+                    return plan
+            elif plan := self._pick_up(passes):
+                return plan
+            target = self._from_where(passes)
+        return ()
+
+    @cached_property
+    def _goal(self) -> int:
+        """Where a run may end: in-goal, or where Crash Ball carries a tackled man over the line."""
+        goal = OWN_GOAL[1 - self.seat] & self.free
+        return goal | self._crash_spots if self.opening.shown("crash-ball") else goal
+
+    @cached_property
+    def _crash_spots(self) -> int:
+        goal, free = OWN_GOAL[1 - self.seat] & self.free, self.free
+        back = goal >> 2 & free >> 1 if self.seat == 0 else goal << 2 & free << 1
+        return back & free & self.stop
+
+    def _receivers(self, target: int, last: bool) -> dict[int, int]:
+        """For each man where he could get the ball and still carry it to a target."""
+        extra = (self.opening.hand & deck.OF_KIND["break-away"]).bit_count() if last else 0
+        spread = [target]
+        for _ in range(9 + extra * BREAK_AWAY):
+            onward = target | spread[-1] & ~self.stop
+            spread.append((spread[-1] | grow(onward)) & self.walk)
+        found = {}
+        for q in self.able:
+            t, spaces = self.opening.t, facts.allowance(self.opening.t, q)
+            far = spaces + extra * BREAK_AWAY
+            rings = facts.spread(t, q, self.others_walk, spaces)
+            spots = BIT[t.pos[q]] & spread[far]
+            for n, ring in enumerate(rings):
+                spots |= ring & self.free & spread[far - n]
+            if spots:
+                found[q] = spots
+        return found
+
+    def _from_where(self, passes: int) -> int:
+        """Where a pass to one of those spots may be thrown from."""
+        spaces = LONG_PASS if self.opening.shown("long-pass") else PASS_RANGE
+        together = 0
+        for spots in self.spots[passes].values():
+            together |= spots
+        target = 0
+        for h in bits(together):
+            target |= disc(h, spaces) & ~behind(self.seat, depth(self.seat, h) - 1)
+        return target & FIELD
+
+    def _run(self, now: _Play, p: int, passes: int, used: int) -> Plan:
+        """The man with the ball scores, or passes to one who does."""
+        if passes == 0:
+            return self._score(now, p)
+        t, can = now.t, self._reach(now.t, p)
+        for q, spots in self.spots[passes - 1].items():
+            if used >> q & 1:
+                continue
+            for x in self._nearest(t, p, can & ~self.stop | BIT[t.pos[p]]):
+                there = self._go(now, p, x)
+                for y in self._nearest(there.t, q, spots & self._catch(there, x)):
+                    plan = self._pass(there, p, q, y, passes, used)
+                    if plan:
+                        return plan
+            if plan := self._pop(now, p, q, can & self.stop, passes, used):
+                return plan
+        return ()
+
+    def _catch(self, now: _Play, x: int) -> int:
+        """Where a pass from a hex may be caught."""
+        spaces = LONG_PASS if now.shown("long-pass") else PASS_RANGE
+        return disc(x, spaces) & behind(self.seat, depth(self.seat, x) + 2) & ~BIT[x]
+
+    def _pass(self, now: _Play, p: int, q: int, y: int, passes: int, used: int) -> Plan:
+        far = distance(now.t.pos[p], y) > PASS_RANGE
+        card = now.shown("long-pass") if far else 0
+        there = self._go(now, q, y)
+        t = there.t.clone()
+        give(t, q)
+        act = f"pass {_shirt(q)} {_name(card)}" if card else f"pass {_shirt(q)}"
+        return self._run(there.then(t, act, used=card), q, passes - 1, used | 1 << q)
+
+    def _pop(self, now: _Play, p: int, q: int, spots: int, passes: int, used: int) -> Plan:
+        """The man with the ball is tackled and pops it to one who has not moved."""
+        card, t = now.shown("pop-pass"), now.t
+        here = BIT[t.pos[q]] & self.spots[passes - 1][q]
+        if not card or not here or t.moved >> q & 1:
+            return ()
+        reach = disc(t.pos[q], POP_RANGE) & ~behind(self.seat, depth(self.seat, t.pos[q]) - 1)
+        for x in self._nearest(t, p, spots & reach):
+            there = self._go(now, p, x)
+            down = there.t.clone()
+            down.down |= 1 << p
+            give(down, q)
+            act = f"play {_name(card)} {_shirt(q)}"
+            plan = self._run(there.then(down, act, used=card), q, passes - 1, used | 1 << q)
+            if plan:
+                return plan
+        return ()
+
+    def _score(self, now: _Play, p: int) -> Plan:
+        """The man with the ball runs in, with as few cards as he needs."""
+        while True:
+            reach = self._reach(now.t, p)
+            for x in self._nearest(now.t, p, reach & OWN_GOAL[1 - self.seat]):
+                return self._go(now, p, x).acts
+            if card := now.shown("crash-ball"):
+                for x in self._nearest(now.t, p, reach & self._crash_spots):
+                    return (*self._go(now, p, x).acts, f"play {_name(card)}")
+            if not (card := now.shown("break-away")):
+                return ()
+            faster = now.t.clone()
+            faster.boost[p] += BREAK_AWAY
+            now = now.then(faster, f"play {_name(card)} {_shirt(p)}", used=card)
+
+    def _pick_up(self, passes: int) -> Plan:
+        """Somebody takes a ball that lies there, and goes on."""
+        now, t = self.opening, self.opening.t
+        if t.high or t.air == self.seat:
+            return ()
+        near = AROUND[t.ball]
+        if t.tackled:
+            near &= facts.protection(self.seat, t.ball)
+        for q, spots in self.spots[passes].items():
+            for y in self._nearest(t, q, spots & near):
+                comes = t.ruck != NOBODY and y != t.pos[q]
+                if comes and not facts.through_gate(t, q, facts.path(t, q, y)):
+                    continue
+                there = self._go(now, q, y)
+                held = there.t.clone()
+                give(held, q)
+                there = there.then(held, f"gather {_shirt(q)}")
+                if plan := self._run(there, q, passes, 1 << q):
+                    return plan
+        return ()
+
+    # ---- moving on a copy -----------------------------------------------------------------------
+
+    def _walk(self, t: State, p: int) -> int:
+        return self.walk if p == t.holder else self.others_walk
+
+    def _reach(self, t: State, p: int) -> int:
+        rings = facts.spread(t, p, self._walk(t, p), facts.allowance(t, p))
+        return sum(rings) & facts.free(t)
+
+    def _nearest(self, t: State, p: int, hexes: int) -> list[int]:
+        """The first few of some hexes a man can get to, those at fewer spaces first."""
+        rings = facts.spread(t, p, self._walk(t, p), facts.allowance(t, p))
+        room = facts.free(t) | BIT[t.pos[p]]
+        return [h for ring in rings for h in bits(ring & hexes & room)][:TRIES]
+
+    def _go(self, now: _Play, p: int, to: int) -> _Play:
+        """A man moves; a carrier hands off whoever would tackle him on the way."""
+        if to == now.t.pos[p]:
+            return now
+        t = now.t.clone()
+        way = facts.way(t, p, to, self._walk(t, p))
+        acts: list[str] = []
+        left, used = list(now.handed) if p == t.holder else [], 0
+        for h in way[1:]:
+            met = [q for q in left if BIT[t.pos[q]] & AROUND[h]]
+            if met or h == to:
+                acts.append(f"move {_shirt(p)} {NAME[h]}")
+            for q in met:
+                card = now._replace(hand=now.hand & ~used).shown("hand-off")
+                acts.append(f"play {_name(card)}")
+                used |= card
+                left.remove(q)
+        start(t, p)
+        t.spent += len(way) - 1
+        t.pos[p] = to
+        if p == t.holder:
+            t.ball = to
+            now = now._replace(handed=tuple(left))
+        return now.then(t, *acts, used=used)
+
+
+def _shirt(p: int) -> str:
+    return f"{shirt(p):02d}"
