@@ -268,6 +268,12 @@ def test_what_a_seat_may_not_know_does_not_change_what_it_sees(name: str) -> Non
 
 
 @every_game
+def test_no_event_hides_to_whom_it_is_told(name: str) -> None:
+    for event in CASES[name].game.events:
+        assert "to" not in event.__annotations__, event
+
+
+@every_game
 def test_a_guess_that_fits_the_view_is_seen_as_the_view(name: str) -> None:
     case = CASES[name]
     below = chance.sampler(b"guess")

@@ -2285,8 +2285,10 @@ export interface components {
             type: "passed";
             /** @default [] */
             law: string[];
-            to: number;
+            /** @default null */
+            to: number | null;
             player: number;
+            receiver: number;
         };
         /**
          * Dropped
@@ -2389,15 +2391,17 @@ export interface components {
         };
         /**
          * RolledAway
-         * @description A grounded player rolled to a hex next to him, or stayed.
+         * @description A grounded player rolled to a hex next to him, or stayed (`OFF`).
          */
         CrashRolledAway: {
             /** @enum {unknown} */
             type: "rolled_away";
             /** @default [] */
             law: string[];
-            to: number;
+            /** @default null */
+            to: number | null;
             player: number;
+            at: number;
         };
         /**
          * Kicked
@@ -2408,10 +2412,12 @@ export interface components {
             type: "kicked";
             /** @default [] */
             law: string[];
-            to: number;
+            /** @default null */
+            to: number | null;
             player: number;
             how: string;
             at: number;
+            aim: number;
         };
         /**
          * Landed
@@ -2448,10 +2454,12 @@ export interface components {
             type: "bounced";
             /** @default [] */
             law: string[];
-            to: number;
+            /** @default null */
+            to: number | null;
             card: string;
             direction: string;
             spaces: number;
+            at: number;
             /** @enum {unknown} */
             out: "" | "dead" | "touch";
         };

@@ -93,7 +93,7 @@ class Passed(Event, frozen=True, kw_only=True, tag="passed"):
     """The ball went from hand to hand."""
 
     player: int
-    to: int
+    receiver: int
 
 
 class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
@@ -147,10 +147,10 @@ class Rose(Event, frozen=True, kw_only=True, tag="rose"):
 
 
 class RolledAway(Event, frozen=True, kw_only=True, tag="rolled_away"):
-    """A grounded player rolled to a hex next to him, or stayed."""
+    """A grounded player rolled to a hex next to him, or stayed (`OFF`)."""
 
     player: int
-    to: int
+    at: int
 
 
 class Kicked(Event, frozen=True, kw_only=True, tag="kicked"):
@@ -159,7 +159,7 @@ class Kicked(Event, frozen=True, kw_only=True, tag="kicked"):
     player: int
     how: str
     at: int
-    to: int
+    aim: int
 
 
 class Landed(Event, frozen=True, kw_only=True, tag="landed"):
@@ -180,7 +180,7 @@ class Bounced(Event, frozen=True, kw_only=True, tag="bounced"):
     card: str
     direction: str
     spaces: int
-    to: int
+    at: int
     out: Literal["", "touch", "dead"]
 
 

@@ -39,7 +39,7 @@ def declare(
         "dropout": ("dropout.3",),
         "penalty": ("penalty-touch.1",),
     }[how]
-    out.append(ev.Kicked(player=p, how=how, at=at, to=to, law=law))
+    out.append(ev.Kicked(player=p, how=how, at=at, aim=to, law=law))
     s.kick_at = at
     if how == "kickoff" and not s.setup.pro:
         _lands(s, p, to, ("kickoff.1", "kick.4"), out)
@@ -191,7 +191,7 @@ def bounced(s: State, frame: Frame, way: str, out: Events) -> None:
             card=card.id,
             direction=way,
             spaces=spaces,
-            to=flight.at,
+            at=flight.at,
             out="touch" if flight.out == "touch" else "dead" if flight.out else "",
             law=law,
         )

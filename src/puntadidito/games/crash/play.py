@@ -150,7 +150,7 @@ def _offside_law(s: State, p: int) -> Law:
 def caught(s: State, p: int, to: int, law: Law, out: Events) -> None:
     """The ball is in the receiver's hands."""
     give(s, to)
-    out.append(ev.Passed(player=p, to=to, law=law))
+    out.append(ev.Passed(player=p, receiver=to, law=law))
     scores.arrive(s, to, out)
 
 

@@ -115,7 +115,7 @@ def at_goal(s: State, seat: int, p: int, spot: int, how: str, cards: int, out: E
         "penalty": ("penalty-posts.1", "penalty-posts.2", "penalty-posts.4"),
         "drop": ("drop.1", "drop.2", "field.8"),
     }[how]
-    out.append(ev.Kicked(player=p, how=how, at=spot, to=TARGET[seat], law=law))
+    out.append(ev.Kicked(player=p, how=how, at=spot, aim=TARGET[seat], law=law))
     strict = how == "drop"
     frame = Frame(
         "dice", seat, who=p, at=spot, n=facts.foot(s, p), test="posts", why=how, strict=strict

@@ -194,7 +194,7 @@ def rolled(s: State, frame: Frame, to: int, out: Events) -> None:
             loose(s, s.ball)
         s.pos[p] = to
     law: Law = ("rise.3", "roll.3") if s.setup.pro and to != OFF else ("rise.3",)
-    out.append(ev.RolledAway(player=p, to=to, law=law))
+    out.append(ev.RolledAway(player=p, at=to, law=law))
     if not (s.setup.pro and wrong):
         return
     if to == OFF or depth(seat, to) >= depth(seat, before):
