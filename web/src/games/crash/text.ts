@@ -27,14 +27,15 @@ export const pageLang = (): Lang =>
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How a player is joined to the rest of a sentence: "il 7", "al 7", "dal 7", "del 7". */
-export type Case = "the" | "to" | "from" | "of";
+/** How a player is joined to a sentence: "il 7", "al 7", "(nella zona) del 7", "(meta) del 7", "(intercettato) dal 7". */
+export type Case = "the" | "to" | "of" | "by" | "agent";
 
 /** A speaker looks from a seat, or from the benches when `me` is null. */
 export interface Speaker {
   lang: Lang;
   me: number | null;
   t: Translate;
+  has(key: string): boolean;
   name(seat: number): string;
   /** A text in the person of the seat that acts: `me`, `you` (he acts against me), `they`. */
   line(key: string, seat: number, params?: Params): string;
@@ -76,6 +77,7 @@ export function speaker(ctx: Looks): Speaker {
   };
   return {
     lang, me, t, name, shirt,
+    has: (key) => has(lang, key),
     line(key, seat, params = {}) {
       const persons = seat === me ? ["me", "they"] : me === null ? ["they"] : ["you", "they"];
       const found = [...persons.map((person) => `${key}.${person}`), key].find((one) => has(lang, one));

@@ -1,0 +1,41 @@
+/** What the tests of this folder share: recorded moments, a place to look from. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { DecisionShown } from "../../api/schema";
+import type { Context, Lang } from "../contract";
+import raw from "./recorded.json";
+import type { Setup, Shown } from "./types";
+
+export interface Recorded {
+  setup: Setup;
+  moment: Shown & { decision: DecisionShown | null };
+}
+
+/** Written by `recorded.py` from matches of the engine, as seat 0 sees them. */
+export const recorded = raw as unknown as Recorded[];
+
+export const LANGS: readonly Lang[] = ["it", "en"];
+export const LOOKERS: readonly (number | null)[] = [0, 1, null];
+const NAMES = ["Rovere", "Tufo"];
+
+export function look(seat: number | null, lang: Lang): Context {
+  return {
+    seat, lang,
+    reducedMotion: true,
+    t: (key) => key,
+    name: (of) => (of === seat ? "tu" : (NAMES[of] ?? "")),
+    match: { id: "m", seats: NAMES.map((name) => ({ name, bot: null, yours: false })), setup: {} } as unknown as Context["match"],
+  };
+}
+
+/** A moment as a seat gets it: what is addressed to another is not sent. */
+export const seenBy = <M extends Shown>(moment: M, seat: number | null): M => ({
+  ...moment, events: moment.events.filter(({ to }) => to === null || to === seat),
+});
+
+/** A file of the engine; tests run from the client's folder. */
+export const engine = (name: string): string => readFileSync(path.resolve("..", "src", "puntadidito", "games", "crash", name), "utf8");
+
+/** Nothing a reader should never see: holes, keys, broken values. */
+export const BROKEN = /\{|\}|undefined|\bnull\b|NaN|\[object|\b[a-z_]+\.[a-z_]+\.[a-z_]+|  /;
