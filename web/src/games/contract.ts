@@ -136,8 +136,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   seats?(setup: Record<string, unknown>): number;
   /** Keys of this table besides the house's, for the page of keys. */
   keys?(lang: Lang): readonly [keys: readonly string[], what: string][];
-  /** Why the server refused a value (a place, a stroke), in a sentence; null leaves it to the house. */
-  refused?(reason: string): string | null;
+  /** Why the server refused an answer, in a sentence; null leaves it to the house. */
+  refused?(reason: string, law: readonly string[]): string | null;
   /** Why an option is barred, in a sentence. */
   barred(t: Translate, option: BarredShown | OptionShown): string;
 }

@@ -12,6 +12,7 @@ export type AnyClient = GameClient<unknown>;
 const chunks: Partial<Record<string, () => Promise<AnyClient>>> = {
   carrom: () => import("./carrom").then((chunk) => chunk.client as unknown as AnyClient),
   cards: () => import("./cards").then((chunk) => chunk.client as unknown as AnyClient),
+  crash: () => import("./crash").then((chunk) => chunk.client as unknown as AnyClient),
 };
 
 export const isDrawn = (id: string): boolean => id in chunks;

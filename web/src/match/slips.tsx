@@ -39,7 +39,7 @@ function Refused({ client, refusal }: { client: AnyClient; refusal: Refusal }) {
   // What the rulebook forbids, the game explains; the rest is the house's.
   const words = refusal.reason.startsWith(BARRED)
     ? client.barred(t as Translate, { name: refusal.reason.slice(BARRED.length), law: refusal.law })
-    : (client.refused?.(refusal.reason) ?? sentence(t, refusal));
+    : (client.refused?.(refusal.reason, refusal.law) ?? sentence(t, refusal));
   return (
     <div class="refusal" role="alert">
       <h3>{title}</h3>

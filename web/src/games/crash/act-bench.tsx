@@ -1,0 +1,137 @@
+/** One's own turn: the acts of the player in hand, the option laid on the board, the end of the turn. */
+
+import type { JSX } from "preact";
+import { distance } from "./geometry";
+import { BarredButton, OptionButton } from "./buttons";
+import type { Controls } from "./bench";
+import { type Option, pitchSpec, wayTo } from "./options";
+import { doing, planNow } from "./plan";
+import { ahead, unmoved } from "./scene";
+import { open } from "./tap";
+import { type Speaker, upper } from "./text";
+import { NONE, seatOf, shirtOf, type View } from "./types";
+import { oddsOf } from "./wording";
+
+const GOAL = 30;
+/** Acts that are aimed at a hex: pressed once, they show where. */
+const AIMED = ["kick", "touch"] as const;
+/** Acts chosen at once, in the order of the bench. */
+const DIRECT = ["pass", "gather", "drop", "clean", "hold", "hit", "call"] as const;
+
+export function ActBench(c: Controls): JSX.Element {
+  const { s, asked, decision, view, choose, busy } = c;
+  const plan = planNow();
+  const laid = asked.options.find(({ name }) => name === plan.laid);
+  const end = asked.options.find(({ verb }) => verb === "end");
+  const idle = unmoved(pitchSpec(decision), view, decision.seat);
+  const still = idle.length ? s.t("bench.unmoved", { n: idle.length }) : s.t("bench.allMoved");
+  return (
+    <div class="ct-side">
+      <div class="ct-acts">
+        {plan.verb !== null || asked.held.length ? <Aiming {...c} /> : <Acts {...c} />}
+      </div>
+      <div class="ct-go">
+        {laid && !(plan.verb === null && laid.verb !== "move" && laid.verb !== "pass" && laid.verb !== "gather" && !laid.cards.length && plan.man === null)
+          ? <OptionButton s={s} kind="act" option={laid} busy={busy} choose={choose} main sub={lineOf(s, c, laid)} />
+          : null}
+        {end ? <OptionButton s={s} kind="act" option={end} busy={busy} choose={choose} main={!laid && idle.length === 0} sub={still} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What becomes of the option that is laid. */
+function lineOf(s: Speaker, { decision, view }: Controls, option: Option): string | undefined {
+  if (option.verb !== "move" || option.man === null || option.to === null) return undefined;
+  const spec = pitchSpec(decision);
+  const way = wayTo(spec, shirtOf(option.man), view.pos[option.man] as number, option.to);
+  const carries = view.holder === option.man;
+  const scores = carries && ahead(decision.seat, option.to) >= GOAL;
+  const tackled = carries && !scores && spec?.zones[1 - decision.seat]?.includes(option.to);
+  const wrong = spec?.wrong[String(shirtOf(option.man)).padStart(2, "0")]?.includes(option.to);
+  return [
+    s.t("bench.spaces", { n: way.length - 1 }),
+    ...(scores ? [s.t(ahead(decision.seat, option.to) === GOAL ? "bench.tmo" : "bench.try")] : []),
+    ...(tackled ? [s.t("bench.tackled")] : []),
+    ...(wrong ? [s.t("bench.gate")] : []),
+    ...(option.odds ? [oddsOf(s, option.odds)] : []),
+  ].join(", ");
+}
+
+/** What the player in hand may do; with nobody in hand, what anybody may. */
+function actsOf({ asked, view }: Controls, man: number | null): Option[] {
+  const plain = asked.options.filter(({ cards }) => cards.length === 0);
+  const his = (option: Option): boolean => {
+    if (option.verb === "call") return true;
+    if (man === null) return ["gather", "hold"].includes(option.verb);
+    return option.man === man || (option.verb === "pass" && option.on === man) || (option.verb === "hold" && seatOf(man) === seatOf(view.holder));
+  };
+  const found = plain.filter(his);
+  // A clean-out is named once; where the other goes is shown on the board.
+  const once = found.filter((option, i) => option.verb !== "clean" || found.findIndex(({ verb, man: who, on }) => verb === "clean" && who === option.man && on === option.on) === i);
+  const near = (option: Option): number => (option.on === null || view.holder === NONE ? 0 : distance(view.pos[view.holder] as number, view.pos[option.on] as number));
+  return DIRECT.flatMap((verb) => once.filter((option) => option.verb === verb).sort((a, b) => (b.odds?.made ?? 1) - (a.odds?.made ?? 1) || near(a) - near(b)));
+}
+
+function Acts(c: Controls): JSX.Element {
+  const { s, asked, decision, view, choose, busy } = c;
+  const { man } = planNow();
+  const acts = actsOf(c, man);
+  const aimed = man === null ? [] : AIMED.filter((verb) => asked.options.some((option) => option.verb === verb && option.man === man));
+  const barred = barredFor(c, man);
+  if (!acts.length && !aimed.length && !barred.length) return <p class="ct-hint">{hintOf(s, view, man, decision.seat)}</p>;
+  return (
+    <>
+      {acts.map((option) => <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={option.verb === "clean" ? () => doing("clean") : choose} />)}
+      {aimed.map((verb) => (
+        <button key={verb} type="button" class="btn ct-opt" data-verb={verb} disabled={busy} onClick={() => doing(verb)}>
+          <span class="title">{s.t(`bench.${verb}To`)}</span>
+          <small>{oddsOf(s, asked.options.find((option) => option.verb === verb && option.man === man)?.odds ?? null)}</small>
+        </button>
+      ))}
+      {barred.map(({ name, title, law }) => <BarredButton key={name} s={s} name={name} title={title} law={law} busy={busy} choose={choose} />)}
+    </>
+  );
+}
+
+/** What one would look for with this player in hand, and may not do. */
+function barredFor({ s, decision, view }: Controls, man: number | null): { name: string; title: string; law: string }[] {
+  if (man === null || man === NONE) return [];
+  const shirt = String(shirtOf(man)).padStart(2, "0");
+  return decision.barred.flatMap(({ name, law }) => {
+    const article = law[0] ?? "";
+    if (name === `pass ${shirt}` && view.holder !== man) return [{ name, law: article, title: s.t("bench.pass", { man: s.shirt(man, "to") }) }];
+    if (name === `gather ${shirt}`) return [{ name, law: article, title: s.t("bench.gather", { man: s.shirt(man) }) }];
+    if (name === "drop" && view.holder === man && article === "drop.2") return [{ name, law: article, title: s.t("bench.drop") }];
+    return [];
+  });
+}
+
+function hintOf(s: Speaker, view: View, man: number | null, seat: number): string {
+  if (man === null) return s.t("bench.hint.none");
+  if (view.down.includes(man)) return s.t("bench.hint.down", { man: upper(s.shirt(man)) });
+  if ((view.closed >> man) & 1) return s.t("bench.hint.done", { man: upper(s.shirt(man)) });
+  return s.t(seatOf(man) === seat ? "bench.hint.run" : "bench.hint.none", { man: s.shirt(man) });
+}
+
+/** A kick or a card is being aimed: what is still to be said, and the way back. */
+function Aiming({ s, asked, choose, busy }: Controls): JSX.Element {
+  const plan = planNow();
+  const free = open(asked, plan);
+  const alone = free.filter(({ on, to }) => on === null && to === null);
+  const players = free.filter(({ on, to }) => on !== null && to === null);
+  // A long kick that only cards carry is named here, card by card.
+  const carried = !asked.held.length && plan.to !== null && !free.length
+    ? asked.options.filter(({ verb, to, cards }) => verb === plan.verb && to === plan.to && cards.length > 0) : [];
+  const listed = [...alone, ...(plan.laid ? [] : players), ...carried];
+  const key = plan.verb !== null ? `bench.aim.${plan.verb}` : free.some(({ to }) => to !== null) ? "bench.aim.hex" : players.length ? "bench.aim.player" : "bench.aim.card";
+  return (
+    <>
+      <p class="ct-hint">{s.t(free.length || carried.length ? key : "bench.aim.more")}</p>
+      {listed.map((option) => <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={choose} />)}
+      {plan.verb === null ? null : (
+        <button type="button" class="quiet" data-back onClick={() => doing(null)}>{s.t("bench.back")}</button>
+      )}
+    </>
+  );
+}

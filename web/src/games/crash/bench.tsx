@@ -1,0 +1,40 @@
+/** The controls under the board: what the player in hand can do, the hand of cards, what waits for the second touch. */
+
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { BenchProps } from "../contract";
+import { ActBench } from "./act-bench";
+import { Choices } from "./choices";
+import { Hand } from "./hand";
+import { useHeld } from "./held";
+import { LineupBench } from "./lineup-bench";
+import { optionsOf } from "./options";
+import { planFor, usePlan } from "./plan";
+import type { Asked } from "./tap";
+import { speaker, type Speaker } from "./text";
+import type { Event, View } from "./types";
+
+export interface Controls {
+  s: Speaker;
+  asked: Asked;
+  decision: BenchProps<View, Event>["decision"];
+  view: View;
+  choose(option: string, value?: unknown): void;
+  busy: boolean;
+}
+
+export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, Event>): JSX.Element {
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const { view } = moment;
+  planFor(ctx.match.id, decision, view);
+  usePlan();
+  const held = useHeld(ctx.match.id, decision);
+  const asked: Asked = { kind: decision.kind, seat: decision.seat, options: optionsOf(decision, view), view, held };
+  const controls: Controls = { s, asked, decision, view, choose, busy };
+  return (
+    <div class="ct-bench" data-kind={decision.kind} role="group" aria-label={s.t("bench.label")}>
+      {decision.kind === "act" ? <ActBench {...controls} /> : decision.kind === "lineup" ? <LineupBench {...controls} /> : <Choices {...controls} />}
+      <Hand ctx={ctx} view={view} decision={decision} choose={choose} busy={busy} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** Questions besides one's turn: reactions, sanctions, who kicks. What is done on the board is only confirmed here. */
+
+import type { JSX } from "preact";
+import type { Controls } from "./bench";
+import { OptionButton } from "./buttons";
+import { columnOf, depthOf, spot } from "./geometry";
+import type { Option } from "./options";
+import { planNow } from "./plan";
+import { open } from "./tap";
+import type { Speaker } from "./text";
+import type { View } from "./types";
+import { worded } from "./wording";
+
+/** Choices among equals: paper cards, no nudge. */
+const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men"]);
+/** Reactions one usually lets go by: the usual answer is the one to press. */
+const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", again: "accept", rush: "wait", subs: "no", convert: "decline" };
+
+/** What the board does not show: options without a hex. Who kicks best stands first. */
+function listed({ asked, decision }: Controls): Option[] {
+  const plan = planNow();
+  const free = open(asked, { ...plan, man: null, verb: null, on: null, to: null }).filter(({ to }) => to === null);
+  const needCards = asked.held.length ? [] : asked.options.filter(({ verb, cards, to }) => to === null && cards.length > 0 && ["posts", "kick", "winner"].includes(verb));
+  const usual = USUAL[decision.kind];
+  const rank = (option: Option): number => (option.word === usual ? -1 : option.man === null ? 0 : 1 - (option.odds?.made ?? 0));
+  return [...free, ...needCards].sort((a, b) => rank(a) - rank(b));
+}
+
+export function Choices(c: Controls): JSX.Element {
+  const { s, asked, decision, view, choose, busy } = c;
+  const plan = planNow();
+  const laid = asked.options.find(({ name }) => name === plan.laid && name.length > 0);
+  const options = decision.kind === "energy" ? laying(c) : listed(c);
+  const onBoard = asked.options.some(({ to }) => to !== null);
+  const equal = EQUALS.has(decision.kind);
+  return (
+    <div class="ct-side">
+      <div class={equal ? `ct-acts equal of-${options.length}` : "ct-acts"}>
+        {onBoard && !laid ? <p class="ct-hint">{s.t(`bench.aim.${decision.kind}`)}</p> : null}
+        {options.map((option) => equal
+          ? <Paper key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} view={view} turned={s.me === 1} />
+          : <OptionButton key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} main={!laid && option.name === decision.default && (option.word === USUAL[decision.kind] || options.length === 1)} />)}
+        {equal ? decision.barred.filter(({ name }) => s.has(`word.${decision.kind}.${name}.title`)).map(({ name, law }) => (
+          <button key={name} type="button" class="ct-choice barred" data-option={name} aria-disabled="true" disabled={busy} onClick={() => choose(name)}>
+            <span class="title">{s.t(`word.${decision.kind}.${name}.title`)}</span>
+            <small>{s.t("bench.art", { law: law[0] ?? "" })}</small>
+          </button>
+        )) : null}
+      </div>
+      {laid ? (
+        <div class="ct-go">
+          <OptionButton s={s} kind={decision.kind} option={laid} busy={busy} choose={choose} main />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The battle of cards: what is lifted is laid. */
+function laying({ asked, decision }: Controls): Option[] {
+  const exact = open(asked, { ...planNow(), man: null, verb: null });
+  return exact.length ? exact : asked.options.filter(({ name }) => name === decision.default);
+}
+
+interface PaperProps {
+  s: Speaker;
+  kind: string;
+  option: Option;
+  busy: boolean;
+  view: View;
+  turned: boolean;
+  choose(option: string): void;
+}
+
+/** One of several equal choices. */
+function Paper({ s, kind, option, busy, view, turned, choose }: PaperProps): JSX.Element {
+  const { title, sub } = worded(s, kind, option);
+  return (
+    <button type="button" class="ct-choice" data-option={option.name} disabled={busy} onClick={() => choose(option.name)}>
+      {kind === "bounce" ? <Arrow direction={option.word} from={view.ball} turned={turned} /> : null}
+      <span class="title">{title}</span>
+      {sub ? <small>{sub}</small> : null}
+    </button>
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = { N: [0, 2], NE: [1, 1], SE: [1, -1], S: [0, -2], SW: [-1, -1], NW: [-1, 1] };
+
+/** Where a direction points, as the board lies now. */
+function Arrow({ direction, from, turned }: { direction: string; from: number; turned: boolean }): JSX.Element {
+  const tall = document.querySelector("[data-board]")?.hasAttribute("data-tall") ?? false;
+  const lie = { tall, turned };
+  const [q, y] = from < 0 ? [12, 0] : [columnOf(from), depthOf(from)];
+  const [dq, dy] = STEPS[direction] ?? [0, 0];
+  const [a, b] = [spot(lie, q, y), spot(lie, q + dq, y + dy)];
+  const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+  return <svg class="ct-arrow" viewBox="-12 -12 24 24" aria-hidden="true"><path d="M-8 0H7M1-6l7 6-7 6" transform={`rotate(${turn})`} /></svg>;
+}

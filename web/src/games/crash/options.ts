@@ -1,0 +1,129 @@
+/** Options read as what they say: who does what, on whom, where, with which cards. */
+
+import type { DecisionShown, OptionShown } from "../../api/schema";
+import { cardOf, cardsIn, isCard } from "./deck";
+import { hexNamed } from "./geometry";
+import { MEN, NONE, type View } from "./types";
+
+export interface Option {
+  name: string;
+  verb: string;
+  /** The own player that acts. */
+  man: number | null;
+  /** The player it is done to: who receives, who is tackled, who gets a token. */
+  on: number | null;
+  /** The hex it goes to. */
+  to: number | null;
+  cards: readonly string[];
+  /** What is left to say: `scrum`, `advantage`. */
+  word: string;
+  odds: Record<string, number> | null;
+}
+
+/** Cards whose player is one of the others. */
+const ON_THEM: ReadonlySet<string> = new Set(["marked-man", "flat-footed", "injury", "side-step"]);
+
+const SHIRT = /^\d\d$/;
+const HEX = /^\d\d\.\d\d$/;
+const BARE = new Set(["scrum", "touch", "technical", "advantage", "drop", "play"]);
+
+const read = new WeakMap<DecisionShown, readonly Option[]>();
+
+/** Every option of a decision, read once. */
+export function optionsOf(decision: DecisionShown, view: View): readonly Option[] {
+  let found = read.get(decision);
+  if (!found) {
+    found = decision.options.map((option) => parse(option, decision, view));
+    read.set(decision, found);
+  }
+  return found;
+}
+
+function parse(option: OptionShown, { kind, seat }: DecisionShown, view: View): Option {
+  const words = option.name.split(" ");
+  const own = (word: string | undefined): number => seat * MEN + Number(word) - 1;
+  const foe = (word: string | undefined): number => (1 - seat) * MEN + Number(word) - 1;
+  const frame = view.todo.at(-1);
+  const holder = view.holder === NONE ? null : view.holder;
+  const as = (part: Partial<Option>): Option => ({
+    name: option.name, verb: words[0] as string, man: null, on: null, to: null, word: "", cards: cardsIn(option.name), odds: option.odds ?? null, ...part,
+  });
+  const hex = words.find((word) => HEX.test(word));
+  const to = hex === undefined ? null : hexNamed(hex);
+  if (SHIRT.test(option.name) || (kind === "winner" && SHIRT.test(words[0] ?? ""))) return as({ verb: kind, man: own(words[0]) });
+  if (words.length === 1 && kind !== "act" && BARE.has(option.name)) return as({ verb: kind, word: option.name });
+  switch (words[0]) {
+    case "move":
+      return as({ man: own(words[1]), to });
+    case "gather":
+    case "posts":
+      return as({ man: own(words[1]) });
+    case "pass":
+      return as({ man: holder, on: own(words[1]) });
+    case "kick":
+    case "touch":
+      return as({ man: SHIRT.test(words[1] ?? "") ? own(words[1]) : holder, to });
+    case "drop":
+    case "hold":
+      return as({ man: holder });
+    case "hit":
+      return as({ man: own(words[1]), on: foe(words[2]) });
+    case "clean":
+      return as({ man: own(words[1]), on: foe(words[2]), to, word: to === null ? "none" : "" });
+    case "call":
+      return as({ on: foe(words[1]) });
+    case "roll":
+      return as({ man: frame?.who ?? null, to });
+    case "play": {
+      const shirt = words.slice(2).find((word) => SHIRT.test(word));
+      const named = ON_THEM.has(cardOf(words[1] as string).kind) ? foe : own;
+      const word = words.slice(2).find((one) => !SHIRT.test(one) && !HEX.test(one) && !isCard(one.split("+")[0] as string));
+      return as({ on: shirt === undefined ? null : named(shirt), to, word: word ?? "" });
+    }
+    case "end":
+      return as({});
+    default:
+      return as({ verb: kind, word: option.name });
+  }
+}
+
+export const sameCards = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((card) => b.includes(card));
+
+/** What the engine tells of the pitch with the question of one's turn. */
+export interface PitchSpec {
+  /** By shirt: hex, the one before it, hex, the one before it. */
+  ways: Record<string, number[]>;
+  zones: [number[], number[]];
+  wrong: Record<string, number[]>;
+  offside: number[];
+  lines: [number | null, number | null];
+  ruck: { seat: number; guard: [number[], number[]]; gate: [number[], number[]] | null } | null;
+}
+
+export const pitchSpec = (decision: DecisionShown | null): PitchSpec | null =>
+  (decision?.spec as { pitch?: PitchSpec } | undefined)?.pitch ?? null;
+
+/** Where each man may stand in a line-up, and where he usually does. */
+export interface PlaceSpec {
+  areas: { shirt: number; hexes: string[]; law: string[] }[];
+  standard: (string | null)[];
+}
+
+export const placeSpec = (decision: DecisionShown | null): PlaceSpec | null =>
+  (decision?.spec as { place?: PlaceSpec } | undefined)?.place ?? null;
+
+/** The way of a player to a hex, both ends included; empty where he cannot go. */
+export function wayTo(spec: PitchSpec | null, shirt: number, from: number, to: number): number[] {
+  const row = spec?.ways[String(shirt).padStart(2, "0")];
+  if (!row) return [];
+  const before = new Map<number, number>();
+  for (let i = 0; i < row.length; i += 2) before.set(row[i] as number, row[i + 1] as number);
+  const way = [to];
+  while (way[0] !== from) {
+    const last = before.get(way[0] as number);
+    if (last === undefined) return [];
+    way.unshift(last);
+  }
+  return way;
+}

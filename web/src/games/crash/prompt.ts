@@ -1,0 +1,50 @@
+/** What is asked, in a sentence, and which part of the match it is. */
+
+import type { DecisionShown } from "../../api/schema";
+import type { Speaker } from "./text";
+import { NONE, seatOf, type Setup, type View } from "./types";
+
+const QUICK_TURNS = 4;
+
+export const turnsOf = ({ quick, turns }: Setup): number => (quick ? QUICK_TURNS : turns);
+
+/** "Turno 9 di 20", "Minuto 12 di 40", or what is being set up. */
+export function turnOf(s: Speaker, view: View): string {
+  const { setup, turn } = view;
+  if (setup.length === "clock") return s.t("table.minute", { n: Math.floor(view.ms / 60_000), of: setup.minutes });
+  const number = turn === NONE ? Math.max(view.sides[0].turns, view.sides[1].turns) : (view.sides[turn as 0 | 1].turns);
+  return number ? s.t("table.turn", { n: number, of: turnsOf(setup) }) : s.t("table.start");
+}
+
+function actOf(s: Speaker, seat: number, view: View): string {
+  const { holder } = view;
+  if (view.ruck !== NONE) return s.t(view.ruck === seat ? "prompt.act.ownRuck" : "prompt.act.theirRuck");
+  if (holder === NONE) return s.t(view.air !== NONE ? (view.air === seat ? "prompt.act.kicked" : "prompt.act.falls") : "prompt.act.loose");
+  if (view.down.includes(holder)) return s.t(seatOf(holder) === seat ? "prompt.act.ownTackled" : "prompt.act.theirTackled");
+  return seatOf(holder) === seat ? s.t("prompt.act.carry", { man: s.shirt(holder) }) : s.t("prompt.act.defend", { man: s.man(holder) });
+}
+
+/** What is asked of a seat. */
+export function promptOf(s: Speaker, decision: DecisionShown, view: View): string {
+  const frame = view.todo.at(-1);
+  const { kind, seat } = decision;
+  const man = frame?.who !== undefined && frame.who !== NONE ? s.shirt(frame.who) : "";
+  switch (kind) {
+    case "act":
+      return actOf(s, seat, view);
+    case "lineup":
+    case "energy":
+    case "kickoff":
+      return s.t(`prompt.${kind}.${frame?.why ?? ""}`);
+    case "tackled":
+      return s.t("prompt.tackled", { man, by: frame?.to === undefined ? "" : s.man(frame.to, "agent") });
+    case "tackler":
+      return s.t("prompt.tackler", { man: frame?.who === undefined ? "" : s.man(frame.who) });
+    case "again":
+      return s.t(`prompt.again.${frame?.test === "referee" ? "referee" : "other"}`, { man });
+    case "winner":
+      return s.t(`prompt.winner.${["scrum", "big-shove"].includes(frame?.why ?? "") ? "scrum" : "lineout"}`);
+    default:
+      return s.t(`prompt.${kind}`, { man });
+  }
+}

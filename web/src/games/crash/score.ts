@@ -1,0 +1,24 @@
+/** The head of the score sheet: turn and rules, points and tries, cards in hand. */
+
+import type { Context, ScoreShown, ScoreSide } from "../contract";
+import { turnOf } from "./prompt";
+import { speaker } from "./text";
+import { MEN, type Shown } from "./types";
+
+export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
+  const s = speaker(ctx);
+  const side = (seat: 0 | 1): ScoreSide => {
+    const { points, tries, cards, kept_cards: kept } = view.sides[seat];
+    const away = view.sin.filter((turns, player) => turns !== 0 && Math.floor(player / MEN) === seat).length;
+    return {
+      seat, points,
+      sub: s.t("score.tries", { n: tries }),
+      under: [[s.t("score.cards", { n: cards + kept }), ...(away ? [s.t("score.away", { n: away })] : [])].join(", "), ""],
+    };
+  };
+  const sides = [side(0), side(1)];
+  return {
+    head: [turnOf(s, view), s.t(view.setup.pro ? "score.pro" : "score.basic")],
+    sides: ctx.seat === 1 ? sides.reverse() : sides,
+  };
+}

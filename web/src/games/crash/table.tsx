@@ -1,0 +1,131 @@
+/** The stage: the board as it is, as it moves, or as one is about to change it. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { lay } from "../../flick/sheet";
+import type { TableProps } from "../contract";
+import { Battle } from "./battle";
+import { Board, type BoardHands } from "./board";
+import css from "./crash.css" with { type: "text" };
+import { Dice } from "./dice";
+import { cells, type Lie } from "./geometry";
+import { useHeld } from "./held";
+import { focusOf, tracksOf } from "./motion";
+import { optionsOf, pitchSpec } from "./options";
+import { Ground, Labels, Ways } from "./overlays";
+import { Pieces, Trail, useElapsed, viewAt } from "./pieces";
+import { change, place, placed, planFor, planNow, take, usePlan } from "./plan";
+import { PositionList, Spoken } from "./readers";
+import { fallOf } from "./rhythm";
+import { areaOf, lookedAt, overlaysOf } from "./scene";
+import { Top } from "./slips";
+import { type Asked, dragged, playerAt, tapped, type Touch } from "./tap";
+import { speaker } from "./text";
+import { type Event, MEN, NONE, seatOf, type View } from "./types";
+import { useBoardKeys } from "./use-board-keys";
+
+lay(css);
+
+type Props = TableProps<View, Event>;
+
+export function Table(props: Props): JSX.Element {
+  const { ctx, moment, before, decision, choose, busy } = props;
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const elapsed = useElapsed(moment, props.running);
+  const view = viewAt(moment, before, elapsed);
+  if (decision) planFor(ctx.match.id, decision, view);
+  const plan = usePlan();
+  const held = useHeld(ctx.match.id, decision);
+  const [dragging, setDragging] = useState<number | null>(null);
+  const asked: Asked | null = decision && elapsed === null
+    ? { kind: decision.kind, seat: decision.seat, options: optionsOf(decision, view), view, held }
+    : null;
+
+  const act = (touch: Touch): void => {
+    if (busy) return;
+    if (touch.does === "take") take(touch.man);
+    if (touch.does === "lay") change({ laid: touch.option, on: touch.on, to: touch.to });
+    if (touch.does === "narrow") change({ laid: null, on: touch.on, to: touch.to });
+    if (touch.does === "choose") choose(touch.option);
+  };
+  const lineUp = (hex: number): void => {
+    if (!decision || hex < 0) return;
+    const man = [...Array(MEN).keys()].map((n) => decision.seat * MEN + n).find((one) => placed(one) === hex);
+    const { man: inHand } = planNow();
+    if (inHand !== null && man !== inHand && areaOf(decision, inHand).includes(hex)) place(inHand, hex);
+    else take(man === undefined || man === inHand ? null : man);
+  };
+  const touch = (hex: number): void => {
+    if (!asked || hex < 0) return;
+    if (asked.kind === "lineup") lineUp(hex);
+    else act(tapped(asked, planNow(), hex));
+  };
+
+  const hands: BoardHands = {
+    tap(hex, badge) {
+      change({ cursor: null });
+      const throwIt = badge === null ? undefined : asked?.options.find(({ verb, on, cards }) => verb === "pass" && on === badge && !cards.length);
+      if (!throwIt) touch(hex);
+      else if (planNow().laid === throwIt.name) choose(throwIt.name);
+      else act({ does: "lay", option: throwIt.name, on: throwIt.on, to: null });
+    },
+    hover: (hex) => {
+      if (planNow().hover !== hex) change({ hover: hex });
+    },
+    grabs(hex, byFinger) {
+      const man = playerAt(view, hex);
+      if (!asked || asked.kind !== "act" || held.length || man === NONE || seatOf(man) !== asked.seat) return false;
+      if (byFinger && planNow().man !== man) return false;
+      take(man);
+      setDragging(man);
+      return true;
+    },
+    drag: (hex) => change({ hover: hex }),
+    drop(hex, byFinger) {
+      const man = dragging;
+      setDragging(null);
+      change({ hover: null });
+      if (!asked || man === null) return;
+      const meant = dragged(asked, man, hex);
+      act(meant.does === "lay" && !byFinger ? { does: "choose", option: meant.option } : meant);
+    },
+    cancel() {
+      setDragging(null);
+      change({ hover: null });
+    },
+  };
+  useBoardKeys({ decision: busy ? null : decision, view, turned: ctx.seat === 1, touch });
+  useEffect(() => change({ hover: null }), [ctx.seat]);
+
+  const overlays = overlaysOf(asked, decision, plan, view);
+  const spec = pitchSpec(decision);
+  const looked = lookedAt(asked, plan, view);
+  const tracks = useMemo(() => tracksOf(moment), [moment]);
+  const time = elapsed === null ? null : elapsed - fallOf(moment);
+  const places = new Map(decision && plan.places ? plan.places.map((hex, i): [number, number] => [decision.seat * MEN + i, hex]) : []);
+  const ready = asked && spec ? Object.keys(spec.ways).map((shirt) => asked.seat * MEN + Number(shirt) - 1) : [];
+  const words = useMemo(() => ({ goal: s.t("table.goal"), half: s.t("table.half"), closer: s.t("table.closer"), whole: s.t("table.whole"), map: s.t("table.map") }), [s]);
+  const owners = useMemo((): [string, string] => [s.name(0), s.name(1)], [s]);
+
+  const draw = (lie: Lie, k: number): JSX.Element => (
+    <>
+      <Ground lie={lie} o={overlays} seat={ctx.seat ?? 0} />
+      {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
+      <Ways lie={lie} o={overlays} />
+      <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (plan.man ?? NONE) : NONE}
+        targets={overlays.players} offside={overlays.offside.length ? overlays.offside : view.offside} ready={ready} />
+      {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
+      <Labels lie={lie} o={overlays} k={k} lang={s.lang} />
+    </>
+  );
+  return (
+    <Board turned={ctx.seat === 1} view={view} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands}
+      label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
+      <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
+      <Dice ctx={ctx} moment={moment} running={props.running} />
+      <Battle ctx={ctx} view={view} moment={moment} running={props.running} decision={asked ? decision : null} choose={choose} busy={busy} />
+      <PositionList s={s} view={view} />
+      <Spoken s={s} view={view} asked={asked} plan={plan} />
+    </Board>
+  );
+}

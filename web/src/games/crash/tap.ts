@@ -1,0 +1,113 @@
+/** What a touch on the board means: take a player, lay an option, confirm it, or try what may not be. */
+
+import { nameOf } from "./geometry";
+import { type Option, sameCards } from "./options";
+import type { Plan } from "./plan";
+import { NONE, seatOf, shirtOf, type View } from "./types";
+
+/** What is asked, read for the board. */
+export interface Asked {
+  kind: string;
+  seat: number;
+  options: readonly Option[];
+  view: View;
+  /** Cards lifted from the hand. */
+  held: readonly string[];
+}
+
+export type Touch =
+  | { does: "take"; man: number | null }
+  | { does: "lay"; option: string; on: number | null; to: number | null }
+  | { does: "narrow"; on: number | null; to: number | null }
+  | { does: "choose"; option: string }
+  | { does: "nothing" };
+
+const two = (n: number): string => String(n).padStart(2, "0");
+
+export const playerAt = (view: View, hex: number): number => (hex < 0 ? NONE : view.pos.indexOf(hex));
+
+/** One simply plays: no card in hand, nothing but running meant. */
+export const isPlain = (asked: Asked, plan: Plan): boolean => asked.kind === "act" && plan.verb === null && asked.held.length === 0;
+
+/** The options that are still open, given what is settled: in plain play those of the player in hand. */
+export function open(asked: Asked, plan: Plan): Option[] {
+  const byMan = isPlain(asked, plan) || (plan.verb !== null && plan.man !== null);
+  return asked.options.filter((option) =>
+    option.verb !== "end"
+    && sameCards(option.cards, asked.held)
+    && (plan.verb === null || option.verb === plan.verb)
+    && (!byMan || option.man === plan.man)
+    && (plan.on === null || option.on === plan.on)
+    && (plan.to === null || option.to === plan.to));
+}
+
+/** The hex one touches again to confirm. */
+export function targetOf(option: Option, view: View): number {
+  if (option.to !== null) return option.to;
+  if (option.on !== null) return view.pos[option.on] ?? NONE;
+  if (option.verb === "gather") return view.ball;
+  return option.man === null ? NONE : (view.pos[option.man] ?? NONE);
+}
+
+const best = (options: readonly Option[], man: number | null): Option | undefined =>
+  options.find((option) => option.man === man)
+  ?? [...options].sort((a, b) => (b.odds?.made ?? 0) - (a.odds?.made ?? 0))[0];
+
+/** One option, or how far the touch has settled it. */
+function settle(found: readonly Option[], plan: Plan, on: number | null, to: number | null): Touch {
+  const places = new Set(found.map((option) => option.to));
+  const players = new Set(found.map((option) => option.on));
+  if (places.size > 1 || players.size > 1) return { does: "narrow", on, to };
+  const option = best(found, plan.man) as Option;
+  return { does: "lay", option: option.name, on: option.on, to: option.to };
+}
+
+/** What may not be done is tried all the same: the table says why. */
+function attempt(asked: Asked, plan: Plan, hex: number): Touch {
+  const { kind, held } = asked;
+  const cards = held.length ? ` ${[...held].sort().join("+")}` : "";
+  if (kind === "kickoff") return { does: "choose", option: `kick ${nameOf(hex)}${cards}` };
+  if (kind !== "act") return { does: "nothing" };
+  if (plan.verb === "kick" || plan.verb === "touch") return { does: "choose", option: `${plan.verb} ${nameOf(hex)}${cards}` };
+  if (plan.verb === null && !held.length && plan.man !== null) return { does: "choose", option: `move ${two(shirtOf(plan.man))} ${nameOf(hex)}` };
+  return { does: "nothing" };
+}
+
+/** A touch on a hex. */
+export function tapped(asked: Asked, plan: Plan, hex: number): Touch {
+  const { options, view, seat } = asked;
+  const laid = options.find(({ name }) => name === plan.laid);
+  if (laid && targetOf(laid, view) === hex) return { does: "choose", option: laid.name };
+  const player = playerAt(view, hex);
+  const settled = { ...plan, on: null, to: null };
+  if (isPlain(asked, plan)) {
+    if (player !== NONE && player !== plan.man) return { does: "take", man: seatOf(player) === seat ? player : plan.man };
+    if (player !== NONE) return { does: "take", man: null };
+    if (hex === view.ball) {
+      const gather = best(options.filter(({ verb, cards }) => verb === "gather" && cards.length === 0), plan.man);
+      if (gather) return { does: "lay", option: gather.name, on: null, to: null };
+    }
+    const run = options.find((option) => option.verb === "move" && option.man === plan.man && option.to === hex);
+    return run ? { does: "lay", option: run.name, on: null, to: hex } : attempt(asked, plan, hex);
+  }
+  const there = open(asked, { ...plan, to: null }).filter((option) => option.to === hex);
+  if (there.length) return settle(there, plan, plan.on, hex);
+  if (player !== NONE) {
+    const those = open(asked, settled).filter((option) => option.on === player || (option.on === null && option.to === null && option.man === player));
+    if (those.length) return settle(those, plan, player, null);
+    const runs = open(asked, settled).filter((option) => option.man === player);
+    if (runs.length && asked.kind !== "act") return { does: "take", man: player };
+  }
+  return player === NONE ? attempt(asked, plan, hex) : { does: "nothing" };
+}
+
+/** A player dragged to a hex: he runs there, or throws the ball to who stands there. */
+export function dragged(asked: Asked, man: number, hex: number): Touch {
+  const { options, view, kind, seat } = asked;
+  if (kind !== "act" || asked.held.length) return { does: "nothing" };
+  const other = playerAt(view, hex);
+  if (other === man || hex < 0) return { does: "nothing" };
+  if (other !== NONE && seatOf(other) === seat && view.holder === man) return { does: "choose", option: `pass ${two(shirtOf(other))}` };
+  const run = options.find((option) => option.verb === "move" && option.man === man && option.to === hex);
+  return run ? { does: "lay", option: run.name, on: null, to: hex } : { does: "nothing" };
+}
