@@ -1,40 +1,41 @@
-"""How a coach reads the pitch: what a place of the ball is worth, who can run where, who to."""
+"""How a coach reads the pitch: what a place of the ball is worth, and who can get where.
+
+Worth is counted in points: what the match will bring one side more than the other from here.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from puntadidito.games.crash import facts, referee
-from puntadidito.games.crash.state import State
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
+    AROUND,
     BIT,
-    DROP_RANGE,
-    FOOT,
+    DEAD,
+    FIELD,
     GOAL_LINE,
+    HANDS,
     HEXES,
+    MOVEMENT,
     OFF,
-    OWN_GOAL,
     PASS_RANGE,
-    TARGET,
     depth,
     disc,
-    distance,
     grow,
     mask,
+    seat_of,
     turns_of,
 )
 
-RESTART = 0.8
+RESTART = 0.5
 """What it is worth to receive a kick-off."""
 TRY_WORTH = 6.3 + RESTART
 POSTS_WORTH = 7 + RESTART
-PATIENCE = 3
-"""With fewer turns left than this, ground gained is worth less."""
 
 _ROWS = tuple(
-    tuple(
-        (d, m) for d in range(37, -38, -1) if (m := mask([h for h in HEXES if depth(seat, h) == d]))
-    )
+    tuple((d, mask([h for h in HEXES if depth(seat, h) == d])) for d in range(37, -38, -1))
     for seat in (0, 1)
 )
 
@@ -47,13 +48,17 @@ def deepest(m: int, seat: int) -> tuple[int, int]:
     raise ValueError("an empty set")
 
 
+def first(m: int) -> int:
+    """The lowest member of a set."""
+    return (m & -m).bit_length() - 1
+
+
 def nearest(m: int, h: int) -> int:
     """The hex of a set that is nearest to another; `OFF` for an empty set."""
-    if not m:
-        return OFF
-    for radius in range(64):
-        if near := m & disc(h, radius):
-            return (near & -near).bit_length() - 1
+    if m:
+        for radius in range(64):
+            if near := m & disc(h, radius):
+                return first(near)
     return OFF
 
 
@@ -71,135 +76,112 @@ def passers(seat: int, h: int) -> tuple[int, int]:
     return back, near & ahead(seat, here - 1) & ~back
 
 
-def ground(d: int) -> float:
-    """What having the ball at a depth is worth, in points, when there is time to use it."""
-    share = max(0, d + GOAL_LINE) / (2 * GOAL_LINE)
-    return 6.3 * (0.06 + 0.62 * float(share**1.7))
+class Taste(NamedTuple):
+    """What a coach believes the ball to be worth, in points."""
+
+    least: float = 0.3
+    """At the own try line."""
+    most: float = 4.2
+    """At the other one."""
+    bend: float = 1.7
+    """How late the worth rises between them."""
+    patience: float = 4.0
+    """With fewer turns left than this, ground gained is worth less."""
+    dread: float = 1.15
+    """The same for the others, who have their whole turn before them."""
+    hold: float = 0.93
+    """How surely a ball is kept that nobody else can come near."""
+    again: float = 0.65
+    """How likely a ball nobody gathered is gathered after all."""
+    breach: int = 4
+    """Doubled rows gained where a carrier was brought down and the next goes on."""
+    siege: float = 0.6
+    """How likely the next man scores when the carrier is brought down before the line."""
 
 
-class Eyes:
-    """A position as one side sees it."""
+USUAL = Taste()
 
-    def __init__(self, s: State, me: int) -> None:
-        """Look once at what every question needs."""
-        self.s, self.me, self.foe = s, me, 1 - me
-        self.zone = facts.zone(s, 1 - me)
-        self.walk = facts.passable(s, me)
-        self.free = facts.free(s)
-        self.goal = OWN_GOAL[1 - me]
-        self.mine = [p for p in s.men(me) if not s.down >> p & 1]
-        self._runs: dict[int, int] = {}
-        self._best: dict[tuple[int, int], tuple[float, str, int]] = {}
-        left = [max(0, turns_of(s.setup) - n) for n in s.turns]
-        if s.setup.length == "clock":
-            left = [PATIENCE, PATIENCE]
-        self.hope = [min(1.0, n / PATIENCE) for n in left]
 
-    # ---- worth ----------------------------------------------------------------------------------
+@lru_cache(64)
+def _worths(taste: Taste) -> tuple[float, ...]:
+    span = 2 * GOAL_LINE
+    shares = (min(1.0, max(0, d + GOAL_LINE) / span) for d in range(-DEAD - 1, DEAD + 2))
+    rise = taste.most - taste.least
+    return tuple(taste.least + rise * float(share**taste.bend) for share in shares)
+
+
+def hopes(s: State, patience: float) -> tuple[float, float]:
+    """How much of its hopes each side has time for: less and less in the last turns."""
+    if s.setup.length == "clock":
+        left = max(0, s.setup.minutes * 60_000 - s.ms) / 120_000
+        return min(1.0, left / patience), min(1.0, left / patience)
+    a, b = (min(1.0, max(0, turns_of(s.setup) - n) / patience) for n in s.turns)
+    return a, b
+
+
+def gather_chance(s: State, seat: int) -> float:
+    """How likely a side gathers the ball on the ground in a turn that begins now."""
+    best, other = 0.0, 1 - seat
+    around = AROUND[s.ball]
+    walk = FIELD & ~facts.standing(s, other) & ~BIT[s.ball]
+    blocked = facts.standing(s, other) & around
+    ring = around & walk & ~facts.team(s, other)
+    own = facts.protection(seat, s.ball)
+    if s.tackled and (blocked & own).bit_count() < 3:
+        ring |= blocked & own
+    strict = s.ruck == other
+    if s.tackled and s.holder != NOBODY and seat_of(s.holder) == other:
+        strict = strict or bool(facts.standing(s, other) & facts.protection(other, s.ball))
+    men = [p for p in s.men(seat) if not s.down >> p & 1]
+    left = walk & ~ring
+    for n in range(12):
+        if not ring:
+            break
+        for p in men:
+            if ring & BIT[s.pos[p]] and MOVEMENT[p] >= n:
+                value = HANDS[p] - s.marked[p] - (s.spiral == other)
+                best = max(best, referee.chance_of(value, strict))
+        if best > 0.7:
+            break
+        ring = grow(ring) & left
+        left &= ~ring
+    return best
+
+
+class Worth:
+    """What the ball is worth to a side at places and in states it may be left in."""
+
+    def __init__(self, s: State, me: int, taste: Taste = USUAL) -> None:
+        """Look at the clock once."""
+        hope = hopes(s, taste.patience)
+        self.me, self.taste, self.ground = me, taste, _worths(taste)
+        self.mine, self.theirs = hope[me], hope[1 - me]
 
     def kept(self, d: int) -> float:
         """The turn ends with the own ball in hand at a depth."""
-        return ground(d) * self.hope[self.me]
+        return self.ground[d + DEAD + 1] * self.mine
 
-    def lost(self, d: int, chance: float = 0.72) -> float:
-        """The ball lies on the ground at a depth, and the others are next."""
-        return (1 - chance) * 0.6 * self.kept(d) - chance * 1.1 * ground(-d) * self.hope[self.foe]
+    def taken(self, d: int) -> float:
+        """The others have the ball at a depth (as this side sees it)."""
+        return -self.taste.dread * self.ground[DEAD + 1 - d] * self.theirs
 
-    def hit(self, h: int) -> float:
-        """The carrier runs into a tackle on a hex."""
-        d = depth(self.me, h)
-        help_ = sum(
-            1 for p in self.mine
-            if p != self.s.holder and facts.allowance(self.s, p) >= distance(self.s.pos[p], h) - 1
-        )  # fmt: skip
-        sure = 0.72 if help_ else 0.0
-        on = TRY_WORTH * 0.7 if d + 8 >= GOAL_LINE else self.kept(d + 6)
-        return sure * on + (1 - sure) * self.lost(d)
+    def left(self, d: int, chance: float) -> float:
+        """The ball lies there at a depth and the others, next, gather it with a chance."""
+        if d >= GOAL_LINE:
+            mine = 0.9 * TRY_WORTH * min(1.0, 2 * self.mine)
+        else:
+            mine = self.taste.hold * self.kept(d)
+        if not chance:
+            return mine
+        if d <= -GOAL_LINE:
+            return -0.6 * TRY_WORTH * chance
+        return chance * self.taken(d) + (1 - chance) * self.taste.again * mine
 
-    # ---- running --------------------------------------------------------------------------------
-
-    def flood(self, start: int, spaces: int) -> int:
-        """Where a carrier can get to from a hex, that hex included."""
-        seen = front = BIT[start]
-        for n in range(spaces):
-            front = grow(front & ~self.zone if n else front) & self.walk & ~seen
-            if not front:
-                break
-            seen |= front
-        return (seen & self.free) | BIT[start]
-
-    def run(self, p: int) -> int:
-        """Where a player could carry the ball, had he got it where he stands."""
-        if p not in self._runs:
-            self._runs[p] = self.flood(self.s.pos[p], facts.allowance(self.s, p))
-        return self._runs[p]
-
-    # ---- chains of runs and passes --------------------------------------------------------------
-
-    def best(self, p: int, passes: int = 3) -> tuple[float, str, int]:
-        """The best a carrier can make of the turn: its worth, the next act, and where or whom."""
-        key = (p, passes)
-        if key not in self._best:
-            self._best[key] = (-9.0, "end", 0)
-            self._best[key] = self._look(p, passes)
-        return self._best[key]
-
-    def _look(self, p: int, passes: int) -> tuple[float, str, int]:
-        s, me, here, reach = self.s, self.me, self.s.pos[p], self.run(p)
-        if over := reach & self.goal:
-            return self._touch_down(p, over)
-        d = depth(me, here)
-        found: list[tuple[float, str, int]] = [(self.kept(d), "end", here)]
-        clear = reach & ~self.zone | BIT[here]
-        far, row = deepest(clear, me)
-        if far > d:
-            found.append((self.kept(far) + 0.01, "run", nearest(row, here)))
-        if crash := reach & self.zone & ~BIT[here]:
-            _, row = deepest(crash, me)
-            to = nearest(row, here)
-            found.append((self.hit(to), "run", to))
-        if not s.moved >> p & 1 and distance(here, TARGET[me]) <= DROP_RANGE and s.setup.pro:
-            made = referee.chance_of(FOOT[p], strict=True)
-            worth = made * (3 + RESTART) + (1 - made) * 0.6
-            if s.holder == p or not s.moved >> p & 1:
-                found.append((worth, "drop", here))
-        if passes:
-            found += self._passes(p, clear, passes)
-        return max(found)
-
-    def _touch_down(self, p: int, over: int) -> tuple[float, str, int]:
-        s, me = self.s, self.me
-        posts = over & ahead(me, GOAL_LINE + 2) & disc(TARGET[me], 1) & BIT[_POSTS[me]]
-        if posts:
-            return POSTS_WORTH, "run", nearest(posts, s.pos[p])
-        beyond = over & ahead(me, GOAL_LINE + 1)
-        if beyond:
-            return TRY_WORTH, "run", nearest(beyond, TARGET[me])
-        made = referee.chance_of(facts.hands(s, p))
-        to = nearest(over, TARGET[me])
-        return made * TRY_WORTH + (1 - made) * 1.0, "run", to
-
-    def _passes(self, p: int, clear: int, passes: int) -> list[tuple[float, str, int]]:
-        s, me, found = self.s, self.me, []
-        hands = facts.hands(s, p)
-        safe, level = referee.chance_of(hands), referee.chance_of(hands, strict=True)
-        if s.free_pass == p:
-            safe = level = 1.0
-        for q in self.mine:
-            if q == p:
-                continue
-            back, line = passers(me, s.pos[q])
-            if from_ := clear & back:
-                made = safe
-            elif from_ := clear & line:
-                made = level
-            else:
-                continue
-            at = s.pos[p] if from_ & BIT[s.pos[p]] else nearest(deepest(from_, me)[1], s.pos[p])
-            worth = made * self.best(q, passes - 1)[0] + (1 - made) * self.lost(depth(me, at))
-            found.append((worth, "pass", q * 2000 + at))
-        return found
-
-
-_POSTS = tuple(h + (1 if seat == 0 else -1) for seat, h in enumerate(TARGET))
-"""The hex behind the target: a try between the posts that needs no video."""
+    def at_end(self, s: State) -> float:
+        """The own turn ends as the table stands."""
+        if s.ball == OFF:
+            return 0.0
+        p, d = s.carrier(), depth(self.me, s.ball)
+        if p != NOBODY:
+            return self.kept(d) if seat_of(p) == self.me else self.taken(d)
+        return self.left(d, gather_chance(s, 1 - self.me) if not s.high else 0.0)

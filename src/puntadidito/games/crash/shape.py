@@ -1,16 +1,19 @@
 """Where the men without the ball go: a knot at the ball, a line across the pitch, cover behind.
 
-The same shape serves both sides of the ball. Three men on their own side of it win the ruck or
-bring the carrier down; a line of men three columns apart leaves no hex to run through untouched;
-the rest stand behind the line, where it may be broken.
+The same idea serves both sides of the ball. Men on their own side of it win the ruck or bring the
+carrier down; a ball that lies free is ringed, so that nobody else comes near. A line of defenders
+three columns apart leaves no hex to run through untouched; attackers stand a pass apart.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from puntadidito.games.crash import facts
-from puntadidito.games.crash.eyes import nearest
+from puntadidito.games.crash.eyes import ahead, nearest
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
+    AROUND,
     BIT,
     DEAD,
     FIELD,
@@ -28,101 +31,179 @@ from puntadidito.games.crash.table import (
     seat_of,
 )
 
-GAP = 3
-"""Columns between two men of the line: each stops whoever comes within one."""
+
+class Form(NamedTuple):
+    """The measures of a shape; rows are doubled."""
+
+    gap: int = 3
+    """Columns between two men of the line."""
+    back: int = 2
+    """How far the line stands behind the ball."""
+    slope: int = 1
+    """How much further each man out stands."""
+    deep: int = 8
+    """How far the cover stands behind the ball."""
+    covers: int = 3
+    """Men in cover, the full-back not counted."""
+    close: int = 0
+    """Men next to an opposing carrier besides the three in his way."""
+
+
+DEFENCE = Form()
+ATTACK = Form(gap=4, back=0, slope=1, deep=8, covers=3)
 
 
 def spot(me: int, q: int, d: int) -> int:
     """The hex in a column at a depth as a seat sees it, pushed inside the pitch."""
     q = max(0, min(LAST, q))
-    d = max(-DEAD, min(DEAD, d))
+    d = max(-DEAD + 2, min(DEAD - 2, d))
     if (q + d) % 2:
-        d -= 1 if d > -DEAD else -1
+        d -= 1
     return hex_at(q, d if me == 0 else -d)
 
 
-def knot(s: State, me: int) -> list[int]:
+def knot(s: State, me: int, form: Form) -> list[int]:
     """Hexes next to the ball that are worth a man, best first."""
-    if s.ball == OFF:
-        return []
     own, front = facts.protection(me, s.ball), facts.protection(1 - me, s.ball)
     found = sorted(bits(own), key=lambda h: abs(Q[h] - Q[s.ball]))
-    if s.holder == NOBODY and not s.tackled:
-        found = bits(front) + found
+    if s.holder == NOBODY:
+        return bits(AROUND[s.ball] & FIELD)
+    if seat_of(s.holder) != me:
+        found += bits(front)[: form.close]
     return found
 
 
-def line(s: State, me: int, back: int) -> list[int]:
+def line(s: State, me: int, form: Form) -> list[int]:
     """The line across the pitch, from the ball outwards."""
     q0, d0 = Q[s.ball], depth(me, s.ball)
     found = []
     for n in range(1, 9):
-        d = max(d0 - back - min(n, 4), -DEAD + 2)
-        for q in (q0 + 1 + GAP * n, q0 - 1 - GAP * n):
+        d = d0 - form.back - form.slope * min(n, 5)
+        for q in (q0 + 1 + form.gap * n, q0 - 1 - form.gap * n):
             if -1 <= q <= LAST + 1:
                 found.append(spot(me, q, d))
     return found
 
 
-def cover(s: State, me: int) -> list[int]:
+def cover(s: State, me: int, form: Form) -> list[int]:
     """Men behind the line."""
     q0, d0 = Q[s.ball], depth(me, s.ball)
-    wide = [(0, -8), (4, -10), (-4, -10), (0, -16), (8, -12), (-8, -12)]
-    return [spot(me, q0 + q, max(d0 + d, -DEAD + 4)) for q, d in wide]
+    away = 1 if q0 <= LAST // 2 else -1
+    wide = [(2 * away, 0), (7 * away, 2), (-5 * away, 2), (11 * away, 4), (0, 8), (4 * away, 8)]
+    return [spot(me, q0 + q, d0 - form.deep - d) for q, d in wide]
 
 
-def wishes(s: State, me: int) -> list[tuple[int, int]]:
-    """Who should go where, of those that can still move: player and hex."""
+def match(spots: list[int], men: list[int], reach: dict[int, int]) -> dict[int, int]:
+    """As many spots as can be filled, each by a man who gets there: spot to man."""
+    got: dict[int, int] = {}
+
+    def place(h: int, tried: set[int]) -> bool:
+        for p in men:
+            if p in tried or not reach[p] & BIT[h]:
+                continue
+            tried.add(p)
+            held = next((other for other, q in got.items() if q == p), None)
+            if held is None or place(held, tried):
+                got[h] = p
+                return True
+        return False
+
+    for h in spots:
+        place(h, set())
+    return got
+
+
+def spread(s: State, men: list[int], spots: list[int]) -> list[tuple[int, int]]:
+    """Men to spots without crossing: the cheapest way to man a line, some left out."""
+    men = sorted(men, key=lambda p: (Q[s.pos[p]], p))
+    spots = sorted(spots, key=lambda h: Q[h])
+    cost = [[_cost(s, p, h) for h in spots] for p in men]
+    best: list[list[float]] = [[0.0] * (len(spots) + 1) for _ in range(len(men) + 1)]
+    for i in range(len(men) - 1, -1, -1):
+        row, below = cost[i], best[i + 1]
+        for j in range(len(spots) - 1, -1, -1):
+            best[i][j] = min(below[j], best[i][j + 1], row[j] + below[j + 1])
+    found, i, j = [], 0, 0
+    while i < len(men) and j < len(spots):
+        if best[i][j] == best[i + 1][j]:
+            i += 1
+        elif best[i][j] == best[i][j + 1]:
+            j += 1
+        else:
+            found.append((men[i], spots[j]))
+            i, j = i + 1, j + 1
+    return found
+
+
+def _cost(s: State, p: int, h: int) -> float:
+    """Less than nothing for a man who gets there; a man too far is worth less."""
+    far = distance(s.pos[p], h)
+    return 0.3 * far - 10 + 2.0 * max(0, far - facts.allowance(s, p))
+
+
+def wishes(s: State, me: int, keep: int = 0, form: Form | None = None) -> list[tuple[int, int]]:
+    """Who should go where, of those that have not moved: player and hex. ``keep`` stay."""
     if s.ball == OFF:
         return []
-    idle = [p for p in s.men(me) if facts.allowance(s, p) > 0 and p != s.holder]
-    able = [p for p in idle if not s.moved >> p & 1]
-    mine = s.carrier() != NOBODY and seat_of(s.carrier()) == me
-    barred = FRONT[me][s.ball] if mine else 0
-    taken = facts.team(s, me) & ~sum(BIT[s.pos[p]] for p in able)
-    placed: list[tuple[int, int]] = []
-    room = FIELD & ~facts.team(s, 1 - me) & ~BIT[s.ball] & ~barred & ~taken
+    p = s.carrier()
+    mine = p != NOBODY and seat_of(p) == me
+    form = form or (ATTACK if mine else DEFENCE)
+    fixed = s.moved | s.down | keep
+    able = [p for p in s.men(me) if not fixed >> p & 1 and p != s.holder]
+    able = [p for p in able if facts.allowance(s, p) > 0]
+    here = {p: BIT[s.pos[p]] for p in able}
+    taken = facts.team(s, me) & ~sum(here.values())
+    room = FIELD & ~facts.team(s, 1 - me) & ~BIT[s.ball]
+    if mine:
+        room &= ~FRONT[me][s.ball]
+    reach = {p: (facts.reach(s, p) | here[p]) & room for p in able}
+    beyond = [p for p in able if s.offside >> p & 1]
+    able = [p for p in able if p not in beyond]
+    placed: dict[int, int] = {}
     nine, last = player(me, SCRUM_HALF), player(me, FULL_BACK)
 
-    def fill(h: int, among: list[int], slack: int) -> None:
-        nonlocal room
-        if BIT[h] & taken or not among:
-            return
-        p = min(among, key=lambda p: distance(s.pos[p], h))
-        if distance(s.pos[p], h) > facts.allowance(s, p) + slack:
-            return
-        to = nearest(room, h)
-        if to == OFF or distance(to, h) > 2:
-            return
-        room &= ~BIT[to]
-        able.remove(p)
-        placed.append((p, to))
+    def put(p: int, h: int) -> None:
+        nonlocal taken
+        to = nearest(reach[p] & ~taken, h)
+        if to != OFF:
+            placed[p] = to
+            taken |= BIT[to]
+            able.remove(p)
 
-    for n, h in enumerate(knot(s, me)):
-        if mine and n == 0 and nine in able:
-            fill(h, [nine], 0)
-        else:
-            fill(h, [p for p in able if p not in (nine, last)], 0)
-    for h in line(s, me, 2):
-        fill(h, [p for p in able if p != last], 3)
-    for h in cover(s, me):
-        fill(h, able, 9)
-    return placed
-
-
-def step_of(s: State, p: int, to: int) -> int:
-    """How far a player gets on his way to a hex; `OFF` if he stays."""
-    here = s.pos[p]
-    if here == to:
-        return OFF
-    reach = facts.reach(s, p)
-    got = nearest(reach | BIT[here], to)
-    return OFF if got == here or distance(got, to) >= distance(here, to) else got
+    spots = [h for h in knot(s, me, form) if BIT[h] & room & ~taken]
+    if mine and nine in able and spots and reach[nine] & BIT[spots[0]]:
+        put(nine, spots.pop(0))
+    near = sorted(able, key=lambda p: (distance(s.pos[p], s.ball), p))
+    if last in near and s.holder != NOBODY:
+        near.remove(last)
+    for h, p in match(spots, near, reach).items():
+        put(p, h)
+    open_ = [h for h in line(s, me, form) if not taken & (BIT[h] | AROUND[h])]
+    men = [p for p in able if p != last]
+    behind = cover(s, me, form)
+    for p, h in spread(s, men, open_[: max(0, len(men) - form.covers)]):
+        put(p, h)
+    for h in behind:
+        if able:
+            put(min(able, key=lambda p: (distance(s.pos[p], h), p)), h)
+    return [*placed.items(), *_back(s, me, beyond, reach)]
 
 
-def next_move(s: State, me: int) -> tuple[int, int] | None:
-    """The next man to move into shape, and where he gets to."""
-    for p, to in wishes(s, me):
-        if (got := step_of(s, p, to)) != OFF:
-            return p, got
+def _back(s: State, me: int, able: list[int], reach: dict[int, int]) -> list[tuple[int, int]]:
+    """Men beyond their kicker come back, as far as they can."""
+    onside = ~ahead(me, depth(me, s.kick_at) + 1)
+    found, taken = [], 0
+    for p in able:
+        if home := reach[p] & onside & ~taken:
+            to = nearest(home, s.pos[p])
+            taken |= BIT[to]
+            found.append((p, to))
+    return found
+
+
+def next_move(s: State, me: int, keep: int = 0, form: Form | None = None) -> tuple[int, int] | None:
+    """The next man to move into shape, and where to."""
+    for p, to in wishes(s, me, keep, form):
+        if to != s.pos[p] and BIT[to] & facts.reach(s, p):
+            return p, to
     return None

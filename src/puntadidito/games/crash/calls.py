@@ -1,0 +1,203 @@
+"""Short questions: who kicks, which way, play on or go back. One function for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puntadidito.games.crash import cardplay, deck, facts, plans, referee, rescues
+from puntadidito.games.crash.eyes import RESTART, Taste, Worth, gather_chance
+from puntadidito.games.crash.kicks import toward
+from puntadidito.games.crash.lines import MISSED_DROP
+from puntadidito.games.crash.state import NOBODY, Frame, State, give
+from puntadidito.games.crash.table import (
+    AROUND,
+    BIT,
+    HEX,
+    OFF,
+    PENALTY_GOAL,
+    SUBSTITUTIONS,
+    depth,
+    player,
+    turns_of,
+)
+
+Below = Callable[[int], int]
+Names = tuple[str, ...]
+SET_PIECE = 0.62
+"""How likely the side that puts the ball in wins it."""
+
+
+def set_piece(worth: Worth, d: int, mine: bool) -> float:
+    """A scrum or line-out at a depth."""
+    won = SET_PIECE if mine else 1 - SET_PIECE
+    return won * worth.kept(d) + (1 - won) * worth.taken(d)
+
+
+def shot(s: State, me: int, name: str) -> tuple[float, float]:
+    """How likely a kick at goal is good, and what the cards it takes are worth."""
+    _, number, *more = name.split(" ")
+    made = referee.chance_of(facts.foot(s, player(me, int(number))))
+    spent = sum(cardplay.PRICE[deck.BY_ID[card]] for word in more for card in word.split("+"))
+    return made, spent
+
+
+def convert(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """Who converts: the best foot; all cards go back to the deck after it anyway."""
+    able = [n for n in names if n.startswith("kick ")]
+    return max(able, key=lambda n: (shot(s, me, n)[0], -len(n), n), default="decline")
+
+
+def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tuple[float, str]:
+    """The best way to take a penalty, and what it is worth."""
+    worth, d = Worth(s, me, taste), depth(me, at)
+    found = [(set_piece(worth, d, True), "scrum")]
+    if "technical" in names:
+        found.append((9.0, "technical"))
+    for name in names:
+        if name.startswith("posts "):
+            made, spent = shot(s, me, name)
+            good = made * (PENALTY_GOAL + RESTART) + (1 - made) * MISSED_DROP
+            found.append((good - spent, name))
+        elif name == "touch":
+            found.append((set_piece(worth, min(26, d + 14), True), name))
+        elif name.startswith("play "):
+            found.append((set_piece(worth, min(26, d + 6), True) + 0.4, name))
+    return max(found)
+
+
+def penalty(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """How a penalty is taken."""
+    return penalty_worth(s, me, frame.at, names, taste)[1]
+
+
+def advantage(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """Keep what came of the advantage, or go back to the foul."""
+    snap = s.advantage
+    assert snap is not None
+    now = Worth(s, me, taste).at_end(s)
+    back, _ = penalty_worth(s, me, snap.at, ("scrum", "touch"), taste)
+    return "keep" if now > back else "back"
+
+
+def touch(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """Where a penalty goes to touch, and who kicks it."""
+
+    def good(name: str) -> tuple[float, int, str]:
+        _, number, to = name.split(" ")
+        foot = facts.foot(s, player(me, int(number)))
+        return foot, min(26, depth(me, HEX[to])), name
+
+    return max(names, key=good)
+
+
+def subs(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """A new card for a substitution: some early, the rest as the match goes on."""
+    gone = s.turns[me] / max(1, turns_of(s.setup))
+    due = 2 + gone * SUBSTITUTIONS
+    return "yes" if s.subs[me] < due and s.all_cards(me).bit_count() < 5 else "no"
+
+
+def winner(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """Who has the ball from a set piece: whoever makes most of it."""
+
+    def good(name: str) -> tuple[float, str]:
+        trial = s.clone()
+        trial.turn = me
+        give(trial, player(me, int(name[:2])))
+        spent = cardplay.HELD["tap-back"] if " " in name else 0.0
+        return plans.plans(trial, me, taste)[0].worth - spent, name
+
+    return max(names, key=good)
+
+
+def tackler(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """Who of two goes to ground: the slower."""
+    return min(names, key=lambda n: (n > "08", n))
+
+
+def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """Whether a card saves the carrier."""
+
+    def good(name: str) -> tuple[float, str]:
+        trial = s.clone()
+        trial.todo.pop()
+        if name == "down":
+            from puntadidito.games.crash import play
+
+            play.brought_down(trial, frame, [])
+            spent = 0.0
+        else:
+            rescues.saved(trial, frame, name, [])
+            spent = cardplay.PRICE[deck.BY_ID[name.split(" ")[1]]]
+        return plans.outlook(trial, me, taste) - spent, name
+
+    return max(names, key=good)
+
+
+def roll(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """A grounded man next to the ball: out of the way, towards the own side."""
+    p = frame.who
+    if p == s.holder:
+        return "stay"
+    near = AROUND[s.ball] if s.ball != OFF else 0
+    here = depth(me, s.pos[p])
+
+    def good(name: str) -> tuple[int, int, str]:
+        if name == "stay":
+            return -1, 0, name
+        h = HEX[name[5:]]
+        return (0 if BIT[h] & near else 1), here - depth(me, h), name
+
+    return max(names, key=good)
+
+
+def bounce(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """Which way a missed kick of the others goes."""
+    worth = Worth(s, me, taste)
+
+    def good(way: str) -> tuple[float, str]:
+        card = deck.CARDS[frame.to]
+        spaces = card.distance * frame.n
+        flight = referee.bounce(frame.at, toward(1 - me, way), spaces)
+        d = depth(me, flight.at)
+        if flight.out:
+            return set_piece(worth, d, frame.why != "intercept"), way
+        trial = s.clone()
+        trial.holder, trial.ball, trial.air = NOBODY, flight.at, NOBODY
+        chance = gather_chance(trial, me)
+        return chance * worth.kept(d) + (1 - chance) * worth.taken(d) * 0.6, way
+
+    return max(names, key=good)
+
+
+def dead(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """A drop-out, or a scrum where it is far enough from the own line."""
+    return "scrum" if depth(me, frame.at) > -10 else "dropout"
+
+
+def minor(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """The others' ball in the own in-goal: the drop-out."""
+    return "drop"
+
+
+def again(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """A failed test: the inspired half lifts his side; the referee is not argued with."""
+    return "inspired" if "inspired" in names and frame.test != "referee" else "accept"
+
+
+def rush(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """The others' carrier is near: a forward rushes up on him."""
+    able = [n for n in names if n != "wait"]
+    return min(able, key=lambda n: (n[-2:] > "08", n), default="wait")
+
+
+def men(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+    """How many men in the line-out: few, so that the others have room."""
+    return "4" if "4" in names else names[-1]
+
+
+CALLS: dict[str, Callable[[State, int, Frame, Names, Taste], str]] = {
+    "convert": convert, "penalty": penalty, "advantage": advantage, "touch": touch, "subs": subs,
+    "winner": winner, "tackler": tackler, "tackled": tackled, "roll": roll, "bounce": bounce,
+    "dead": dead, "minor": minor, "again": again, "rush": rush, "men": men,
+}  # fmt: skip

@@ -1,0 +1,151 @@
+"""When a card is worth more on the table than in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from puntadidito.games.crash import cards, deck
+from puntadidito.games.crash.moves import NONE
+from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, Frame, State
+from puntadidito.games.crash.table import (
+    ENERGY_CARDS,
+    FLY_HALF,
+    OFF,
+    SCRUM_HALF,
+    bits,
+    distance,
+    player,
+    seat_of,
+    shirt,
+)
+
+HELD: dict[str, float] = {
+    "pressure-play": 0.3, "pop-pass": 0.5, "smooth-pass": 0.35, "long-pass": 0.2,
+    "solid-defender": 0.1, "grubber-kick": 0.1, "safe-hands": 0.6, "cool-catch": 0.4,
+    "break-down": 0.3, "marked-man": 0.3, "hard-training": 0.5, "injury": 0.3, "hand-off": 0.7,
+    "break-away": 0.5, "tap-back": 0.1, "counter-attack": 0.4, "feared": 0.4, "flat-footed": 0.2,
+    "crash-tackle": 0.3, "inspired": 0.5, "set-move": 0.1, "side-step": 0.5, "big-shove": 0.5,
+    "big-jump": 0.4, "penalty": 0.6, "miskick": 0.3, "fumble": 0.5, "huge-kick": 0.1,
+    "high-ball": 0.3, "steal": 0.8, "back-chat": 0.2, "dummy-switch": 0.5, "spiral-kick": 0.2,
+    "rush-defence": 0.5, "crash-ball": 0.6,
+}  # fmt: skip
+"""What a card is worth in the hand, in points: it may never find its moment."""
+PRICE: tuple[float, ...] = tuple(HELD[kind] for kind in deck.KIND)
+
+
+def price(held: int) -> float:
+    """What some cards are worth in the hand."""
+    return sum(PRICE[n] for n in bits(held))
+
+
+# ---- cards of the own turn that need no plan ----------------------------------------------------
+
+
+def lay(s: State, me: int) -> str:
+    """A card to lay before anything else in the turn, or nothing."""
+    hand = s.all_cards(me)
+    for kind, on in _LAID.items():
+        for card in deck.names(hand & deck.OF_KIND[kind]):
+            if (target := on(s, me)) is not None:
+                return f"play {card} {target}".rstrip()
+    return ""
+
+
+def _number(p: int) -> str:
+    return f"{shirt(p):02d}"
+
+
+def _always(s: State, me: int) -> str | None:
+    return ""
+
+
+def _rob(s: State, me: int) -> str | None:
+    return "" if s.hands[1 - me] else None
+
+
+def _ruin(s: State, me: int) -> str | None:
+    return "" if s.hands[1 - me].bit_count() >= 3 else None
+
+
+def _half(s: State, me: int) -> str | None:
+    """The half who stands, and does not yet lift his side."""
+    able = [p for n in (FLY_HALF, SCRUM_HALF) if s.standing(p := player(me, n))]
+    return _number(able[0]) if able else None
+
+
+def _terror(s: State, me: int) -> str | None:
+    """A forward near the ball, when the others are about to handle it."""
+    near = [p for p in s.men(me) if s.standing(p) and shirt(p) <= 8]
+    if s.ball == OFF or not near or s.marks[FEARED] & sum(1 << p for p in s.men(me)):
+        return None
+    p = min(near, key=lambda p: (distance(s.pos[p], s.ball), p))
+    return _number(p) if distance(s.pos[p], s.ball) <= 2 else None
+
+
+def _weak(s: State, me: int) -> str | None:
+    """The others' half-back, when their ball is next to come out of a tackle."""
+    p, nine = s.carrier(), player(1 - me, SCRUM_HALF)
+    if p == NOBODY or seat_of(p) == me or s.pos[nine] == OFF or s.marked[nine] > 1:
+        return None
+    from puntadidito.games.crash.state import SOLID
+
+    return None if s.marks[SOLID] >> nine & 1 else _number(nine)
+
+
+def _hurt(s: State, me: int) -> str | None:
+    """The best man of the others who lies on the ground."""
+    fallen = [p for p in s.men(1 - me) if s.down >> p & 1 and not s.marks[INJURY] >> p & 1]
+    best = [p for p in fallen if shirt(p) >= SCRUM_HALF]
+    return _number(best[0]) if best else None
+
+
+def _pile(s: State, me: int) -> str | None:
+    fallen = [p for p in s.men(1 - me) if s.down >> p & 1]
+    return "" if len(fallen) >= 2 else None
+
+
+_LAID: dict[str, Callable[[State, int], str | None]] = {
+    "hard-training": _always,
+    "counter-attack": _rob,
+    "pressure-play": _ruin,
+    "inspired": _half,
+    "feared": _terror,
+    "marked-man": _weak,
+    "injury": _hurt,
+    "break-down": _pile,
+}
+
+
+# ---- battles of energy --------------------------------------------------------------------------
+
+
+def bid(s: State, me: int, frame: Frame, stake: float, below: Callable[[int], int]) -> str:
+    """The cards to lay for a scrum or line-out whose ball is worth so many points."""
+    mine = bits(s.all_cards(me))
+    sure = "big-shove" if frame.why == "scrum" else "big-jump"
+    if frame.seat == me and stake > 1.0 and (won := cards.held(s, me, sure)):
+        return f"play {won[0]}"
+    theirs = _guesses(s, 1 - me, below)
+    best, choice = -9.0, 0
+    for n in range(min(ENERGY_CARDS, len(mine)) + 1):
+        for chosen in combinations(mine, n):
+            held = sum(1 << c for c in chosen)
+            power = deck.energy(held)
+            wins = sum(power > e or (power == e and frame.seat == me) for e in theirs)
+            worth = stake * wins / len(theirs) - price(held)
+            if worth > best:
+                best, choice = worth, held
+    return "+".join(sorted(deck.names(choice))) or NONE
+
+
+def _guesses(s: State, foe: int, below: Callable[[int], int]) -> list[int]:
+    """Energies the others may lay: some coaches are mean, some lay what they have."""
+    unseen = bits(s.deck | s.hands[foe])
+    n = s.all_cards(foe).bit_count()
+    found = []
+    for i in range(24):
+        hand = [unseen[below(len(unseen))] for _ in range(n)] if unseen else []
+        power = sorted((deck.CARDS[c].energy for c in hand), reverse=True)
+        found.append(sum(power[: i % 4]))
+    return found

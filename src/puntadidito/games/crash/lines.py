@@ -1,0 +1,177 @@
+"""Runs and passes: how far a chain of hands can carry the ball in this turn, and how surely."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from puntadidito.games.crash import facts, referee
+from puntadidito.games.crash.eyes import (
+    POSTS_WORTH,
+    RESTART,
+    TRY_WORTH,
+    USUAL,
+    Taste,
+    Worth,
+    ahead,
+    deepest,
+    nearest,
+    passers,
+)
+from puntadidito.games.crash.state import State
+from puntadidito.games.crash.table import (
+    BETWEEN_POSTS,
+    BIT,
+    DROP_GOAL,
+    DROP_RANGE,
+    GOAL_LINE,
+    OWN_GOAL,
+    TARGET,
+    TOUCHLINE,
+    depth,
+    distance,
+    grow,
+)
+
+HELP = 0.72
+"""How likely a man follows up when the carrier is brought down."""
+MISSED_DROP = 0.3
+"""What it is worth to receive a drop-out."""
+
+
+class Line(NamedTuple):
+    """What a carrier may do next, and what the whole chain is worth."""
+
+    worth: float
+    act: str
+    """``end``, ``run``, ``hit``, ``drop`` or ``pass``."""
+    at: int
+    """Where he runs first (or stays)."""
+    to: int = -1
+    """Whom he passes to."""
+
+
+class Lines:
+    """All chains of one side, from one table."""
+
+    def __init__(self, s: State, me: int, taste: Taste = USUAL) -> None:
+        """Look once at what every chain needs."""
+        self.s, self.me = s, me
+        self.worth = Worth(s, me, taste)
+        self.zone = facts.zone(s, 1 - me)
+        self.walk = facts.passable(s, me)
+        self.free = facts.free(s)
+        self.goal = OWN_GOAL[1 - me]
+        self.mine = [p for p in s.men(me) if not s.down >> p & 1]
+        self._runs: dict[int, int] = {}
+        self._alone: dict[int, list[Line]] = {}
+        self._best: dict[tuple[int, int], Line] = {}
+
+    def run(self, p: int) -> int:
+        """Where a player could carry the ball, had he got it where he stands."""
+        if p not in self._runs:
+            here = BIT[self.s.pos[p]]
+            seen = front = here
+            for n in range(facts.allowance(self.s, p)):
+                front = grow(front & ~self.zone if n else front) & self.walk & ~seen
+                if not front:
+                    break
+                seen |= front
+            self._runs[p] = (seen & self.free) | here
+        return self._runs[p]
+
+    def best(self, p: int, passes: int = 3) -> Line:
+        """The best a carrier can make of the turn."""
+        key = (p, passes)
+        if key not in self._best:
+            self._best[key] = max(self.all(p, passes))
+        return self._best[key]
+
+    def chain(self, p: int, line: Line, passes: int = 3) -> list[int]:
+        """The players through whose hands a chain goes."""
+        found = [p]
+        while line.act == "pass":
+            found.append(line.to)
+            passes -= 1
+            line = self.best(line.to, passes)
+        return found
+
+    def all(self, p: int, passes: int = 3) -> list[Line]:
+        """Everything a carrier may make of the turn, in no order."""
+        if p not in self._alone:
+            self._alone[p] = self._runs_of(p)
+        found = self._alone[p]
+        if not passes or self.run(p) & self.goal:
+            return found
+        clear = self.run(p) & ~self.zone | BIT[self.s.pos[p]]
+        return found + self._passes(p, clear, passes)
+
+    def _runs_of(self, p: int) -> list[Line]:
+        s, me, here, reach = self.s, self.me, self.s.pos[p], self.run(p)
+        if over := reach & self.goal:
+            return [self._touch_down(p, over)]
+        d = depth(me, here)
+        found = [Line(self.worth.kept(d), "end", here)]
+        far, row = deepest(reach & ~self.zone & ~TOUCHLINE | BIT[here], me)
+        if far > d:
+            found.append(Line(self.worth.kept(far) + 0.01, "run", self._middle(row, here)))
+        if crash := reach & self.zone & ~BIT[here] & ~TOUCHLINE:
+            at = self._middle(deepest(crash, me)[1], here)
+            found.append(Line(self.hit(at), "hit", at))
+        if s.setup.pro and not s.moved >> p & 1 and distance(here, TARGET[me]) <= DROP_RANGE:
+            made = referee.chance_of(facts.foot(s, p), strict=True)
+            worth = made * (DROP_GOAL + RESTART) + (1 - made) * MISSED_DROP
+            found.append(Line(worth, "drop", here))
+        return found
+
+    def _middle(self, row: int, here: int) -> int:
+        """Of hexes equally far ahead, one away from the touch lines."""
+        inner = row & _INNER
+        return nearest(inner or row, here)
+
+    def _touch_down(self, p: int, over: int) -> Line:
+        s, me = self.s, self.me
+        sure = over & ahead(me, GOAL_LINE + 1)
+        if posts := sure & BETWEEN_POSTS[me]:
+            return Line(POSTS_WORTH, "run", nearest(posts, s.pos[p]))
+        if sure:
+            return Line(TRY_WORTH, "run", nearest(sure, TARGET[me]))
+        made = referee.chance_of(facts.hands(s, p))
+        worth = made * TRY_WORTH + (1 - made) * self.worth.kept(26)
+        return Line(worth, "run", nearest(over, TARGET[me]))
+
+    def hit(self, h: int) -> float:
+        """The carrier runs into a tackle on a hex and others go on from there."""
+        s, d = self.s, depth(self.me, h)
+        near = [p for p in self.mine if p != s.holder
+                and facts.allowance(s, p) >= distance(s.pos[p], h) - 1 > -1]  # fmt: skip
+        sure = HELP if near else 0.0
+        taste = self.worth.taste
+        far = d + taste.breach
+        on = taste.siege * TRY_WORTH if far + 2 >= GOAL_LINE else self.worth.kept(far)
+        return sure * on + (1 - sure) * self.worth.left(d, 0.65)
+
+    def _passes(self, p: int, clear: int, passes: int) -> list[Line]:
+        s, me, found, here = self.s, self.me, [], self.s.pos[p]
+        hands = facts.hands(s, p)
+        safe, level = referee.chance_of(hands), referee.chance_of(hands, strict=True)
+        if s.free_pass == p:
+            safe = level = 1.0
+        for q in self.mine:
+            if q == p:
+                continue
+            back, in_line = passers(me, s.pos[q])
+            made = safe
+            from_ = clear & back
+            if not from_ or (made == level == 1.0 and BIT[here] & in_line):
+                from_, made = clear & in_line, level
+            if not from_:
+                continue
+            at = here if from_ & BIT[here] else nearest(from_, here)
+            lost = self.worth.left(depth(me, at), 0.7)
+            worth = made * self.best(q, passes - 1).worth + (1 - made) * lost
+            found.append(Line(worth - 0.01, "pass", at, q))
+        return found
+
+
+_INNER = sum(BIT[h] for h in range(2 * 50, 23 * 50))
+"""Hexes two columns or more from touch, and some that do not exist."""

@@ -1,0 +1,221 @@
+"""What a side may do with the ball now: candidates for the next act, each with its worth."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from puntadidito.games.crash import acts, cards, facts, play, referee
+from puntadidito.games.crash.acts import KICK, MOVE, SHIRT, ActOptions
+from puntadidito.games.crash.cardplay import HELD
+from puntadidito.games.crash.eyes import (
+    TRY_WORTH,
+    USUAL,
+    Taste,
+    Worth,
+    deepest,
+    gather_chance,
+    nearest,
+)
+from puntadidito.games.crash.lines import Lines
+from puntadidito.games.crash.shape import match
+from puntadidito.games.crash.state import NOBODY, State, give
+from puntadidito.games.crash.table import (
+    AROUND,
+    BREAK_AWAY,
+    FIELD,
+    GOAL_LINE,
+    MEN,
+    OFF,
+    SCRUM_HALF,
+    bits,
+    depth,
+    disc,
+    distance,
+    seat_of,
+    shirt,
+)
+
+
+class Plan(NamedTuple):
+    """An act, what it should bring, and the men it needs."""
+
+    worth: float
+    option: str
+    """Empty: nothing more with the ball."""
+    men: int = 0
+    """Players that should not be sent elsewhere before it is done."""
+    risky: bool = False
+    """Dice decide: what can be done before should be."""
+
+
+def plans(s: State, me: int, taste: Taste = USUAL) -> list[Plan]:
+    """Everything worth a thought, best first."""
+    p = s.carrier()
+    if p != NOBODY and seat_of(p) == me:
+        found = carries(s, me, taste)
+    elif acts.ball_free(s, me) is None:
+        found = fetches(s, me, taste)
+    else:
+        found = [Plan(0.0, "")]
+    return sorted(found, reverse=True)
+
+
+def outlook(s: State, me: int, taste: Taste) -> float:
+    """What the table promises a side in the middle of its turn, points scored included."""
+    kinds = [frame.kind for frame in s.todo]
+    if "convert" in kinds:
+        return TRY_WORTH
+    if not s.todo or (s.todo[-1].kind == "dice" and s.todo[-1].test == "tmo"):
+        return 0.7 * TRY_WORTH
+    return plans(s, me, taste)[0].worth
+
+
+# ---- with the ball in hand ----------------------------------------------------------------------
+
+
+def carries(s: State, me: int, taste: Taste) -> list[Plan]:
+    """Runs, passes and kicks of the carrier."""
+    p, lines = s.holder, Lines(s, me, taste)
+    found = []
+    for line in lines.all(p):
+        men = sum(1 << q for q in lines.chain(p, line))
+        here = line.at == s.pos[p]
+        if line.act == "end":
+            found.append(Plan(line.worth, ""))
+        elif line.act == "drop":
+            found.append(Plan(line.worth, "drop", men, True))
+        elif line.act == "pass" and here:
+            found.append(Plan(line.worth, f"pass {SHIRT[line.to]}", men, s.free_pass != p))
+        else:
+            quiet = line.act == "run"
+            found.append(Plan(line.worth, MOVE[p % MEN][line.at], men, not quiet))
+    found += _sure_passes(s, me, lines) + _longer_legs(s, me, taste, max(found).worth)
+    return found + kick_plans(s, me, taste)
+
+
+def _sure_passes(s: State, me: int, lines: Lines) -> list[Plan]:
+    """Passes that a card makes sure."""
+    p = s.holder
+    smooth = cards.held(s, me, "smooth-pass")
+    if not smooth or s.free_pass == p:
+        return []
+    found = []
+    for line in lines.all(p):
+        if line.act == "pass" and line.at == s.pos[p]:
+            worth = lines.best(line.to, 2).worth - HELD["smooth-pass"]
+            men = sum(1 << q for q in lines.chain(p, line))
+            found.append(Plan(worth, f"pass {SHIRT[line.to]} {smooth[0]}", men))
+    return found
+
+
+def _longer_legs(s: State, me: int, taste: Taste, worth: float) -> list[Plan]:
+    """Break Away for the carrier, if it carries him over the line or far beyond it."""
+    p = s.holder
+    legs = cards.held(s, me, "break-away")
+    if not legs or not facts.allowance(s, p):
+        return []
+    trial = s.clone()
+    trial.boost[p] += BREAK_AWAY
+    best = Lines(trial, me, taste).best(p).worth - HELD["break-away"]
+    return [Plan(best, f"play {legs[0]} {SHIRT[p]}")] if best > worth else []
+
+
+def _at_least(men: list[int], n: int) -> int:
+    """Hexes that belong to n of some sets, at least."""
+    count = [0] * (n + 1)
+    count[0] = -1
+    for m in men:
+        for i in range(n, 0, -1):
+            count[i] |= count[i - 1] & m
+    return count[n]
+
+
+def kick_plans(s: State, me: int, taste: Taste) -> list[Plan]:
+    """Kicks into space where the own men get round the ball before anybody else."""
+    p = s.holder
+    made = referee.chance_of(facts.foot(s, p))
+    if made < 0.5:
+        return []
+    line, worth = depth(me, s.pos[p]), Worth(s, me, taste)
+    goal = ActOptions(s, me).kick_reach(False)
+    foes = facts.standing(s, 1 - me)
+    near_foe = foes
+    for h in bits(foes):
+        near_foe |= AROUND[h]
+    goal &= ~near_foe
+    mates = [q for q in s.men(me) if q != p and s.standing(q) and facts.allowance(s, q) > 0]
+    chase = [q for q in mates if depth(me, s.pos[q]) <= line]
+    fields = {q: disc(s.pos[q], facts.allowance(s, q) + 1) for q in chase}
+    spots = goal & _at_least(list(fields.values()), 3)
+    found = []
+    for _ in range(3):
+        if not spots:
+            break
+        d, row = deepest(spots, me)
+        if d <= line:
+            break
+        to = nearest(row, s.pos[p])
+        spots &= ~disc(to, 2)
+        ring = bits(AROUND[to] & FIELD & ~facts.team(s, me))
+        got = match(ring, chase, {q: facts.reach(s, q) for q in chase})
+        chance = 0.0 if len(got) == len(ring) else 0.72
+        if chance and len(got) < len(ring):
+            trial = s.clone()
+            for h, q in got.items():
+                trial.pos[q] = h
+            trial.holder, trial.ball = NOBODY, to
+            chance = gather_chance(trial, 1 - me)
+        good, bad = worth.left(d, chance), worth.left(min(d, GOAL_LINE - 1), 0.75)
+        men = sum(1 << q for q in got.values()) | 1 << p
+        found.append(Plan(made * good + (1 - made) * bad, KICK[to], men, True))
+    return found
+
+
+# ---- with the ball on the ground ----------------------------------------------------------------
+
+
+def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
+    """Ways to gather the ball."""
+    worth, d = Worth(s, me, taste), depth(me, s.ball)
+    lost = worth.left(d, gather_chance(s, 1 - me))
+    found = [Plan(lost, "")]
+    safe = cards.held(s, me, "safe-hands")
+    for p in s.men(me):
+        if s.down >> p & 1:
+            continue
+        if acts.can_gather(s, p):
+            to = s.pos[p]
+        elif not s.offside >> p & 1:
+            near = facts.reach(s, p) & AROUND[s.ball] if facts.allowance(s, p) else 0
+            to = nearest(near & facts.protection(me, s.ball) or near, s.pos[p])
+        else:
+            to = OFF
+        if to == OFF or distance(s.pos[p], s.ball) > 10:
+            continue
+        trial = s.clone()
+        if to != s.pos[p]:
+            play.move(trial, p, to, [])
+            fouled = trial.todo[-1].kind != "act"
+            if fouled or trial.down >> p & 1 or not acts.can_gather(trial, p):
+                continue
+        if facts.offside(trial, me) >> p & 1:
+            continue
+        made = referee.chance_of(play.gather_need(trial, p), trial.ruck not in (NOBODY, me))
+        under = trial.holder
+        give(trial, p)
+        if s.setup.pro and under != NOBODY and shirt(p) == SCRUM_HALF:
+            trial.free_pass = p
+        lines = Lines(trial, me, taste)
+        best = lines.best(p, 2)
+        men = sum(1 << q for q in lines.chain(p, best, 2))
+        value = made * best.worth + (1 - made) * lost
+        here = to == s.pos[p]
+        found.append(Plan(value, f"gather {SHIRT[p]}" if here else MOVE[p % MEN][to], men, True))
+        if safe:
+            sure = best.worth - HELD["safe-hands"]
+            name = f"gather {SHIRT[p]} {safe[0]}" if here else MOVE[p % MEN][to]
+            found.append(Plan(sure, name, men, False))
+    if len(found) == 1:
+        cleans = [c for c in ActOptions(s, me).cleans() if not c.endswith("none")]
+        found += [Plan(lost + 0.5, c) for c in cleans[:1]]
+    return found
