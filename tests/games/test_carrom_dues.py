@@ -221,6 +221,14 @@ def test_strict_a_player_not_on_turn_commits_a_technical_foul(
     assert t.place().asks == ("stroke", seat)
 
 
+def test_strict_not_even_the_umpire_lets_a_man_lie_over_the_edge() -> None:
+    t = board(setup=STRICT).stroke(own=1, striker=True)
+    refused = t.refuses("place", (0, 352_801))
+    assert (refused.reason, refused.law) == ("place.outside", ("85", "84.a"))
+    t.place((0, 352_800))
+    assert t.says(ev.Foul).technical
+
+
 @pytest.mark.clause("carrom:63.a")
 def test_strict_before_his_first_stroke() -> None:
     t = board(setup=STRICT).stroke(striker=True)

@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from puntadidito.core.contract import Shot
+from puntadidito.core.rulebook import rulebook
 from puntadidito.games.carrom import table
 from puntadidito.games.carrom.state import Aim
 from puntadidito.games.carrom.strokes import velocity
@@ -43,6 +44,13 @@ SHEET = [
     ("C.1", 0, 41.3, 2 * table.STRIKER_R),
     ("C.1", 0, 15, table.STRIKER_MASS_MG),
 ]
+
+
+def test_every_clause_of_the_set_up_is_a_length_or_has_a_test_of_its_own() -> None:
+    setup = {clause.id for clause in rulebook("carrom").clause if clause.kind == "setup"}
+    lengths = {limit.law for limit in table.LIMITS}
+    assert lengths | set(table.DRAWN) == setup
+    assert not lengths & set(table.DRAWN) and len(set(table.DRAWN)) == len(table.DRAWN)
 
 
 @pytest.mark.parametrize(
