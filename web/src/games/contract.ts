@@ -138,6 +138,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   keys?(lang: Lang): readonly [keys: readonly string[], what: string][];
   /** Why the server refused an answer, in a sentence; null leaves it to the house. */
   refused?(reason: string, law: readonly string[]): string | null;
+  /** What was rolled against what was to be expected, where a game has luck to speak of: shown from the menu. */
+  Luck?: ComponentType<{ ctx: Context; moments: readonly Moment<V, E>[] }>;
   /** Why an option is barred, in a sentence. */
   barred(t: Translate, option: BarredShown | OptionShown): string;
 }

@@ -1,13 +1,14 @@
 /** The sheets laid over a match: its menu, the keys, giving up. */
 
 import type { AnyClient } from "../games";
+import type { Context } from "../games/contract";
 import type { Prefs } from "../prefs";
 import { prefer, usePrefs } from "../prefs";
 import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
-import type { Seen } from "./store";
+import { live, type Seen } from "./store";
 
-export type SheetName = "menu" | "help" | "concede";
+export type SheetName = "menu" | "help" | "concede" | "luck";
 
 interface MenuProps {
   seen: Seen;
@@ -15,10 +16,12 @@ interface MenuProps {
   curtain: boolean | null;
   canConcede: boolean;
   takeback: (() => void) | null;
+  /** The game has a page of luck. */
+  luck: boolean;
   show(sheet: SheetName | null): void;
 }
 
-export function MatchMenu({ seen, curtain, canConcede, takeback, show }: MenuProps) {
+export function MatchMenu({ seen, curtain, canConcede, takeback, luck, show }: MenuProps) {
   const { t, lang } = useTexts();
   const { confirm, odds } = usePrefs();
   const close = () => show(null);
@@ -39,6 +42,11 @@ export function MatchMenu({ seen, curtain, canConcede, takeback, show }: MenuPro
         <button type="button" lang={other} onClick={() => prefer({ lang: other })}>
           {t("bar.other_lang")}
         </button>
+        {luck ? (
+          <button type="button" data-luck-page onClick={() => show("luck")}>
+            {t("menu.luck")}
+          </button>
+        ) : null}
         <button type="button" onClick={() => show("help")}>
           {t("menu.help")}
         </button>
@@ -95,6 +103,21 @@ export function Concede({ name, yes, no }: { name: string; yes(): void; no(): vo
         </button>
         <button type="button" class="btn danger" data-concede-yes onClick={yes}>
           <Tx>{t("concede.yes")}</Tx>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the dice did, against what was to be expected of them. */
+export function LuckSheet({ client, ctx, seen, close }: { client: AnyClient; ctx: Context; seen: Seen; close(): void }) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t("menu.luck")} close={close}>
+      {client.Luck ? <client.Luck ctx={ctx} moments={live(seen)} /> : null}
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          <Tx>{t("close")}</Tx>
         </button>
       </div>
     </Dialog>

@@ -89,7 +89,7 @@ export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlatePr
 }
 
 /** The bench after the end. */
-export function AfterMatch({ seen }: { seen: Seen }) {
+export function AfterMatch({ seen, luck }: { seen: Seen; luck: (() => void) | null }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -115,6 +115,11 @@ export function AfterMatch({ seen }: { seen: Seen }) {
       <a class="btn" href={`/new/${seen.match.game}`}>
         <Tx>{t("over.new")}</Tx>
       </a>
+      {luck ? (
+        <button type="button" class="btn" data-luck-page onClick={luck}>
+          <Tx>{t("menu.luck")}</Tx>
+        </button>
+      ) : null}
       <a class="btn" href={recordHref(seen.match.id)} download data-download>
         <Tx>{t("over.record")}</Tx>
       </a>

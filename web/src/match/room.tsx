@@ -11,7 +11,7 @@ import { Tx, useTexts, useTitle } from "../ui/text";
 import { BenchPlace, Say } from "./bench";
 import { Curtain } from "./curtain";
 import { useGuide } from "./guide";
-import { Concede, Help, MatchMenu, type SheetName } from "./menu";
+import { Concede, Help, LuckSheet, MatchMenu, type SheetName } from "./menu";
 import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
@@ -96,7 +96,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     );
   }
 
-  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
+  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} luck={client.Luck ? () => setSheet("luck") : null} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
   return (
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
@@ -132,8 +132,9 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
       </main>
       {sheet === "menu" ? (
-        <MatchMenu seen={seen} curtain={shared && !game.hides ? hasCurtain(room) : null} canConcede={seat !== null && !outcome} takeback={takeback} show={setSheet} />
+        <MatchMenu seen={seen} curtain={shared && !game.hides ? hasCurtain(room) : null} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
+      {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
       {sheet === "concede" && seat !== null ? (
         <Concede name={sideName(t, seen.match, 1 - sideOf(seen.match, seat))} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />

@@ -1,9 +1,18 @@
-/** The pressure cards in one's hand: lifted with a touch, played on the board or from the bench. */
+/** The pressure cards in one's hand. A touch lifts a card; what it is for is chosen on the board or the bench. */
 
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
+import { lay } from "../../flick/sheet";
 import type { Context } from "../contract";
+import { CardFace } from "./card";
+import css from "./cards.css" with { type: "text" };
+import { cardOf } from "./deck";
+import { leads, lift, optionsUsing, useHeld } from "./held";
+import { speaker, type Speaker } from "./text";
 import type { View } from "./types";
+
+lay(css);
 
 export interface HandProps {
   ctx: Context;
@@ -14,6 +23,78 @@ export interface HandProps {
   busy: boolean;
 }
 
-export function Hand({ view }: HandProps): JSX.Element {
-  return <div class="ct-hand" data-hand={view.sides.length} />;
+/** What a card is good for now: its text, its energy in a battle, to lengthen a kick, nothing. */
+type Use = "now" | "energy" | "length" | "none";
+
+const KICKS: ReadonlySet<string> = new Set(["kick", "touch", "drop", "posts"]);
+
+function useOf(decision: DecisionShown | null, id: string): Use {
+  if (!decision) return "none";
+  const options = optionsUsing(decision, id);
+  if (!options.length) return "none";
+  if (decision.kind === "energy") return options.some(({ name }) => name.startsWith("play ")) ? "now" : "energy";
+  const { when } = cardOf(id);
+  const lengthens = when !== "kick" && when !== "goal" && options.every(({ name }) => KICKS.has(name.split(" ")[0] ?? ""));
+  return lengthens ? "length" : "now";
+}
+
+interface HeldProps {
+  s: Speaker;
+  id: string;
+  kept: boolean;
+  decision: DecisionShown | null;
+  held: readonly string[];
+  busy: boolean;
+}
+
+function HeldCard({ s, id, kept, decision, held, busy }: HeldProps): JSX.Element {
+  const { when, name } = cardOf(id);
+  const use = useOf(decision, id);
+  const up = held.includes(id);
+  const able = decision !== null && !busy && (up || leads(decision, [...held, id]) || leads(decision, [id]));
+  const state = up ? s.t("hand.lifted") : use === "none" ? s.t("hand.notNow", { when: s.t(`card.when.${when}`) }) : s.t(`hand.${use}`);
+  const foot = use === "none"
+    ? s.t(`card.when.${when}`)
+    : <b><svg viewBox="0 0 12 12" aria-hidden="true"><path d={up ? "M6 1.5 11 10H1z" : "M2.5 1.5 10.5 6l-8 4.5z"} /></svg>{s.t(`hand.${use}`)}</b>;
+  return (
+    <div class={up ? "ct-slot up" : "ct-slot"}>
+      <button type="button" class={`ct-card ${use === "none" ? "off" : "on"}${up ? " up" : ""}`} data-card={id} aria-pressed={up}
+        aria-disabled={able ? undefined : "true"} title={`${name}: ${state}`} onClick={() => able && decision && lift(decision, id)}>
+        <CardFace id={id} t={s.t} foot={foot} />
+        {kept ? <span class="ct-kept">{s.t("hand.kept")}</span> : null}
+      </button>
+    </div>
+  );
+}
+
+export function Hand({ ctx, view, decision, busy }: HandProps): JSX.Element {
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const held = useHeld(ctx.match.id, decision);
+  const seat = decision?.seat ?? ctx.seat ?? 0;
+  const mine = view.sides[seat as 0 | 1];
+  const cards = [...(mine.hand ?? []).map((id) => ({ id, kept: false })), ...(mine.kept ?? []).map((id) => ({ id, kept: true }))];
+  return (
+    <div class="ct-hand" data-hand={cards.length}>
+      <div class="ct-fan" role="group" aria-label={s.t("hand.label")}>
+        {cards.length === 0 ? <p class="ct-none">{s.t("hand.none")}</p> : null}
+        {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} busy={busy} />)}
+      </div>
+      <Theirs s={s} view={view} seat={1 - seat} />
+    </div>
+  );
+}
+
+/** The other side's cards, where hands are open. */
+function Theirs({ s, view, seat }: { s: Speaker; view: View; seat: number }): JSX.Element | null {
+  const side = view.sides[seat as 0 | 1];
+  const open = [...(side.hand ?? []), ...(side.kept ?? [])].map(cardOf);
+  if (open.length === 0) return null;
+  return (
+    <div class="ct-theirs" role="group" aria-label={s.t("hand.theirs", { name: s.name(seat) })}>
+      <h3>{s.t("hand.theirs", { name: s.name(seat) })}</h3>
+      <ul>
+        {open.map(({ id, kind, name, energy }) => <li key={id} title={s.t(`card.text.${kind}`)}><b>{energy}</b>{name}</li>)}
+      </ul>
+    </div>
+  );
 }

@@ -44,6 +44,10 @@ export const optionsWith = (decision: DecisionShown, cards: readonly string[]): 
 export const leads = (decision: DecisionShown, cards: readonly string[]): boolean =>
   [...byCards(decision).keys()].some((needed) => cards.every((card) => needed.split("+").includes(card)));
 
+/** What may be answered with this card, alone or with others. */
+export const optionsUsing = (decision: DecisionShown, card: string): OptionShown[] =>
+  [...byCards(decision)].flatMap(([needed, options]) => (needed.split("+").includes(card) ? options : []));
+
 /** Lift a card or put it down; one that does not go with those lifted takes their place. */
 export function lift(decision: DecisionShown, card: string): void {
   if (held.includes(card)) change(held.filter((other) => other !== card));

@@ -6,6 +6,7 @@ import { Bench } from "./bench";
 import { SideMark } from "./counters";
 import { describe } from "./describe";
 import { lesson } from "./lessons";
+import { Luck } from "./luck";
 import { promptOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
@@ -41,6 +42,7 @@ export const client: GameClient<View, Event> = {
   Bench,
   Mark,
   Setup,
+  Luck,
   voice,
   describe,
   lesson,
