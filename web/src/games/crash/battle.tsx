@@ -8,6 +8,7 @@ import type { Context, Running } from "../contract";
 import css from "./battle.css" with { type: "text" };
 import { CardBack, CardFace } from "./card";
 import { cardOf, energyOf } from "./deck";
+import { cornerOf } from "./dice";
 import { lift, useHeld } from "./held";
 import { REVEAL_MS } from "./rhythm";
 import { speaker, type Speaker } from "./text";
@@ -38,6 +39,8 @@ interface Row {
   /** Put there by the looker, who may take them back. */
   loose: boolean;
   note: string;
+  /** The looker may not know what was laid, or it is not laid yet. */
+  hidden: boolean;
 }
 
 /** How many cards have been turned; all of them when nothing runs. */
@@ -70,20 +73,20 @@ export function Battle({ ctx, view, moment, running, decision, busy }: BattlePro
     if (battle) {
       const all = laid.filter((event) => event.seat === seat);
       const shown = laid.slice(0, turned).filter((event) => event.seat === seat);
-      return { seat, up: shown.map(({ card }) => card), down: all.length - shown.length, loose: false, note: all.length ? "" : s.t("battle.none") };
+      return { seat, up: shown.map(({ card }) => card), down: all.length - shown.length, loose: false, hidden: false, note: all.length ? "" : s.t("battle.none") };
     }
     const side = view.sides[seat as 0 | 1];
-    if (decision?.kind === "energy" && decision.seat === seat) return { seat, up: held, down: 0, loose: true, note: "" };
-    if (side.chose && seat === ctx.seat) return { seat, up: side.laid ?? [], down: 0, loose: false, note: s.line("battle.waits", seat) };
+    if (decision?.kind === "energy" && decision.seat === seat) return { seat, up: held, down: 0, loose: true, hidden: false, note: "" };
+    if (side.chose && seat === ctx.seat) return { seat, up: side.laid ?? [], down: 0, loose: false, hidden: false, note: s.line("battle.waits", seat) };
     return side.chose
-      ? { seat, up: [], down: UNKNOWN, loose: false, note: s.line("battle.waits", seat) }
-      : { seat, up: [], down: 0, loose: false, note: s.line("battle.thinks", seat) };
+      ? { seat, up: [], down: UNKNOWN, loose: false, hidden: true, note: s.line("battle.waits", seat) }
+      : { seat, up: [], down: 0, loose: false, hidden: true, note: s.line("battle.thinks", seat) };
   };
   const what = (laying ? frame?.why : view.todo.at(-1)?.why) === "lineout" ? "lineout" : "scrum";
   const done = battle && turned >= laid.length && running === null;
   // Afterwards the board is needed again: the battle shrinks into its corner.
   return (
-    <section class={`ct-battle${done ? " done" : ""}`} aria-label={s.t(`battle.${what}`)} data-battle={laying ? "laying" : done ? "done" : "turning"}>
+    <section class={`ct-battle${done ? ` done ${cornerOf(ctx, view)}` : ""}`} aria-label={s.t(`battle.${what}`)} data-battle={laying ? "laying" : done ? "done" : "turning"}>
       <h2>{s.t(`battle.${what}`)}</h2>
       {[1 - own, own].map((seat) => <Side key={seat} s={s} row={row(seat)} mine={seat === ctx.seat} winner={done ? battle.winner : null} decision={decision} busy={busy} />)}
       <p class="ct-outcome" role="status">
@@ -103,7 +106,7 @@ interface SideProps {
 }
 
 function Side({ s, row, mine, winner, decision, busy }: SideProps): JSX.Element {
-  const { seat, up, down, loose, note } = row;
+  const { seat, up, down, loose, note, hidden } = row;
   return (
     <div class={`ct-camp${winner === seat ? " won" : ""}`} data-seat={seat}>
       <h3>{mine ? s.t("battle.mine") : s.t("battle.theirs", { name: s.name(seat) })}{note ? <small>{note}</small> : null}</h3>
@@ -121,7 +124,7 @@ function Side({ s, row, mine, winner, decision, busy }: SideProps): JSX.Element 
           return i < up.length + down ? <div key={i} class="ct-place"><CardBack label={s.t("card.back")} /></div> : <div key={i} class="ct-place" />;
         })}
       </div>
-      <p class="ct-sum"><b>{energyOf(up)}</b><span>{s.t("battle.unit")}</span></p>
+      <p class="ct-sum">{hidden ? <b aria-label={s.t("battle.unknown")}>?</b> : <b>{energyOf(up)}</b>}<span>{s.t("battle.unit")}</span></p>
     </div>
   );
 }

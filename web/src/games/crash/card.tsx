@@ -34,13 +34,11 @@ export function CardFace({ id, t, foot }: FaceProps): JSX.Element {
   const card = cardOf(id);
   return (
     <>
-      <span class="ct-index">
-        <span class="ct-energy"><span aria-hidden="true">{card.energy}</span><span class="sr">{t("card.energy", { n: card.energy })}</span></span>
-        <Engraving family={familyOf(card.kind)} />
-      </span>
+      <span class="ct-energy"><span aria-hidden="true">{card.energy}</span><span class="sr">{t("card.energy", { n: card.energy })}</span></span>
       <span class="ct-name">{card.name}</span>
       <span class="ct-text">{t(`card.text.${card.kind}`)}</span>
       <span class="ct-foot">
+        <Engraving family={familyOf(card.kind)} />
         <span class="ct-moment">{foot ?? t(`card.when.${card.when}`)}</span>
         <Bounce card={card} t={t} />
       </span>

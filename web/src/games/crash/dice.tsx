@@ -6,10 +6,11 @@ import { lay } from "../../flick/sheet";
 import { percent } from "../../i18n";
 import type { Context, Running } from "../contract";
 import css from "./dice.css" with { type: "text" };
+import { depthOf } from "./geometry";
 import { chanceOf } from "./odds";
 import { DICE_MS } from "./rhythm";
 import { speaker, type Speaker, upper } from "./text";
-import type { Of, Shown } from "./types";
+import { NONE, type Of, type Shown, type View } from "./types";
 import { rollSaid } from "./voice-dice";
 
 lay(css);
@@ -42,6 +43,10 @@ function Die({ face, tilt, tumbling }: { face: number; tilt: number; tumbling: b
   );
 }
 
+/** The corner of the stage away from the ball, as the board lies wide. */
+export const cornerOf = ({ seat }: Pick<Context, "seat">, { ball }: View): "left" | "right" =>
+  ball !== NONE && depthOf(ball) < 0 === (seat !== 1) ? "right" : "left";
+
 const TICK_MS = 85;
 
 /** Counts while dice tumble; null when they lie still. */
@@ -70,7 +75,7 @@ export function Dice({ ctx, moment, running }: DiceProps): JSX.Element | null {
   if (!rolled && !lots) return null;
   const faces = rolled ? rolled.dice : lots ? [lots.die] : [];
   return (
-    <div class="ct-dice" data-dice={tick === null ? faces.join("") : "rolling"}>
+    <div class={`ct-dice ${cornerOf(ctx, moment.view)}`} data-dice={tick === null ? faces.join("") : "rolling"}>
       <div class="ct-pair">
         {faces.map((face, i) => (
           <Die key={i} face={tick === null ? face : faceAt(moment.n + i, tick)} tilt={tiltOf(moment.n + i * 5)} tumbling={tick !== null} />

@@ -1,7 +1,7 @@
 /** The pressure cards in one's hand. A touch lifts a card; what it is for is chosen on the board or the bench. */
 
-import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import type { JSX, RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { lay } from "../../flick/sheet";
 import type { Context } from "../contract";
@@ -23,18 +23,22 @@ export interface HandProps {
   busy: boolean;
 }
 
-/** What a card is good for now: its text, its energy in a battle, to lengthen a kick, nothing. */
-type Use = "now" | "energy" | "length" | "none";
+/** What a card is good for now: its text, its energy in a battle, to lengthen a kick, to be put aside, nothing. */
+type Use = "now" | "energy" | "length" | "aside" | "none";
 
 const KICKS: ReadonlySet<string> = new Set(["kick", "touch", "drop", "posts"]);
 
-function useOf(decision: DecisionShown | null, id: string): Use {
+/** Whether an option plays this card, and does not only put it aside. */
+const plays = (option: string, id: string): boolean => !option.startsWith("play ") || option.split(" ")[1] === id;
+
+function useOf(decision: DecisionShown | null, held: readonly string[], id: string): Use {
   if (!decision) return "none";
-  const options = optionsUsing(decision, id);
-  if (!options.length) return "none";
-  if (decision.kind === "energy") return options.some(({ name }) => name.startsWith("play ")) ? "now" : "energy";
+  const all = optionsUsing(decision, id).map(({ name }) => name);
+  const own = all.filter((name) => plays(name, id));
+  if (own.length === 0) return held.length > 0 && leads(decision, [...held, id]) ? "aside" : "none";
+  if (decision.kind === "energy") return own.some((name) => name.startsWith("play ")) ? "now" : "energy";
   const { when } = cardOf(id);
-  const lengthens = when !== "kick" && when !== "goal" && options.every(({ name }) => KICKS.has(name.split(" ")[0] ?? ""));
+  const lengthens = when !== "kick" && when !== "goal" && own.every((name) => KICKS.has(name.split(" ")[0] ?? ""));
   return lengthens ? "length" : "now";
 }
 
@@ -44,22 +48,29 @@ interface HeldProps {
   kept: boolean;
   decision: DecisionShown | null;
   held: readonly string[];
+  choose(option: string): void;
   busy: boolean;
 }
 
-function HeldCard({ s, id, kept, decision, held, busy }: HeldProps): JSX.Element {
+function HeldCard({ s, id, kept, decision, held, choose, busy }: HeldProps): JSX.Element {
   const { when, name } = cardOf(id);
-  const use = useOf(decision, id);
+  const use = useOf(decision, held, id);
   const up = held.includes(id);
-  const able = decision !== null && !busy && (up || leads(decision, [...held, id]) || leads(decision, [id]));
-  const state = up ? s.t("hand.lifted") : use === "none" ? s.t("hand.notNow", { when: s.t(`card.when.${when}`) }) : s.t(`hand.${use}`);
+  const able = up || use !== "none";
+  // Out of its moment it may be tried: the table refuses it, and the refusal opens the article.
+  const touch = (): void => {
+    if (!decision || busy) return;
+    if (able) lift(decision, id);
+    else if (decision.kind === "act") choose(`play ${id}`);
+  };
+  const state = up ? s.t("hand.lifted") : use === "none" ? s.t("hand.notNow", { when: s.t(`card.moment.${when}`) }) : s.t(`hand.${use}`);
   const foot = use === "none"
     ? s.t(`card.when.${when}`)
     : <b><svg viewBox="0 0 12 12" aria-hidden="true"><path d={up ? "M6 1.5 11 10H1z" : "M2.5 1.5 10.5 6l-8 4.5z"} /></svg>{s.t(`hand.${use}`)}</b>;
   return (
     <div class={up ? "ct-slot up" : "ct-slot"}>
       <button type="button" class={`ct-card ${use === "none" ? "off" : "on"}${up ? " up" : ""}`} data-card={id} aria-pressed={up}
-        aria-disabled={able ? undefined : "true"} title={`${name}: ${state}`} onClick={() => able && decision && lift(decision, id)}>
+        aria-disabled={able ? undefined : "true"} title={`${name}: ${state}`} onClick={touch}>
         <CardFace id={id} t={s.t} foot={foot} />
         {kept ? <span class="ct-kept">{s.t("hand.kept")}</span> : null}
       </button>
@@ -67,17 +78,40 @@ function HeldCard({ s, id, kept, decision, held, busy }: HeldProps): JSX.Element
   );
 }
 
-export function Hand({ ctx, view, decision, busy }: HandProps): JSX.Element {
+/** A card narrower than this cannot be read: then they lie close together, and open one at a time. */
+const READABLE = 160;
+const NARROW = 92;
+
+/** How close the cards lie: apart, close, or so close that their names stand upright. */
+function useCrowd(fan: RefObject<HTMLElement | null>, cards: number): string {
+  const [crowd, setCrowd] = useState("");
+  useLayoutEffect(() => {
+    const box = fan.current;
+    if (!box) return;
+    const measure = () => {
+      const each = box.clientWidth / Math.max(1, cards);
+      setCrowd(each >= READABLE ? "" : each >= NARROW ? " many" : " many packed");
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    measure();
+    return () => watch.disconnect();
+  }, [cards]);
+  return crowd;
+}
+
+export function Hand({ ctx, view, decision, choose, busy }: HandProps): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const held = useHeld(ctx.match.id, decision);
+  const fan = useRef<HTMLDivElement>(null);
   const seat = decision?.seat ?? ctx.seat ?? 0;
   const mine = view.sides[seat as 0 | 1];
   const cards = [...(mine.hand ?? []).map((id) => ({ id, kept: false })), ...(mine.kept ?? []).map((id) => ({ id, kept: true }))];
   return (
-    <div class="ct-hand" data-hand={cards.length}>
-      <div class="ct-fan" role="group" aria-label={s.t("hand.label")}>
+    <div class={`ct-hand${useCrowd(fan, cards.length)}`} data-hand={cards.length}>
+      <div class="ct-fan" ref={fan} role="group" aria-label={s.t("hand.label")}>
         {cards.length === 0 ? <p class="ct-none">{s.t("hand.none")}</p> : null}
-        {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} busy={busy} />)}
+        {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} choose={choose} busy={busy} />)}
       </div>
       <Theirs s={s} view={view} seat={1 - seat} />
     </div>

@@ -4,6 +4,7 @@ import { translator, type Params, type Texts } from "../../i18n";
 import type { Context, Lang, Translate } from "../contract";
 import { cardOf } from "./deck";
 import en from "./en.json";
+import { depthOf, LINES } from "./geometry";
 import it from "./it.json";
 import { seatOf, shirtOf } from "./types";
 
@@ -53,12 +54,10 @@ export interface Speaker {
   card(id: string): string;
 }
 
-/** Column of a hex, and its depth in half hexes from halfway: below 0 in the half of seat 0. */
-const columnOf = (hex: number): number => Math.floor(hex / 50);
-const depthOf = (hex: number): number => 2 * ((hex % 50) - 30) + columnOf(hex);
-
-/** Lines as the engine draws them, in half hexes from halfway. */
-const AREAS: readonly [from: number, name: string][] = [[30, "goal"], [26, "five"], [16, "22"], [6, "half"], [0, "middle"]];
+/** The parts of a half, from its goal line to halfway. */
+const AREAS: readonly [from: number, name: string][] = [
+  [LINES.goal, "goal"], [LINES.five, "five"], [LINES.twentyTwo, "22"], [LINES.ten, "half"], [0, "middle"],
+];
 
 /** Numbers that are said with an apostrophe in Italian: l'uno, l'otto, l'undici. */
 const ELIDED: ReadonlySet<number> = new Set([1, 8, 11]);

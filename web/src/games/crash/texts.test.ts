@@ -23,7 +23,7 @@ test("every card of the engine has its text, its moment and its article", () => 
   assert.equal(KINDS.length, 35);
   for (const { kind, when, law } of CARDS) {
     assert.ok(clauses.has(law), law);
-    for (const lang of LANGS) assert.ok(has(lang, `card.text.${kind}`) && has(lang, `card.when.${when}`), kind);
+    for (const lang of LANGS) assert.ok(has(lang, `card.text.${kind}`) && has(lang, `card.when.${when}`) && has(lang, `card.moment.${when}`), kind);
   }
 });
 

@@ -11,7 +11,7 @@ const MOMENT = "pressure.4";
 export function whyNot(law: readonly string[], lang = pageLang()): string | null {
   const t = say(lang);
   const card = law.includes(MOMENT) ? CARDS.find((one) => law.includes(one.law)) : undefined;
-  if (card) return t("why.card", { name: card.name, when: t(`card.when.${card.when}`) });
+  if (card) return t("why.card", { name: card.name, when: t(`card.moment.${card.when}`) });
   const found = law.find((id) => has(lang, `why.${id}`));
   return found ? t(`why.${found}`) : null;
 }
