@@ -109,6 +109,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   Table: ComponentType<TableProps<V, E>>;
   /** The controls under it, when it is one's turn. Options carry `data-option="name"` buttons. */
   Bench: ComponentType<BenchProps<V, E>>;
+  /** What stays on the bench while one waits: the cards in one's hand. */
+  Idle?: ComponentType<{ ctx: Context; view: V }>;
   /** The mark (shirt, piece) beside a side's name. */
   Mark: ComponentType<{ ctx: Context; seat: number; view: V }>;
   score(ctx: Context, moment: Moment<V, E>): ScoreShown;

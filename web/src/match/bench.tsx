@@ -34,6 +34,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
   const { odds } = usePrefs();
   const place = useRef<HTMLElement>(null);
   const { wish } = choice;
+  const Idle = room.seen.seat !== null && !room.seen.outcome ? room.client.Idle : undefined;
   const asked = decision?.id ?? null;
   const tallest = useRef(0);
 
@@ -46,7 +47,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     const box = place.current;
     if (!box) return;
     const phone = innerWidth < 1024;
-    if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 190 : 150);
+    if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 290 : 192);
     box.style.minHeight = tallest.current && !room.seen.outcome ? `${tallest.current}px` : "";
   });
 
@@ -57,7 +58,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
 
   const content = () => {
     if (guide.lesson) return <LessonSlip game={room.client.id} lesson={guide.lesson} guide={guide} />;
-    if (!decision) return children;
+    if (!decision) return <>{children}{Idle ? <Idle ctx={ctx} view={playhead.shown.view} /> : null}</>;
     if (wish) return <Sure wish={wish} yes={choice.yes} no={choice.no} />;
     return (
       <>

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { distance } from "./geometry";
 import { BarredButton, OptionButton } from "./buttons";
 import type { Controls } from "./bench";
-import { type Option, pitchSpec, wayTo } from "./options";
+import { type Option, pitchSpec, twoDigits, wayTo } from "./options";
 import { doing, planNow } from "./plan";
 import { ahead, unmoved } from "./scene";
 import { open } from "./tap";
@@ -48,7 +48,7 @@ function lineOf(s: Speaker, { decision, view }: Controls, option: Option): strin
   const carries = view.holder === option.man;
   const scores = carries && ahead(decision.seat, option.to) >= GOAL;
   const tackled = carries && !scores && spec?.zones[1 - decision.seat]?.includes(option.to);
-  const wrong = spec?.wrong[String(shirtOf(option.man)).padStart(2, "0")]?.includes(option.to);
+  const wrong = spec?.wrong[twoDigits(shirtOf(option.man))]?.includes(option.to);
   return [
     s.t("bench.spaces", { n: way.length - 1 }),
     ...(scores ? [s.t(ahead(decision.seat, option.to) === GOAL ? "bench.tmo" : "bench.try")] : []),
@@ -97,12 +97,12 @@ function Acts(c: Controls): JSX.Element {
 /** What one would look for with this player in hand, and may not do. */
 function barredFor({ s, decision, view }: Controls, man: number | null): { name: string; title: string; law: string }[] {
   if (man === null || man === NONE) return [];
-  const shirt = String(shirtOf(man)).padStart(2, "0");
+  const shirt = twoDigits(shirtOf(man));
   return decision.barred.flatMap(({ name, law }) => {
     const article = law[0] ?? "";
-    if (name === `pass ${shirt}` && view.holder !== man) return [{ name, law: article, title: s.t("bench.pass", { man: s.shirt(man, "to") }) }];
-    if (name === `gather ${shirt}`) return [{ name, law: article, title: s.t("bench.gather", { man: s.shirt(man) }) }];
-    if (name === "drop" && view.holder === man && article === "drop.2") return [{ name, law: article, title: s.t("bench.drop") }];
+    if (name === `pass ${shirt}` && view.holder !== man) return [{ name, law: article, title: upper(s.t("bench.pass", { man: s.shirt(man, "to") })) }];
+    if (name === `gather ${shirt}`) return [{ name, law: article, title: upper(s.t("bench.gather", { man: s.shirt(man) })) }];
+    if (name === "drop" && view.holder === man && article === "drop.2") return [{ name, law: article, title: upper(s.t("bench.drop")) }];
     return [];
   });
 }
@@ -128,7 +128,7 @@ function Aiming({ s, asked, choose, busy }: Controls): JSX.Element {
   return (
     <>
       <p class="ct-hint">{s.t(free.length || carried.length ? key : "bench.aim.more")}</p>
-      {listed.map((option) => <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={choose} />)}
+      {listed.map((option) => <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={choose} main={listed.length === 1 && free.length === 1} />)}
       {plan.verb === null ? null : (
         <button type="button" class="quiet" data-back onClick={() => doing(null)}>{s.t("bench.back")}</button>
       )}

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { BenchProps } from "../contract";
+import type { BenchProps, Context } from "../contract";
 import { ActBench } from "./act-bench";
 import { Choices } from "./choices";
 import { Hand } from "./hand";
@@ -22,6 +22,13 @@ export interface Controls {
   choose(option: string, value?: unknown): void;
   busy: boolean;
 }
+
+/** One's cards, while one waits. */
+export const Idle = ({ ctx, view }: { ctx: Context; view: View }): JSX.Element => (
+  <div class="ct-bench ct-idle">
+    <Hand ctx={ctx} view={view} decision={null} choose={() => undefined} busy />
+  </div>
+);
 
 export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, Event>): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);

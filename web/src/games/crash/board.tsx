@@ -22,11 +22,15 @@ export interface BoardHands {
 export interface BoardProps {
   turned: boolean;
   view: View;
+  /** Where everybody is, in one's plans too. */
+  pos: readonly number[];
   /** The hex to keep in sight; it changes with what happens. */
   focus: number;
   /** Another moment, another look at the focus. */
   beat: string;
   hands: BoardHands;
+  /** The player in hand. */
+  man: number | null;
   label: string;
   words: { goal: string; half: string; closer: string; whole: string; map: string };
   owners: readonly [string, string];
@@ -104,7 +108,7 @@ export function Board(props: BoardProps): JSX.Element {
     setCamera(all ? closer : whole(size, lie));
   };
   return (
-    <div class={tall ? "ct-stage tall" : "ct-stage"} ref={box} tabIndex={0} role="group" aria-label={props.label} data-board data-tall={tall || undefined}
+    <div class={tall ? "ct-stage tall" : "ct-stage"} ref={box} tabIndex={0} role="group" aria-label={props.label} data-board data-tall={tall || undefined} data-man={props.man ?? undefined}
       data-camera={camera ? `${camera.k} ${camera.at[0]} ${camera.at[1]}` : undefined}>
       {size && camera ? (
         <svg class={held ? "ct-board held" : "ct-board"} aria-hidden="true" width={size.width} height={size.height}>
@@ -116,7 +120,7 @@ export function Board(props: BoardProps): JSX.Element {
         </svg>
       ) : null}
       {size && camera && tall && !all ? (
-        <MiniMap view={props.view} lie={lie} camera={camera} size={size} label={props.words.map} go={(at) => change(around(size, lie, camera.k, at))} />
+        <MiniMap pos={props.pos} ball={props.view.ball} lie={lie} camera={camera} size={size} label={props.words.map} go={(at) => change(around(size, lie, camera.k, at))} />
       ) : null}
       <button type="button" class="ct-zoom" data-zoom={all ? "closer" : "whole"} onClick={(event) => (event.stopPropagation(), toggle())}
         aria-label={all ? props.words.closer : props.words.whole} title={all ? props.words.closer : props.words.whole}>

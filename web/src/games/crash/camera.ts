@@ -1,6 +1,6 @@
 /** How much of the sheet is on the screen: the whole field, or a window that follows the ball. */
 
-import { type Lie, type Point, R, reachOf } from "./geometry";
+import { type Lie, type Point, R, type Tray, trayOf } from "./geometry";
 
 /** A point of the sheet is seen at `p * k + at`. */
 export interface Camera {
@@ -13,33 +13,32 @@ export interface Size {
   height: number;
 }
 
-/** Room around the field, in pixels: slips and the names of the lines stand there. */
-export interface Margin {
-  top: number;
-  side: number;
-  bottom: number;
-}
-
-export const WIDE_MARGIN: Margin = { top: 92, side: 28, bottom: 26 };
-export const TALL_MARGIN: Margin = { top: 0, side: 0, bottom: 0 };
+/** Room above and beside the tray, in pixels: slips lie there. */
+const ABOVE = 50;
+const BESIDE = 8;
 /** Hexes of so many pixels can be told apart and hit with a finger. */
 const FINGER = 17;
 const CLOSEST = 40;
 
 export const isTall = ({ width, height }: Size): boolean => width < 1.05 * height || width < 700;
 
-/** The whole field. */
-export function whole({ width, height }: Size, lie: Lie): Camera {
-  const m = lie.tall ? TALL_MARGIN : WIDE_MARGIN;
-  const [x, y] = reachOf(lie);
-  const k = Math.min((width - 2 * m.side) / (2 * x), (height - m.top - m.bottom) / (2 * y));
-  return { k, at: [width / 2, m.top + (height - m.top - m.bottom) / 2] };
+/** The screen without what is kept clear of the tray, and the tray around the middle of the field. */
+function room({ width, height }: Size, lie: Lie): { left: number; top: number; width: number; height: number; tray: Tray } {
+  const [beside, above] = lie.tall ? [0, 0] : [BESIDE, ABOVE];
+  return { left: beside, top: above, width: width - 2 * beside, height: height - above - beside, tray: trayOf(lie) };
+}
+
+/** The whole field in its tray. */
+export function whole(size: Size, lie: Lie): Camera {
+  const { left, top, width, height, tray } = room(size, lie);
+  const k = Math.min(width / (2 * tray.side), height / (tray.top + tray.bottom));
+  return { k, at: [left + width / 2, top + (height - k * (tray.top + tray.bottom)) / 2 + k * tray.top] };
 }
 
 /** A window of hexes one can hit, around a point; the whole field where that is large enough. */
 export function closeUp(size: Size, lie: Lie, focus: Point): Camera {
   const all = whole(size, lie);
-  const fits = size.width / (2 * reachOf(lie)[0]);
+  const fits = size.width / (2 * trayOf(lie).side);
   const k = Math.max(all.k, lie.tall && fits * R >= FINGER ? fits : FINGER / R);
   return all.k * R >= FINGER || !lie.tall ? all : around(size, lie, k, focus);
 }
@@ -54,14 +53,13 @@ export function clamp({ k, at }: Camera, size: Size, lie: Lie): Camera {
   const all = whole(size, lie);
   const scale = Math.min(CLOSEST / R, Math.max(all.k, k));
   if (scale <= all.k * 1.001) return all;
-  const m = lie.tall ? TALL_MARGIN : WIDE_MARGIN;
-  const [x, y] = reachOf(lie);
-  const keep = (now: number, low: number, high: number, half: number): number => {
-    const most = low + (half + R) * scale;
-    const least = high - (half + R) * scale;
-    return least > most ? (low + high) / 2 : Math.min(most, Math.max(least, now));
+  const { left, top, width, height, tray } = room(size, lie);
+  const keep = (now: number, low: number, long: number, before: number, after: number): number => {
+    const most = low + before * scale;
+    const least = low + long - after * scale;
+    return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, now));
   };
-  return { k: scale, at: [keep(at[0], m.side, size.width - m.side, x), keep(at[1], m.top, size.height - m.bottom, y)] };
+  return { k: scale, at: [keep(at[0], left, width, tray.side, tray.side), keep(at[1], top, height, tray.top, tray.bottom)] };
 }
 
 /** Zoom so that what lies under a point of the screen stays there. */

@@ -3,8 +3,9 @@
 import type { JSX } from "preact";
 import type { Controls } from "./bench";
 import { OptionButton } from "./buttons";
-import { columnOf, depthOf, spot } from "./geometry";
-import type { Option } from "./options";
+import type { Direction } from "./deck";
+import { KICK_OFF, middle } from "./geometry";
+import { bouncesTo, type Option } from "./options";
 import { planNow } from "./plan";
 import { open } from "./tap";
 import type { Speaker } from "./text";
@@ -14,15 +15,15 @@ import { worded } from "./wording";
 /** Choices among equals: paper cards, no nudge. */
 const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men"]);
 /** Reactions one usually lets go by: the usual answer is the one to press. */
-const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", again: "accept", rush: "wait", subs: "no", convert: "decline" };
+const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", again: "accept", rush: "wait", subs: "no" };
 
 /** What the board does not show: options without a hex. Who kicks best stands first. */
 function listed({ asked, decision }: Controls): Option[] {
   const plan = planNow();
-  const free = open(asked, { ...plan, man: null, verb: null, on: null, to: null }).filter(({ to }) => to === null);
+  const free = open(asked, { ...plan, man: null, verb: null, on: null, to: null }).filter(({ to }) => to === null || decision.kind === "bounce");
   const needCards = asked.held.length ? [] : asked.options.filter(({ verb, cards, to }) => to === null && cards.length > 0 && ["posts", "kick", "winner"].includes(verb));
   const usual = USUAL[decision.kind];
-  const rank = (option: Option): number => (option.word === usual ? -1 : option.man === null ? 0 : 1 - (option.odds?.made ?? 0));
+  const rank = (option: Option): number => (option.word === usual ? -1 : option.man === null ? (option.word === "decline" ? 2 : 0) : 1 - (option.odds?.made ?? 0));
   return [...free, ...needCards].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -77,22 +78,18 @@ function Paper({ s, kind, option, busy, view, turned, choose }: PaperProps): JSX
   const { title, sub } = worded(s, kind, option);
   return (
     <button type="button" class="ct-choice" data-option={option.name} disabled={busy} onClick={() => choose(option.name)}>
-      {kind === "bounce" ? <Arrow direction={option.word} from={view.ball} turned={turned} /> : null}
+      {kind === "bounce" ? <Arrow direction={option.word as Direction} view={view} turned={turned} /> : null}
       <span class="title">{title}</span>
       {sub ? <small>{sub}</small> : null}
     </button>
   );
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = { N: [0, 2], NE: [1, 1], SE: [1, -1], S: [0, -2], SW: [-1, -1], NW: [-1, 1] };
-
 /** Where a direction points, as the board lies now. */
-function Arrow({ direction, from, turned }: { direction: string; from: number; turned: boolean }): JSX.Element {
-  const tall = document.querySelector("[data-board]")?.hasAttribute("data-tall") ?? false;
-  const lie = { tall, turned };
-  const [q, y] = from < 0 ? [12, 0] : [columnOf(from), depthOf(from)];
-  const [dq, dy] = STEPS[direction] ?? [0, 0];
-  const [a, b] = [spot(lie, q, y), spot(lie, q + dq, y + dy)];
-  const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+function Arrow({ direction, view, turned }: { direction: Direction; view: View; turned: boolean }): JSX.Element {
+  const lie = { tall: document.querySelector("[data-board]")?.hasAttribute("data-tall") ?? false, turned };
+  const frame = { ...view.todo.at(-1), at: KICK_OFF } as View["todo"][number];
+  const [x, y] = middle(lie, bouncesTo(direction, frame, 1) ?? KICK_OFF);
+  const turn = (Math.atan2(y, x) * 180) / Math.PI;
   return <svg class="ct-arrow" viewBox="-12 -12 24 24" aria-hidden="true"><path d="M-8 0H7M1-6l7 6-7 6" transform={`rotate(${turn})`} /></svg>;
 }

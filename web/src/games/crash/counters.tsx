@@ -27,8 +27,8 @@ export interface Man {
   player: number;
   at: Point;
   down: boolean;
-  /** May still do something in this turn. */
-  ready: boolean;
+  /** Has done what he could in this turn. */
+  spent: boolean;
   chosen: boolean;
   /** One of those that may be chosen now. */
   target: boolean;
@@ -71,11 +71,10 @@ export function Counter({ man }: { man: Man }): JSX.Element {
   const shirt = shirtOf(man.player);
   const c = COLOURS[seat] as Colours;
   return (
-    <g class="ct-man" data-player={man.player} transform={`translate(${man.at[0]} ${man.at[1]})`}>
+    <g class={man.spent ? "ct-man spent" : "ct-man"} data-player={man.player} transform={`translate(${man.at[0]} ${man.at[1]})`}>
       {man.target ? <><circle class="ct-under" r={R * 1.08} /><circle class="ct-target" r={R * 1.08} /></> : null}
       {man.chosen ? <><circle class="ct-under" r={R * 1.22} /><circle class="ct-chosen" r={R * 1.22} /></> : null}
       {man.down ? <Lying seat={seat} shirt={shirt} c={c} /> : <Standing seat={seat} shirt={shirt} c={c} />}
-      {man.ready ? <circle class="ct-ready" cx={-COUNTER * 0.78} cy={-COUNTER * 0.78} r="2.1" /> : null}
       {man.offside ? <circle class="ct-offside" r={R * 1.02} /> : null}
       {man.tokens ? (
         <g class="ct-tokens" transform={`translate(${COUNTER * 0.8} ${COUNTER * 0.86})`}>
@@ -89,8 +88,8 @@ export function Counter({ man }: { man: Man }): JSX.Element {
 
 /** The ball: brown on the ground or in hands, its blue side up while it is in the air. */
 export function Ball({ at, air, carried, lift = 0 }: { at: Point; air: boolean; carried: boolean; lift?: number }): JSX.Element {
-  const [x, y] = carried ? [at[0] + 0.74 * R, at[1] - 0.74 * R] : at;
-  const size = (carried ? 0.56 : 0.68) * (1 + 0.7 * lift);
+  const [x, y] = carried ? [at[0] + 0.66 * R, at[1] - 0.66 * R] : at;
+  const size = (carried ? 0.48 : 0.66) * (1 + 0.7 * lift);
   return (
     <g class="ct-ball" data-air={air || undefined} transform={`translate(${x} ${y})`}>
       <ellipse rx={7 * size} ry={4.4 * size} cx={1 + 5 * lift} cy={2 + 9 * lift} fill="#241b10" opacity={0.4 - 0.2 * lift} />

@@ -87,6 +87,22 @@ export const reachOf = ({ tall }: Lie): Point => {
   return tall ? [across, along] : [along, across];
 };
 
+/** Paper beyond the field, and the wooden rim: wider where the names of the lines stand. */
+export const PAPER = 9;
+export const RIM = 8;
+
+export interface Tray {
+  side: number;
+  top: number;
+  bottom: number;
+}
+
+/** How far the tray reaches from the middle of the field. */
+export function trayOf(lie: Lie): Tray {
+  const [x, y] = reachOf(lie);
+  return { side: x + PAPER + RIM, top: y + PAPER + (lie.tall ? RIM : 20), bottom: y + PAPER + RIM };
+}
+
 /** The hex under a point of the sheet; -1 outside. */
 export function under({ tall, turned }: Lie, [x, y]: Point): number {
   const way = turned ? -1 : 1;

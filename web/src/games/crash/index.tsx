@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Context, GameClient, Lang } from "../contract";
-import { Bench } from "./bench";
+import { Bench, Idle } from "./bench";
 import { SideMark } from "./counters";
 import { describe } from "./describe";
 import { lesson } from "./lessons";
@@ -40,6 +40,7 @@ export const client: GameClient<View, Event> = {
   curtain: true,
   Table,
   Bench,
+  Idle,
   Mark,
   Setup,
   Luck,

@@ -1,8 +1,8 @@
 /** Options read as what they say: who does what, on whom, where, with which cards. */
 
 import type { DecisionShown, OptionShown } from "../../api/schema";
-import { cardOf, cardsIn, isCard } from "./deck";
-import { hexNamed } from "./geometry";
+import { CARDS, cardOf, cardsIn, type Direction, isCard } from "./deck";
+import { columnOf, depthOf, hexAt, hexNamed } from "./geometry";
 import { MEN, NONE, type View } from "./types";
 
 export interface Option {
@@ -22,6 +22,9 @@ export interface Option {
 
 /** Cards whose player is one of the others. */
 const ON_THEM: ReadonlySet<string> = new Set(["marked-man", "flat-footed", "injury", "side-step"]);
+
+/** A shirt as options write it. */
+export const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
 const SHIRT = /^\d\d$/;
 const HEX = /^\d\d\.\d\d$/;
@@ -50,6 +53,7 @@ function parse(option: OptionShown, { kind, seat }: DecisionShown, view: View): 
   });
   const hex = words.find((word) => HEX.test(word));
   const to = hex === undefined ? null : hexNamed(hex);
+  if (kind === "bounce") return as({ verb: kind, word: option.name, to: frame ? bouncesTo(option.name as Direction, frame) : null });
   if (SHIRT.test(option.name) || (kind === "winner" && SHIRT.test(words[0] ?? ""))) return as({ verb: kind, man: own(words[0]) });
   if (words.length === 1 && kind !== "act" && BARE.has(option.name)) return as({ verb: kind, word: option.name });
   switch (words[0]) {
@@ -87,6 +91,21 @@ function parse(option: OptionShown, { kind, seat }: DecisionShown, view: View): 
   }
 }
 
+/** The steps of a card's directions: its top points to the goal line of who kicked, seat 1 here. */
+const STEPS: Readonly<Record<Direction, readonly [column: number, depth: number]>> = {
+  N: [0, 2], NE: [1, 1], SE: [1, -1], S: [0, -2], SW: [-1, -1], NW: [-1, 1],
+};
+
+/** Where a ball ends that follows a card in a direction; null where it leaves the field. */
+export function bouncesTo(direction: Direction, frame: View["todo"][number], spaces = (CARDS[frame.to ?? 0]?.distance ?? 0) * (frame.n ?? 1)): number | null {
+  const [q, y] = STEPS[direction];
+  // Whoever is asked is not the one who kicked.
+  const way = (frame.seat ?? 0) === 1 ? -1 : 1;
+  const from = frame.at ?? NONE;
+  const to = hexAt(columnOf(from) + way * q * spaces, depthOf(from) + way * y * spaces);
+  return to < 0 ? null : to;
+}
+
 export const sameCards = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((card) => b.includes(card));
 
@@ -115,7 +134,7 @@ export const placeSpec = (decision: DecisionShown | null): PlaceSpec | null =>
 
 /** The way of a player to a hex, both ends included; empty where he cannot go. */
 export function wayTo(spec: PitchSpec | null, shirt: number, from: number, to: number): number[] {
-  const row = spec?.ways[String(shirt).padStart(2, "0")];
+  const row = spec?.ways[twoDigits(shirt)];
   if (!row) return [];
   const before = new Map<number, number>();
   for (let i = 0; i < row.length; i += 2) before.set(row[i] as number, row[i + 1] as number);

@@ -92,17 +92,37 @@ function Plate({ at, k, text, badge, laid }: { at: Point; k: number; text: strin
   );
 }
 
-/** Beyond the receiver, away from who throws. */
-function besides(lie: Lie, { from, to }: PassLine, k: number): Point {
-  const [a, b] = [middle(lie, from), middle(lie, to)];
-  const far = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-  const out = R + 16 / k;
-  const sideways = Math.abs((b[0] - a[0]) / far) * (14 / k);
-  return [b[0] + ((b[0] - a[0]) / far) * (out + sideways), b[1] + ((b[1] - a[1]) / far) * out];
+/** From further away plates would hide what they speak of: then the bench says the odds. */
+const LEGIBLE = 0.9;
+const PLATE: Point = [24, 11];
+const ROUND = 12;
+
+/** Plates beside their receivers, each where it covers least: counters, other plates, its own line. */
+function besides(lie: Lie, passes: readonly PassLine[], men: readonly Point[], k: number): Map<number, Point> {
+  const [wide, high] = [PLATE[0] / k, PLATE[1] / k];
+  const placed = new Map<number, Point>();
+  for (const { on, from, to } of passes) {
+    const [a, b] = [middle(lie, from), middle(lie, to)];
+    const away = Math.atan2(b[1] - a[1], b[0] - a[0]);
+    const cost = ([x, y]: Point, turn: number): number => {
+      const covers = men.filter(([mx, my]) => Math.abs(mx - x) < wide + 0.7 * R && Math.abs(my - y) < high + 0.7 * R).length;
+      const hides = [...placed.values()].filter(([px, py]) => Math.abs(px - x) < 2 * wide && Math.abs(py - y) < 2 * high).length;
+      return 10 * covers + 14 * hides + Math.abs(turn);
+    };
+    const tries = Array.from({ length: ROUND }, (_, i) => {
+      const turn = (i - ROUND / 2) * ((2 * Math.PI) / ROUND);
+      const [dx, dy] = [Math.cos(away + turn), Math.sin(away + turn)];
+      const at: Point = [b[0] + dx * (0.85 * R + wide), b[1] + dy * (0.95 * R + high)];
+      return { at, worth: cost(at, turn) };
+    });
+    placed.set(on, tries.reduce((best, next) => (next.worth < best.worth ? next : best)).at);
+  }
+  return placed;
 }
 
 /** What lies on top of everything: odds, and the sign that something may not be. */
-export function Labels({ lie, o, k, lang }: { lie: Lie; o: Overlays; k: number; lang: Lang }): JSX.Element {
+export function Labels({ lie, o, k, lang, pos }: { lie: Lie; o: Overlays; k: number; lang: Lang; pos: readonly number[] }): JSX.Element {
+  const plates = o.passes.length ? besides(lie, o.passes.filter(({ made }) => made !== null), pos.filter((hex) => hex >= 0).map((hex) => middle(lie, hex)), k) : null;
   return (
     <g class="ct-labels">
       {o.passes.map((pass) => {
@@ -115,8 +135,8 @@ export function Labels({ lie, o, k, lang }: { lie: Lie; o: Overlays; k: number; 
               <path d={`M${-R * 0.26} 0h${R * 0.52}`} stroke="#fffdf4" stroke-width="2" />
             </g>
           </g>
-        ) : (
-          <Plate key={pass.on} at={besides(lie, pass, k)} k={k} text={percent(lang, pass.made)} badge={pass.on} laid={pass.laid} />
+        ) : k < LEGIBLE ? null : (
+          <Plate key={pass.on} at={plates?.get(pass.on) ?? [x, y]} k={k} text={percent(lang, pass.made)} badge={pass.on} laid={pass.laid} />
         );
       })}
       {o.flight && o.flight.made !== null ? (

@@ -55,7 +55,8 @@ export interface PiecesProps {
   chosen: number;
   targets: readonly number[];
   offside: readonly number[];
-  ready: readonly number[];
+  /** Who is done in this turn. */
+  spent: readonly number[];
 }
 
 export function Pieces(p: PiecesProps): JSX.Element {
@@ -72,7 +73,7 @@ export function Pieces(p: PiecesProps): JSX.Element {
     return [{
       player, at,
       down: view.down.includes(player),
-      ready: p.ready.includes(player),
+      spent: p.spent.includes(player),
       chosen: p.chosen === player,
       target: p.targets.includes(player),
       offside: p.offside.includes(player),

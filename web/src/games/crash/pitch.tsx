@@ -1,7 +1,7 @@
 /** The printed sheet in its wooden tray: hexes, lines, posts. Drawn once for a way of lying. */
 
 import type { JSX } from "preact";
-import { across, along, cells, depthOf, HEXES, KICK_OFF, type Lie, LINES, middle, POSTS, R, reachOf, SIDE_FIVE, spot, TARGETS, through } from "./geometry";
+import { across, along, cells, depthOf, HEXES, KICK_OFF, type Lie, LINES, middle, PAPER, POSTS, R, reachOf, SIDE_FIVE, spot, TARGETS, through, trayOf } from "./geometry";
 
 const CHALK = "#fffef6";
 const WOOD = "#4a2c1c";
@@ -9,11 +9,6 @@ const WOOD = "#4a2c1c";
 const GREENS: readonly [below: number, colour: string][] = [
   [LINES.ten, "#e0e3c4"], [LINES.twentyTwo, "#d8ddb8"], [LINES.goal, "#cdd6ac"], [Infinity, "#b7c39a"],
 ];
-/** Paper beyond the field, and the rim: wider where the names of the lines stand. */
-const PAPER = 11;
-const RIM = 8;
-const NAMED_RIM = 21;
-
 const greenOf = (hex: number): string =>
   (GREENS.find(([below]) => Math.abs(depthOf(hex)) <= below) as [number, string])[1];
 
@@ -93,12 +88,13 @@ function Owners({ lie, names }: { lie: Lie; names: readonly [string, string] }):
 
 export function Pitch({ lie, words, owners }: { lie: Lie; words: { goal: string; half: string }; owners: readonly [string, string] }): JSX.Element {
   const [x, y] = reachOf(lie);
-  const top = lie.tall ? RIM : NAMED_RIM;
+  const tray = trayOf(lie);
   const [w, h] = [x + PAPER, y + PAPER];
+  const rim = { x: -tray.side, width: 2 * tray.side, height: tray.top + tray.bottom, rx: 5 };
   return (
     <g>
-      <rect class="ct-shade" x={-w - RIM} y={-h - top + 3} width={2 * (w + RIM)} height={2 * h + top + RIM + 3} rx="6" />
-      <rect x={-w - RIM} y={-h - top} width={2 * (w + RIM)} height={2 * h + top + RIM} rx="5" fill="url(#ct-wood)" />
+      <rect class="ct-shade" {...rim} y={3 - tray.top} />
+      <rect {...rim} y={-tray.top} fill="url(#ct-wood)" />
       <rect x={-w} y={-h} width={2 * w} height={2 * h} rx="1.5" fill="#d8d9b4" stroke="#2c180e" stroke-opacity=".5" />
       <Hexes lie={lie} />
       <Owners lie={lie} names={owners} />

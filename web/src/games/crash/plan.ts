@@ -5,8 +5,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
-import { hexNamed } from "./geometry";
-import { placeSpec } from "./options";
+import { depthOf, hexNamed } from "./geometry";
+import { type Option, optionsOf, placeSpec } from "./options";
 import { MEN, NONE, seatOf, type View } from "./types";
 
 export interface Plan {
@@ -65,11 +65,21 @@ export function planFor(match: string, decision: DecisionShown, view: View): voi
   const { seat, kind } = decision;
   const mine = (man: number | null): man is number => man !== null && man !== NONE && seatOf(man) === seat && view.pos[man] !== NONE;
   const before = sameMatch && mine(plan.man) ? plan.man : null;
-  const passed = carried !== view.holder && (before === null || before === carried);
+  const last = sameMatch ? carried : NONE;
+  const passed = last !== view.holder && (before === null || before === last);
   const man = kind !== "act" ? null : mine(view.holder) && passed ? view.holder : before;
   carried = view.holder;
+  const first = kind === "kickoff" || kind === "touch" ? proposed(decision, view) : null;
   const places = placeSpec(decision)?.standard.map((name) => (name === null ? NONE : hexNamed(name))) ?? null;
-  plan = { ...FRESH, question, man, places, cursor: sameMatch ? plan.cursor : null, hover: plan.hover };
+  plan = { ...FRESH, question, man, places, laid: first?.name ?? null, to: first?.to ?? null, cursor: sameMatch ? plan.cursor : null, hover: plan.hover };
+}
+
+/** What lies ready when one has to kick: the most likely, as far ahead as it goes to touch, else the usual. */
+function proposed(decision: DecisionShown, view: View): Option | undefined {
+  const options = optionsOf(decision, view).filter(({ cards }) => cards.length === 0);
+  if (decision.kind === "kickoff") return options.find(({ name }) => name === decision.default);
+  const worth = ({ odds, to }: Option): number => (odds?.made ?? 0) * 100 + (to === null ? 0 : (decision.seat === 0 ? 1 : -1) * depthOf(to));
+  return [...options].sort((a, b) => worth(b) - worth(a))[0];
 }
 
 /** Where a man of the line-up stands in one's plan. */

@@ -2,7 +2,7 @@
 
 import type { DecisionShown } from "../../api/schema";
 import { depthOf, hexNamed, near } from "./geometry";
-import { type Option, type PitchSpec, pitchSpec, placeSpec, wayTo } from "./options";
+import { type Option, type PitchSpec, pitchSpec, placeSpec, twoDigits, wayTo } from "./options";
 import type { Plan } from "./plan";
 import { type Asked, isPlain, open, playerAt, targetOf } from "./tap";
 import { MEN, NONE, seatOf, shirtOf, type View } from "./types";
@@ -56,7 +56,7 @@ export function lookedAt(asked: Asked | null, plan: Plan, view: View): number {
 function reachOf(options: readonly Option[], spec: PitchSpec, man: number, view: View): Pick<Overlays, "reach" | "tackled" | "wrong"> {
   const hexes = options.flatMap((option) => (option.verb === "move" && option.man === man && option.to !== null ? [option.to] : []));
   const danger = new Set(view.holder === man ? spec.zones[1 - seatOf(man)] : []);
-  const wrong = spec.wrong[String(shirtOf(man)).padStart(2, "0")] ?? [];
+  const wrong = spec.wrong[twoDigits(shirtOf(man))] ?? [];
   const fouls = new Set(wrong);
   return { reach: hexes.filter((hex) => !danger.has(hex) && !fouls.has(hex)), tackled: hexes.filter((hex) => danger.has(hex)), wrong };
 }
@@ -68,7 +68,7 @@ function passesOf(asked: Asked, decision: DecisionShown, plan: Plan, man: number
   const lawful = all.flatMap((option) =>
     option.verb === "pass" && option.on !== null ? [line(option.on, option.odds?.made ?? 1, option.name === plan.laid)] : []);
   const hovered = plan.hover === null ? NONE : playerAt(view, plan.hover);
-  const barred = decision.barred.find(({ name }) => hovered !== NONE && seatOf(hovered) === asked.seat && name === `pass ${String(shirtOf(hovered)).padStart(2, "0")}`);
+  const barred = decision.barred.find(({ name }) => hovered !== NONE && seatOf(hovered) === asked.seat && name === `pass ${twoDigits(shirtOf(hovered))}`);
   return barred && !lawful.some(({ on }) => on === hovered) ? [...lawful, line(hovered, null, false)] : lawful;
 }
 

@@ -53,7 +53,7 @@ export function whoIs(s: Speaker, view: View, man: number, spec: PitchSpec | nul
     ...marks,
   ];
   return {
-    title: s.t("table.who", { shirt: shirtOf(man), role: s.t(`role.${shirtOf(man)}`), name: s.name(seatOf(man)) }),
+    title: s.t("table.who", { man: upper(s.man(man)), role: s.t(`role.${shirtOf(man)}`) }),
     line: s.t("table.skills", { movement: skill.movement, hands: skill.hands, foot: skill.foot }),
     notes,
   };
@@ -64,7 +64,7 @@ function Who({ s, view, man, spec }: { s: Speaker; view: View; man: number; spec
   return (
     <p class={`ct-slip ct-who seat-${seatOf(man)}`}>
       <b>{title}</b>
-      <span>{line}{notes.length ? `. ${upper(notes.join(", "))}` : ""}</span>
+      <span>{[...notes, line].join(", ")}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { Dice } from "./dice";
 import { cells, type Lie } from "./geometry";
 import { useHeld } from "./held";
 import { focusOf, tracksOf } from "./motion";
-import { optionsOf, pitchSpec } from "./options";
+import { optionsOf, pitchSpec, twoDigits } from "./options";
 import { Ground, Labels, Ways } from "./overlays";
 import { Pieces, Trail, useElapsed, viewAt } from "./pieces";
 import { change, place, placed, planFor, planNow, take, usePlan } from "./plan";
@@ -21,7 +21,7 @@ import { areaOf, lookedAt, overlaysOf } from "./scene";
 import { Top } from "./slips";
 import { type Asked, dragged, playerAt, tapped, type Touch } from "./tap";
 import { speaker } from "./text";
-import { type Event, MEN, NONE, seatOf, type View } from "./types";
+import { type Event, MEN, NONE, seatOf, shirtOf, type View } from "./types";
 import { useBoardKeys } from "./use-board-keys";
 
 lay(css);
@@ -103,23 +103,26 @@ export function Table(props: Props): JSX.Element {
   const tracks = useMemo(() => tracksOf(moment), [moment]);
   const time = elapsed === null ? null : elapsed - fallOf(moment);
   const places = new Map(decision && plan.places ? plan.places.map((hex, i): [number, number] => [decision.seat * MEN + i, hex]) : []);
-  const ready = asked && spec ? Object.keys(spec.ways).map((shirt) => asked.seat * MEN + Number(shirt) - 1) : [];
+  const spent = asked && spec ? view.pos.flatMap((_, man) => (seatOf(man) === asked.seat && !view.down.includes(man) && man !== plan.man && !(twoDigits(shirtOf(man)) in spec.ways) ? [man] : [])) : [];
   const words = useMemo(() => ({ goal: s.t("table.goal"), half: s.t("table.half"), closer: s.t("table.closer"), whole: s.t("table.whole"), map: s.t("table.map") }), [s]);
-  const owners = useMemo((): [string, string] => [s.name(0), s.name(1)], [s]);
+  const owners = useMemo((): [string, string] => [ctx.name(0), ctx.name(1)], [ctx]);
+
+  // Who the question is about.
+  const subject = asked && asked.kind !== "act" ? (view.todo.at(-1)?.who ?? NONE) : NONE;
 
   const draw = (lie: Lie, k: number): JSX.Element => (
     <>
       <Ground lie={lie} o={overlays} seat={ctx.seat ?? 0} />
       {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
       <Ways lie={lie} o={overlays} />
-      <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (plan.man ?? NONE) : NONE}
-        targets={overlays.players} offside={overlays.offside.length ? overlays.offside : view.offside} ready={ready} />
+      <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (plan.man ?? subject) : NONE}
+        targets={overlays.players} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
       {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
-      <Labels lie={lie} o={overlays} k={k} lang={s.lang} />
+      <Labels lie={lie} o={overlays} k={k} lang={s.lang} pos={view.pos} />
     </>
   );
   return (
-    <Board turned={ctx.seat === 1} view={view} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands}
+    <Board turned={ctx.seat === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
       <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
       <Dice ctx={ctx} moment={moment} running={props.running} />

@@ -1,7 +1,7 @@
 /** What a touch on the board means: take a player, lay an option, confirm it, or try what may not be. */
 
 import { nameOf } from "./geometry";
-import { type Option, sameCards } from "./options";
+import { type Option, sameCards, twoDigits } from "./options";
 import type { Plan } from "./plan";
 import { NONE, seatOf, shirtOf, type View } from "./types";
 
@@ -21,8 +21,6 @@ export type Touch =
   | { does: "narrow"; on: number | null; to: number | null }
   | { does: "choose"; option: string }
   | { does: "nothing" };
-
-const two = (n: number): string => String(n).padStart(2, "0");
 
 export const playerAt = (view: View, hex: number): number => (hex < 0 ? NONE : view.pos.indexOf(hex));
 
@@ -69,7 +67,7 @@ function attempt(asked: Asked, plan: Plan, hex: number): Touch {
   if (kind === "kickoff") return { does: "choose", option: `kick ${nameOf(hex)}${cards}` };
   if (kind !== "act") return { does: "nothing" };
   if (plan.verb === "kick" || plan.verb === "touch") return { does: "choose", option: `${plan.verb} ${nameOf(hex)}${cards}` };
-  if (plan.verb === null && !held.length && plan.man !== null) return { does: "choose", option: `move ${two(shirtOf(plan.man))} ${nameOf(hex)}` };
+  if (plan.verb === null && !held.length && plan.man !== null) return { does: "choose", option: `move ${twoDigits(shirtOf(plan.man))} ${nameOf(hex)}` };
   return { does: "nothing" };
 }
 
@@ -107,7 +105,7 @@ export function dragged(asked: Asked, man: number, hex: number): Touch {
   if (kind !== "act" || asked.held.length) return { does: "nothing" };
   const other = playerAt(view, hex);
   if (other === man || hex < 0) return { does: "nothing" };
-  if (other !== NONE && seatOf(other) === seat && view.holder === man) return { does: "choose", option: `pass ${two(shirtOf(other))}` };
+  if (other !== NONE && seatOf(other) === seat && view.holder === man) return { does: "choose", option: `pass ${twoDigits(shirtOf(other))}` };
   const run = options.find((option) => option.verb === "move" && option.man === man && option.to === hex);
   return run ? { does: "lay", option: run.name, on: null, to: hex } : { does: "nothing" };
 }

@@ -22,6 +22,8 @@ function titleOf(s: Speaker, kind: string, option: Option): string {
   const { verb, man, on } = option;
   const cards = option.cards.map((card) => s.card(card)).join(" + ");
   const who = man === null ? "" : s.shirt(man);
+  const plain = `word.${verb}.${option.word}.title`;
+  if (option.word && s.has(plain)) return s.t(plain);
   switch (verb) {
     case "move":
     case "gather":
@@ -44,7 +46,7 @@ function titleOf(s: Speaker, kind: string, option: Option): string {
     case "play":
       return s.t(on === null ? "bench.play" : "bench.playOn", { card: s.card(option.cards[0] as string), man: on === null ? "" : s.man(on) });
     case "energy":
-      return option.cards.length ? s.t("bench.lay", { n: option.cards.length }) : s.t("word.energy.none.title");
+      return s.t("bench.lay", { n: option.cards.length });
     case "men":
       return s.t("bench.men", { n: Number(option.word) });
     case "bounce":
@@ -55,7 +57,7 @@ function titleOf(s: Speaker, kind: string, option: Option): string {
     case "roll":
       return s.t(`bench.${verb}`, { cards });
     default:
-      return s.t(`word.${verb}.${option.word}.title`);
+      return s.t(plain);
   }
 }
 
