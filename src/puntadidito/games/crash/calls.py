@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puntadidito.games.crash import cardplay, deck, facts, plans, referee, rescues
+from puntadidito.games.crash import cardplay, deck, facts, plans, play, referee, rescues
 from puntadidito.games.crash.eyes import RESTART, Taste, Worth, gather_chance
 from puntadidito.games.crash.kicks import toward
 from puntadidito.games.crash.lines import MISSED_DROP
@@ -13,9 +13,11 @@ from puntadidito.games.crash.table import (
     AROUND,
     BIT,
     HEX,
+    KICK_RANGE,
     OFF,
     PENALTY_GOAL,
     SUBSTITUTIONS,
+    TARGET,
     depth,
     player,
     turns_of,
@@ -65,6 +67,16 @@ def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tup
     return max(found)
 
 
+def penalty_guess(s: State, frame: Frame, taste: Taste) -> float:
+    """What a penalty is worth to the side that has it, without asking for every option."""
+    seat = frame.seat
+    worth, _ = penalty_worth(s, seat, frame.at, ("scrum", "touch"), taste)
+    if referee.goal_range(frame.at, TARGET[seat]) > KICK_RANGE or not s.setup.pro:
+        return worth
+    made = referee.chance_of(max(facts.foot(s, p) for p in s.men(seat)))
+    return max(worth, made * (PENALTY_GOAL + RESTART) + (1 - made) * MISSED_DROP)
+
+
 def penalty(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     """How a penalty is taken."""
     return penalty_worth(s, me, frame.at, names, taste)[1]
@@ -83,7 +95,7 @@ def touch(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     """Where a penalty goes to touch, and who kicks it."""
 
     def good(name: str) -> tuple[float, int, str]:
-        _, number, to = name.split(" ")
+        _, number, to, *_ = name.split(" ")
         foot = facts.foot(s, player(me, int(number)))
         return foot, min(26, depth(me, HEX[to])), name
 
@@ -122,8 +134,6 @@ def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
         trial = s.clone()
         trial.todo.pop()
         if name == "down":
-            from puntadidito.games.crash import play
-
             play.brought_down(trial, frame, [])
             spent = 0.0
         else:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from puntadidito.games.crash import cards, deck
 from puntadidito.games.crash.moves import NONE
-from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, Frame, State
+from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, SOLID, Frame, State
 from puntadidito.games.crash.table import (
     ENERGY_CARDS,
     FLY_HALF,
@@ -88,8 +88,6 @@ def _weak(s: State, me: int) -> str | None:
     p, nine = s.carrier(), player(1 - me, SCRUM_HALF)
     if p == NOBODY or seat_of(p) == me or s.pos[nine] == OFF or s.marked[nine] > 1:
         return None
-    from puntadidito.games.crash.state import SOLID
-
     return None if s.marks[SOLID] >> nine & 1 else _number(nine)
 
 

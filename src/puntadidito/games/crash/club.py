@@ -11,9 +11,11 @@ from puntadidito.games.crash.acts import MOVE
 from puntadidito.games.crash.calls import CALLS
 from puntadidito.games.crash.cardplay import bid, lay
 from puntadidito.games.crash.eyes import USUAL, Taste, Worth
-from puntadidito.games.crash.plans import plans
+from puntadidito.games.crash.moves import PLACE
+from puntadidito.games.crash.openings import AREAS, kick_off, line_up
+from puntadidito.games.crash.plans import Plan, plans
 from puntadidito.games.crash.state import NOBODY, State
-from puntadidito.games.crash.table import MEN, SCRUM_HALF, depth, distance, seat_of, shirt
+from puntadidito.games.crash.table import MEN, depth, seat_of
 from puntadidito.games.crash.views import View, from_view
 
 Below = Callable[[int], int]
@@ -41,10 +43,12 @@ class Club:
         match decision.kind:
             case "act":
                 return self.act(s, me), None
+            case "lineup" if frame.why in AREAS:
+                return PLACE, line_up(s, frame)
             case "lineup":
                 return decision.default, None
             case "kickoff":
-                return decision.default, None
+                return kick_off(s, me, frame, self.taste) or decision.default, None
             case "energy":
                 worth, d = Worth(s, me, self.taste), depth(me, frame.at)
                 return bid(s, me, frame, worth.kept(d) - worth.taken(d), below), None
@@ -53,26 +57,14 @@ class Club:
 
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""
-        if card := lay(s, me):
-            return card
-        best = plans(s, me, self.taste)[0]
-        if best.option and not best.risky:
-            return best.option
-        keep = best.men | supports(s, me, best.men) if best.option else 0
-        if best.option and s.holder != NOBODY:
-            return best.option
+        return lay(s, me) or self.carry_out(s, me, plans(s, me, self.taste)[0])
+
+    def carry_out(self, s: State, me: int, plan: Plan) -> str:
+        """The plan itself, or what should be done before its dice are rolled."""
+        if plan.option and (not plan.risky or s.holder != NOBODY):
+            return plan.option
         form = self.forms[s.holder != NOBODY and seat_of(s.holder) == me]
-        if (found := shape.next_move(s, me, keep, form)) is not None:
+        found = shape.next_move(s, me, plan.men, form, ring=bool(plan.option))
+        if found is not None:
             return MOVE[found[0] % MEN][found[1]]
-        return best.option or "end"
-
-
-SUPPORT = 4
-"""Men held back to follow the ball when dice decide where it goes."""
-
-
-def supports(s: State, me: int, men: int) -> int:
-    """Those nearest to the ball who are not in a plan already."""
-    idle = [p for p in s.men(me) if not (men | s.moved | s.down) >> p & 1]
-    idle.sort(key=lambda p: (shirt(p) != SCRUM_HALF, distance(s.pos[p], s.ball), p))
-    return sum(1 << p for p in idle[:SUPPORT]) if s.holder != NOBODY else 0
+        return plan.option or "end"

@@ -29,8 +29,8 @@ from puntadidito.games.crash.table import (
     turns_of,
 )
 
-RESTART = 0.5
-"""What it is worth to receive a kick-off."""
+RESTART = -1.5
+"""What it is worth to receive a kick-off: the side that kicks mostly rings the ball."""
 TRY_WORTH = 6.3 + RESTART
 POSTS_WORTH = 7 + RESTART
 

@@ -14,6 +14,7 @@ from puntadidito.games.crash.eyes import (
     Worth,
     ahead,
     deepest,
+    first,
     nearest,
     passers,
 )
@@ -34,7 +35,9 @@ from puntadidito.games.crash.table import (
 
 HELP = 0.72
 """How likely a man follows up when the carrier is brought down."""
-MISSED_DROP = 0.3
+PASSES = 3
+"""How many passes a chain may have."""
+MISSED_DROP = -0.8
 """What it is worth to receive a drop-out."""
 
 
@@ -62,6 +65,7 @@ class Lines:
         self.free = facts.free(s)
         self.goal = OWN_GOAL[1 - me]
         self.mine = [p for p in s.men(me) if not s.down >> p & 1]
+        self.legs = {p: facts.allowance(s, p) for p in self.mine}
         self._runs: dict[int, int] = {}
         self._alone: dict[int, list[Line]] = {}
         self._best: dict[tuple[int, int], Line] = {}
@@ -71,7 +75,7 @@ class Lines:
         if p not in self._runs:
             here = BIT[self.s.pos[p]]
             seen = front = here
-            for n in range(facts.allowance(self.s, p)):
+            for n in range(self.legs[p]):
                 front = grow(front & ~self.zone if n else front) & self.walk & ~seen
                 if not front:
                     break
@@ -79,14 +83,14 @@ class Lines:
             self._runs[p] = (seen & self.free) | here
         return self._runs[p]
 
-    def best(self, p: int, passes: int = 3) -> Line:
+    def best(self, p: int, passes: int = PASSES) -> Line:
         """The best a carrier can make of the turn."""
         key = (p, passes)
         if key not in self._best:
             self._best[key] = max(self.all(p, passes))
         return self._best[key]
 
-    def chain(self, p: int, line: Line, passes: int = 3) -> list[int]:
+    def chain(self, p: int, line: Line, passes: int = PASSES) -> list[int]:
         """The players through whose hands a chain goes."""
         found = [p]
         while line.act == "pass":
@@ -95,7 +99,7 @@ class Lines:
             line = self.best(line.to, passes)
         return found
 
-    def all(self, p: int, passes: int = 3) -> list[Line]:
+    def all(self, p: int, passes: int = PASSES) -> list[Line]:
         """Everything a carrier may make of the turn, in no order."""
         if p not in self._alone:
             self._alone[p] = self._runs_of(p)
@@ -116,7 +120,7 @@ class Lines:
             found.append(Line(self.worth.kept(far) + 0.01, "run", self._middle(row, here)))
         if crash := reach & self.zone & ~BIT[here] & ~TOUCHLINE:
             at = self._middle(deepest(crash, me)[1], here)
-            found.append(Line(self.hit(at), "hit", at))
+            found.append(Line(self.hit(p, at), "hit", at))
         if s.setup.pro and not s.moved >> p & 1 and distance(here, TARGET[me]) <= DROP_RANGE:
             made = referee.chance_of(facts.foot(s, p), strict=True)
             worth = made * (DROP_GOAL + RESTART) + (1 - made) * MISSED_DROP
@@ -139,11 +143,10 @@ class Lines:
         worth = made * TRY_WORTH + (1 - made) * self.worth.kept(26)
         return Line(worth, "run", nearest(over, TARGET[me]))
 
-    def hit(self, h: int) -> float:
-        """The carrier runs into a tackle on a hex and others go on from there."""
+    def hit(self, p: int, h: int) -> float:
+        """A carrier runs into a tackle on a hex and others go on from there."""
         s, d = self.s, depth(self.me, h)
-        near = [p for p in self.mine if p != s.holder
-                and facts.allowance(s, p) >= distance(s.pos[p], h) - 1 > -1]  # fmt: skip
+        near = any(n >= distance(s.pos[q], h) - 1 and q != p for q, n in self.legs.items())
         sure = HELP if near else 0.0
         taste = self.worth.taste
         far = d + taste.breach
@@ -166,7 +169,9 @@ class Lines:
                 from_, made = clear & in_line, level
             if not from_:
                 continue
-            at = here if from_ & BIT[here] else nearest(from_, here)
+            at = here if from_ & BIT[here] else first(from_)
+            if passes == PASSES and at != here:
+                at = nearest(from_, here)
             lost = self.worth.left(depth(me, at), 0.7)
             worth = made * self.best(q, passes - 1).worth + (1 - made) * lost
             found.append(Line(worth - 0.01, "pass", at, q))

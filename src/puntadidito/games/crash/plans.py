@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from puntadidito.games.crash import acts, cards, facts, play, referee
@@ -12,6 +13,7 @@ from puntadidito.games.crash.eyes import (
     USUAL,
     Taste,
     Worth,
+    ahead,
     deepest,
     gather_chance,
     nearest,
@@ -21,12 +23,15 @@ from puntadidito.games.crash.shape import match
 from puntadidito.games.crash.state import NOBODY, State, give
 from puntadidito.games.crash.table import (
     AROUND,
+    BIT,
     BREAK_AWAY,
     FIELD,
     GOAL_LINE,
     MEN,
+    NE,
     OFF,
     SCRUM_HALF,
+    SE,
     bits,
     depth,
     disc,
@@ -130,44 +135,66 @@ def _at_least(men: list[int], n: int) -> int:
     return count[n]
 
 
+def ringed(
+    s: State, me: int, p: int, goal: int, line: int, tries: int = 4
+) -> list[tuple[int, float, int]]:
+    """Landing places for a kick, far ones first: hex, the others' chance there, the chasers."""
+    foes = facts.standing(s, 1 - me)
+    for h in bits(foes):
+        goal &= ~AROUND[h]
+    chase = [q for q in s.men(me) if q != p and s.standing(q) and facts.allowance(s, q) > 0]
+    onside = [q for q in chase if depth(me, s.pos[q]) <= depth(me, s.pos[p])]
+    beyond = max((depth(me, s.pos[q]) for q in chase), default=0)
+    reach = {q: facts.reach(s, q) | BIT[s.pos[q]] for q in chase}
+    first_ = _next_to(sum_of(reach[q] & ahead(me, beyond) for q in onside))
+    found = []
+    for least in (6, 3):
+        spots = goal & _at_least([_next_to(m) for m in reach.values()], least)
+        for _ in range(tries // 2):
+            if not spots:
+                break
+            d, row = deepest(spots, me)
+            if d <= line:
+                break
+            to = nearest(row, s.pos[p])
+            spots &= ~disc(to, 1)
+            ring = bits(AROUND[to] & FIELD)
+            got = match(ring, chase if BIT[to] & first_ else onside, reach)
+            chance = 0.0
+            if len(got) < len(ring):
+                trial = s.clone()
+                for h, q in got.items():
+                    trial.pos[q] = h
+                trial.holder, trial.ball = NOBODY, to
+                chance = gather_chance(trial, 1 - me)
+            found.append((to, chance, sum(1 << q for q in got.values())))
+    return found
+
+
+def sum_of(sets: Iterable[int]) -> int:
+    """Everything that belongs to one of some sets."""
+    m = 0
+    for one in sets:
+        m |= one
+    return m
+
+
+def _next_to(m: int) -> int:
+    return m | m << 1 | m >> 1 | m << NE | m >> NE | m << SE | m >> SE
+
+
 def kick_plans(s: State, me: int, taste: Taste) -> list[Plan]:
     """Kicks into space where the own men get round the ball before anybody else."""
     p = s.holder
     made = referee.chance_of(facts.foot(s, p))
     if made < 0.5:
         return []
-    line, worth = depth(me, s.pos[p]), Worth(s, me, taste)
+    worth, found = Worth(s, me, taste), []
     goal = ActOptions(s, me).kick_reach(False)
-    foes = facts.standing(s, 1 - me)
-    near_foe = foes
-    for h in bits(foes):
-        near_foe |= AROUND[h]
-    goal &= ~near_foe
-    mates = [q for q in s.men(me) if q != p and s.standing(q) and facts.allowance(s, q) > 0]
-    chase = [q for q in mates if depth(me, s.pos[q]) <= line]
-    fields = {q: disc(s.pos[q], facts.allowance(s, q) + 1) for q in chase}
-    spots = goal & _at_least(list(fields.values()), 3)
-    found = []
-    for _ in range(3):
-        if not spots:
-            break
-        d, row = deepest(spots, me)
-        if d <= line:
-            break
-        to = nearest(row, s.pos[p])
-        spots &= ~disc(to, 2)
-        ring = bits(AROUND[to] & FIELD & ~facts.team(s, me))
-        got = match(ring, chase, {q: facts.reach(s, q) for q in chase})
-        chance = 0.0 if len(got) == len(ring) else 0.72
-        if chance and len(got) < len(ring):
-            trial = s.clone()
-            for h, q in got.items():
-                trial.pos[q] = h
-            trial.holder, trial.ball = NOBODY, to
-            chance = gather_chance(trial, 1 - me)
+    for to, chance, men in ringed(s, me, p, goal, depth(me, s.pos[p])):
+        d = depth(me, to)
         good, bad = worth.left(d, chance), worth.left(min(d, GOAL_LINE - 1), 0.75)
-        men = sum(1 << q for q in got.values()) | 1 << p
-        found.append(Plan(made * good + (1 - made) * bad, KICK[to], men, True))
+        found.append(Plan(made * good + (1 - made) * bad, KICK[to], men | 1 << p, True))
     return found
 
 

@@ -25,11 +25,17 @@ from puntadidito.games.crash.table import (
     Q,
     bits,
     depth,
+    disc,
     distance,
     hex_at,
     player,
     seat_of,
 )
+
+KNOT = 3
+"""Men next to the ball when the shape stands."""
+RING = 5
+"""How far behind a ball that others have ringed the line stands, in doubled rows."""
 
 
 class Form(NamedTuple):
@@ -47,6 +53,8 @@ class Form(NamedTuple):
     """Men in cover, the full-back not counted."""
     close: int = 0
     """Men next to an opposing carrier besides the three in his way."""
+    sure: bool = False
+    """The full-back, who has the best hands, stands next to the own carrier."""
 
 
 DEFENCE = Form()
@@ -67,19 +75,22 @@ def knot(s: State, me: int, form: Form) -> list[int]:
     own, front = facts.protection(me, s.ball), facts.protection(1 - me, s.ball)
     found = sorted(bits(own), key=lambda h: abs(Q[h] - Q[s.ball]))
     if s.holder == NOBODY:
-        return bits(AROUND[s.ball] & FIELD)
+        return sorted(bits(AROUND[s.ball] & FIELD), key=lambda h: -depth(me, h))
     if seat_of(s.holder) != me:
         found += bits(front)[: form.close]
     return found
 
 
-def line(s: State, me: int, form: Form) -> list[int]:
-    """The line across the pitch, from the ball outwards."""
+def line(s: State, me: int, form: Form, knotted: bool = True) -> list[int]:
+    """The line across the pitch, from the ball outwards; no gap at the ball without a knot."""
     q0, d0 = Q[s.ball], depth(me, s.ball)
-    found = []
+    found = [] if knotted else [spot(me, q0, d0 - RING)]
     for n in range(1, 9):
         d = d0 - form.back - form.slope * min(n, 5)
-        for q in (q0 + 1 + form.gap * n, q0 - 1 - form.gap * n):
+        wide = form.gap * n + knotted
+        if not knotted and wide < 5:
+            d = min(d, d0 - RING)
+        for q in (q0 + wide, q0 - wide):
             if -1 <= q <= LAST + 1:
                 found.append(spot(me, q, d))
     return found
@@ -141,8 +152,13 @@ def _cost(s: State, p: int, h: int) -> float:
     return 0.3 * far - 10 + 2.0 * max(0, far - facts.allowance(s, p))
 
 
-def wishes(s: State, me: int, keep: int = 0, form: Form | None = None) -> list[tuple[int, int]]:
-    """Who should go where, of those that have not moved: player and hex. ``keep`` stay."""
+def wishes(
+    s: State, me: int, keep: int = 0, form: Form | None = None, *, ring: bool = False
+) -> list[tuple[int, int]]:
+    """Who should go where, of those that have not moved: player and hex.
+
+    The men of ``keep`` stay where they are; with ``ring`` only those next to the ball are named.
+    """
     if s.ball == OFF:
         return []
     p = s.carrier()
@@ -171,20 +187,24 @@ def wishes(s: State, me: int, keep: int = 0, form: Form | None = None) -> list[t
             able.remove(p)
 
     spots = [h for h in knot(s, me, form) if BIT[h] & room & ~taken]
-    if mine and nine in able and spots and reach[nine] & BIT[spots[0]]:
-        put(nine, spots.pop(0))
+    for p in (nine, last) if form.sure else (nine,):
+        if mine and p in able and spots and reach[p] & BIT[spots[0]]:
+            put(p, spots.pop(0))
     near = sorted(able, key=lambda p: (distance(s.pos[p], s.ball), p))
     if last in near and s.holder != NOBODY:
         near.remove(last)
     for h, p in match(spots, near, reach).items():
         put(p, h)
-    open_ = [h for h in line(s, me, form) if not taken & (BIT[h] | AROUND[h])]
+    if ring:
+        return list(placed.items())
+    up = sum(not s.down >> p & 1 for p in s.men(me))
+    knotted = bool(taken & facts.protection(me, s.ball))
+    manned = line(s, me, form, knotted)[: max(0, up - KNOT * knotted - 1 - form.covers)]
     men = [p for p in able if p != last]
-    behind = cover(s, me, form)
-    for p, h in spread(s, men, open_[: max(0, len(men) - form.covers)]):
+    for p, h in spread(s, men, [h for h in manned if not taken & (BIT[h] | AROUND[h])]):
         put(p, h)
-    for h in behind:
-        if able:
+    for h in cover(s, me, form):
+        if able and not taken & disc(h, 1):
             put(min(able, key=lambda p: (distance(s.pos[p], h), p)), h)
     return [*placed.items(), *_back(s, me, beyond, reach)]
 
@@ -201,9 +221,11 @@ def _back(s: State, me: int, able: list[int], reach: dict[int, int]) -> list[tup
     return found
 
 
-def next_move(s: State, me: int, keep: int = 0, form: Form | None = None) -> tuple[int, int] | None:
+def next_move(
+    s: State, me: int, keep: int = 0, form: Form | None = None, *, ring: bool = False
+) -> tuple[int, int] | None:
     """The next man to move into shape, and where to."""
-    for p, to in wishes(s, me, keep, form):
+    for p, to in wishes(s, me, keep, form, ring=ring):
         if to != s.pos[p] and BIT[to] & facts.reach(s, p):
             return p, to
     return None

@@ -1,0 +1,177 @@
+"""A master: reads the own turn act by act, weighs what the dice may do, and stops in time.
+
+Every line is one of the club player's candidates, played out on a guess of the table; where dice
+fall, both ways are read and weighed by their odds. The budget is counted in acts played out.
+"""
+
+from __future__ import annotations
+
+from puntadidito.core.contract import Choice, Draw
+from puntadidito.games.crash import calls, deck, guard, referee, rescues, shape
+from puntadidito.games.crash.acts import MOVE, ball_free
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.cardplay import lay
+from puntadidito.games.crash.club import Club
+from puntadidito.games.crash.eyes import RESTART, Taste, Worth, first
+from puntadidito.games.crash.game import advance
+from puntadidito.games.crash.lines import MISSED_DROP
+from puntadidito.games.crash.plans import Plan, plans
+from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.table import CONVERSION, MEN, OFF, depth, seat_of
+
+_FAIL: list[str] = [
+    next((d for d in ("56", "46", "36", "26", "16", "15") if int(d[0]) + int(d[1]) > need), "66")
+    for need in range(14)
+]
+"""Dice that fail a test of a value, double 6 only where nothing else does."""
+
+
+class Reader:
+    """Reads lines with the eyes of one side."""
+
+    def __init__(self, s: State, me: int, taste: Taste, widths: tuple[int, ...]) -> None:
+        """Sit down at a table."""
+        self.me, self.taste, self.widths = me, taste, widths
+        self.base = s.points[me] - s.points[1 - me]
+        self.acts = 0
+
+    def choose(self, s: State) -> tuple[float, Plan]:
+        """The best act now, and what it should bring."""
+        return self._best(s, 0)
+
+    def _best(self, s: State, level: int) -> tuple[float, Plan]:
+        found = plans(s, self.me, self.taste)
+        stop = Plan(self.stop(s), "")
+        if level == len(self.widths):
+            best = max(found[0], stop)
+            return best.worth, best
+        tried: set[str] = {""}
+        best, worth = stop, stop.worth
+        for plan in found:
+            if plan.option in tried:
+                continue
+            tried.add(plan.option)
+            if (value := self._after(s, plan.option, level + 1)) > worth:
+                best, worth = plan, value
+            if len(tried) > self.widths[level]:
+                break
+        return worth, best
+
+    def stop(self, s: State) -> float:
+        """The own turn ends here, once the men have taken their places."""
+        worth = Worth(s, self.me, self.taste)
+        if s.holder != NOBODY or s.ball == OFF or s.high:
+            return worth.at_end(s)
+        trial = s.clone()
+        for p, h in shape.wishes(s, self.me):
+            trial.pos[p] = h
+        return worth.at_end(trial)
+
+    def _after(self, s: State, option: str, level: int) -> float:
+        trial = s.clone()
+        self._play(trial, Choice("", self.me, option))
+        return self._read(trial, level)
+
+    def _play(self, s: State, answer: Choice | Draw) -> None:
+        out: Events = []
+        self.acts += 1
+        advance(s, answer, out)
+
+    def _read(self, s: State, level: int) -> float:
+        """What a table is worth on which something is still to be settled."""
+        while s.todo:
+            frame = s.todo[-1]
+            match frame.kind:
+                case "act" if frame.seat == self.me:
+                    return self._gained(s) + self._best(s, level)[0]
+                case "dice":
+                    return self._roll(s, frame, level)
+                case "tackler":
+                    self._play(s, Choice("", frame.seat, f"{first(frame.cards) % MEN + 1:02d}"))
+                case "tackled" if frame.seat == self.me:
+                    names = ("down", *rescues.in_tackle(s, frame))
+                    saved = calls.tackled(s, self.me, frame, names, self.taste)
+                    self._play(s, Choice("", frame.seat, saved))
+                case "tackled":
+                    self._play(s, Choice("", frame.seat, "down"))
+                case "rush":
+                    self._play(s, Choice("", frame.seat, "wait"))
+                case "again":
+                    option = "inspired" if frame.test != "referee" else "accept"
+                    self._play(s, Choice("", frame.seat, option))
+                case "draw" | "steal" | "lose" if s.turn == self.me:
+                    among = s.deck if frame.kind == "draw" else s.hands[frame.seat]
+                    self._play(s, Draw("", deck.CARDS[first(among)].id))
+                case _:
+                    break
+        return self._gained(s) + self._settled(s)
+
+    def _gained(self, s: State) -> float:
+        return s.points[self.me] - s.points[1 - self.me] - self.base
+
+    def _roll(self, s: State, frame: Frame, level: int) -> float:
+        made = referee.chance_of(frame.n, frame.strict)
+        total = 0.0
+        if made:
+            trial = s.clone()
+            self._play(trial, Draw("", "12" if frame.n - frame.strict >= 3 else "11"))
+            total += made * self._read(trial, level)
+        if made < 1:
+            self._play(s, Draw("", _FAIL[min(13, frame.n - frame.strict)]))
+            total += (1 - made) * self._read(s, len(self.widths))
+        return total
+
+    def _settled(self, s: State) -> float:
+        """What comes after play has stopped, or after the own turn."""
+        worth, me = Worth(s, self.me, self.taste), self.me
+        for frame in s.todo:
+            sign = 1 if frame.seat == me else -1
+            match frame.kind:
+                case "convert":
+                    return sign * (0.65 * CONVERSION + RESTART)
+                case "kickoff":
+                    return -sign * (RESTART if frame.why == "kickoff" else MISSED_DROP)
+                case "penalty" | "touch":
+                    return sign * calls.penalty_guess(s, frame, self.taste)
+                case "energy" | "men":
+                    return calls.set_piece(worth, depth(me, frame.at), sign == 1)
+                case "card" | "bounce":
+                    return worth.left(depth(me, frame.at), 0.75)
+                case "dead":
+                    return sign * 0.4
+        return worth.at_end(s)
+
+
+class Maestro(Club):
+    """Reads before he acts."""
+
+    def __init__(
+        self, widths: tuple[int, ...] = (6, 3), shapes: tuple[shape.Form, ...] = guard.FORMS
+    ) -> None:
+        """So many candidates at each step, and shapes to choose from."""
+        super().__init__()
+        self.widths, self.shapes = widths, shapes
+
+    def act(self, s: State, me: int) -> str:
+        """The next thing to do in the own turn."""
+        if card := lay(s, me):
+            return card
+        if not _in_play(s, me):
+            return self.guard(s, me)
+        reader = Reader(s, me, self.taste, self.widths)
+        _, best = reader.choose(s)
+        return self.carry_out(s, me, best)
+
+    def guard(self, s: State, me: int) -> str:
+        """Without the ball: the next man into the shape that leaves the others least."""
+        if s.holder == NOBODY or len(self.shapes) < 2:
+            return self.carry_out(s, me, Plan(0.0, ""))
+        form = guard.choose(s, me, self.taste, self.shapes)
+        found = shape.next_move(s, me, 0, form)
+        return MOVE[found[0] % MEN][found[1]] if found else "end"
+
+
+def _in_play(s: State, me: int) -> bool:
+    """Whether the side may do anything with the ball."""
+    p = s.carrier()
+    return seat_of(p) == me if p != NOBODY else ball_free(s, me) is None
