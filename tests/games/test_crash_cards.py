@@ -412,6 +412,7 @@ def failed(seat: int, card: str, test: str) -> Table:
 def test_a_failed_gather_becomes_a_penalty(seat: int) -> None:
     t = failed(seat, "penalty.1", "gather").play("play penalty.1")
     assert t.says(ev.Awarded).law == ("card.penalty",)
+    t.play("no", "no")
     assert t.asks == ("penalty", 0) and t.offers("advantage")
     assert failed(seat, "penalty.1", "pass").refuses("play penalty.1")[0] == "card.penalty"
 

@@ -130,7 +130,8 @@ def test_a_second_failure_is_a_yellow_card(seat: int) -> None:
     t.play("reroll", "45")
     carded = t.says(ev.Carded)
     assert (carded.player, carded.card, carded.law) == (t.mine(8), "yellow", ("yellow.2",))
-    assert t.where(t.mine(8)) == -1 and t.state.sin[t.mine(8)] == 5
+    assert t.where(t.mine(8)) == -1 and t.state.sin[t.mine(8)] == 6
+    t.play("no", "no")
     assert t.asks == ("penalty", 1)
 
 
@@ -148,6 +149,7 @@ def test_double_six_is_a_red_card(seat: int) -> None:
     t = held(seat).play("66")
     carded = t.says(ev.Carded)
     assert (carded.card, carded.law) == ("red", ("double6.5", "double6.1"))
+    t.play("no", "no")
     assert t.state.sin[t.mine(8)] == -1 and t.asks == ("penalty", 1)
 
 
@@ -182,7 +184,7 @@ def test_his_own_turns_are_counted(seat: int) -> None:
     t = table({10: (12, 0)}, {10: (12, 20)}, ball=10, seat=seat)
     t.state.sin[t.mine(8)], t.state.sin[t.theirs(8)] = 3, 3
     t.play("end")
-    assert (t.state.sin[t.mine(8)], t.state.sin[t.theirs(8)]) == (3, 2)
+    assert (t.state.sin[t.mine(8)], t.state.sin[t.theirs(8)]) == (2, 3)
 
 
 # ---- advantage and technical tries --------------------------------------------------------------
@@ -220,7 +222,7 @@ def test_or_play_goes_back_to_the_foul(seat: int, script: tuple[str, ...]) -> No
 def test_the_offenders_men_rise_before_advantage_is_played(seat: int) -> None:
     men = {8: (12, 0), 3: (2, 0)}
     t = table(men, {6: (12, 4)}, ball=8, down=[8, 3], seat=seat, tackled=True)
-    t.play("hold", "45", "accept", "advantage", "stay", "steal.1")
+    t.play("hold", "45", "accept", "no", "no", "advantage", "stay", "steal.1")
     assert not t.down(t.mine(3)) and t.down(t.mine(8))
     assert t.asks == ("act", 1)
     t.play("end", "back")

@@ -376,6 +376,7 @@ def test_each_man_left_offside_costs_a_test(seat: int) -> None:
     t.play("22", "45", "accept")
     awarded = t.says(ev.Awarded)
     assert awarded.law == ("referee.3", "kick-offside.9") and awarded.at == t.at(12, 0)
+    t.play("no", "no")
     assert t.asks == ("penalty", 1)
 
 

@@ -22,7 +22,7 @@ def lying(
     if ruck is not None:
         t.state.ruck = seat ^ ruck
     if strayed:
-        t.state.strayed = 1 << t.mine(strayed)
+        t.state.strayed = ((t.mine(strayed), t.where(t.mine(strayed))),)
     return t
 
 
@@ -153,7 +153,7 @@ def test_with_no_hex_to_push_to_the_referee_looks(seat: int) -> None:
 
 def in_the_way(seat: int, **more: object) -> Table:
     t = table({6: (12, 2)}, {8: (12, 0)}, ball=-8, fallen=[8], seat=seat, tackled=True, **more)  # type: ignore[arg-type]
-    t.state.strayed = 1 << t.mine(6)
+    t.state.strayed = ((t.mine(6), t.where(t.mine(6))),)
     return t
 
 

@@ -2001,8 +2001,12 @@ export interface components {
             free_pass: number;
             offside: number[];
             kick_at: number;
-            retreat: boolean;
-            strayed: number;
+            excused: number;
+            strayed: [
+                number,
+                number
+            ][];
+            called: number;
             failure: components["schemas"]["CrashFailure"] | null;
             punished: number;
             advantage: components["schemas"]["CrashSnapshot"] | null;
@@ -2086,6 +2090,20 @@ export interface components {
             down: number;
             /** @default false */
             scrum: boolean;
+            /** @default -1 */
+            who: number;
+            /** @default -1 */
+            fouled: number;
+            /** @default -1 */
+            ball: number;
+            /** @default -1 */
+            holder: number;
+            /** @default false */
+            tackled: boolean;
+            /** @default -1 */
+            ruck: number;
+            /** @default 0 */
+            offside: number;
         };
         /**
          * Frame
@@ -2093,7 +2111,7 @@ export interface components {
          */
         CrashFrame: {
             /** @enum {unknown} */
-            kind: "act" | "advantage" | "again" | "bounce" | "card" | "convert" | "dead" | "dice" | "draw" | "end" | "energy" | "kickoff" | "lineout" | "lineup" | "lose" | "lots" | "men" | "minor" | "next" | "penalty" | "possess" | "restart" | "rise" | "roll" | "rush" | "scrum" | "start" | "steal" | "subs" | "tackled" | "tackler" | "touch" | "winner";
+            kind: "act" | "advantage" | "again" | "bounce" | "card" | "convert" | "dead" | "dice" | "do" | "draw" | "end" | "energy" | "kickoff" | "lineout" | "lineup" | "lose" | "lots" | "men" | "minor" | "next" | "penalty" | "restart" | "rise" | "roll" | "rush" | "scrum" | "start" | "steal" | "subs" | "tackled" | "tackler" | "take" | "touch" | "winner";
             /** @default 0 */
             seat: number;
             /** @default -1 */

@@ -27,6 +27,8 @@ from puntadidito.games.crash.table import (
     PASS_RANGE,
     POSTS,
     SCRUM_HALF,
+    SEEN_ABOVE,
+    SHIRT,
     TARGET,
     bits,
     depth,
@@ -38,7 +40,6 @@ from puntadidito.games.crash.table import (
     shirt,
 )
 
-SHIRT: tuple[str, ...] = tuple(f"{shirt(p):02d}" for p in range(2 * MEN))
 _NUMBER: dict[str, int] = {f"{n:02d}": n for n in range(1, MEN + 1)}
 MOVE: list[list[str]] = [
     [f"move {n:02d} {NAME[h]}" for h in range(len(NAME))] for n in range(1, MEN + 1)
@@ -75,7 +76,7 @@ def _from_behind(s: State, p: int) -> bool:
         return False
     own = facts.protection(seat, s.ball)
     here = s.pos[p]
-    if len(facts.protectors(s, seat)) < own.bit_count() or facts.protectors(s, 1 - seat):
+    if own & ~facts.team(s, seat) or facts.protectors(s, 1 - seat):
         return False
     near = any(distance(here, h) == 1 for h in bits(own))
     back = depth(seat, here) <= depth(seat, s.ball) - 3
@@ -322,8 +323,8 @@ class ActOptions:
         s, lot = self.state, below(12)
         if lot < 7 and (men := facts.movers(s, self.seat)):
             p = nth(men, below(men.bit_count()))
-            if hexes := facts.reach(s, p):
-                return MOVE[p % MEN][nth(hexes, below(hexes.bit_count()))], None
+            if (to := facts.some_move(s, p, below)) != OFF:
+                return MOVE[p % MEN][to], None
         if lot == 11:
             return "end", None
         for kind in _SAMPLED[below(len(_SAMPLED)) :]:
@@ -362,8 +363,18 @@ class ActOptions:
         return found
 
     def odds(self, name: str) -> Odds | None:
-        """How likely an option comes off, where dice decide."""
-        s, words = self.state, name.split(" ")
+        """How likely an option comes off, where dice decide; the referee's come first."""
+        words = name.split(" ")
+        odds = self._test(name, words)
+        if words[0] in STRAYING:
+            p = player(self.seat, int(words[1])) if words[0] == "gather" else self.mine()
+            if facts.offside(self.state, self.seat) >> p & 1:
+                made = odds["made"] if odds else 1.0
+                return {"made": made * referee.chance_of(SEEN_ABOVE), **SEEN}
+        return odds
+
+    def _test(self, name: str, words: list[str]) -> Odds | None:
+        s = self.state
         match words[0]:
             case "pass" if "smooth-pass" not in name:
                 p, q = self.mine(), player(self.seat, int(words[1]))
@@ -384,8 +395,18 @@ class ActOptions:
             case "drop":
                 return {"made": referee.chance_of(facts.foot(s, self.mine()), True)}
             case "call" | "hit" | "hold":
-                return {"seen": 1 - referee.chance_of(5)}
+                return dict(SEEN)
+            case "clean":
+                p, q = player(self.seat, int(words[1])), player(1 - self.seat, int(words[2]))
+                lawful = words[3] != "none" and contact.comes_lawfully(s, p, q)
+                return None if lawful else dict(SEEN)
         return None
+
+
+STRAYING = frozenset({"gather", "pass", "kick", "touch", "drop"})
+"""What a man who is offside may not do without a test."""
+SEEN: Odds = {"seen": 1 - referee.chance_of(SEEN_ABOVE)}
+"""The odds of any foul."""
 
 
 def _end(o: ActOptions) -> list[str]:

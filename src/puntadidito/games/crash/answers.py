@@ -11,6 +11,7 @@ from puntadidito.games.crash import (
     cards,
     contact,
     deck,
+    facts,
     fouls,
     kicks,
     moves,
@@ -23,9 +24,9 @@ from puntadidito.games.crash import (
     strikes,
     turns,
 )
+from puntadidito.games.crash.acts import STRAYING
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.state import Frame, State
-from puntadidito.games.crash.strikes import Strike
+from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import HEX, OFF, player
 
 
@@ -74,19 +75,34 @@ def _energy(s: State, frame: Frame, choice: Choice, out: Events) -> None:
 
 def _act(s: State, frame: Frame, option: str, out: Events) -> None:
     seat = frame.seat
-    verb, *words = option.split(" ")
-    if verb == "end":
+    if option == "end":
         awards.turn_over(s, ("turn.1",))
         return
     s.lay(frame)
-    mine = [player(seat, int(w)) for w in words[:1] if w.isdigit()]
+    verb, *words = option.split(" ")
+    if verb in STRAYING:
+        p = player(seat, int(words[0])) if verb == "gather" else s.holder
+        if facts.offside(s, seat) >> p & 1:
+            s.lay(play.stray(s, p, out), Frame("do", seat, why=option))
+            return
+    _do(s, seat, option, verb, words, out)
+
+
+def do(s: State, frame: Frame, out: Events) -> None:
+    """Nobody saw that he was offside: what he declared is done."""
+    verb, *words = frame.why.split(" ")
+    _do(s, frame.seat, frame.why, verb, words, out)
+
+
+def _do(s: State, seat: int, option: str, verb: str, words: list[str], out: Events) -> None:
+    mine = player(seat, int(words[0])) if words and words[0].isdigit() else NOBODY
     match verb:
         case "move":
-            play.move(s, mine[0], HEX[words[1]], out)
+            play.move(s, mine, HEX[words[1]], out)
         case "pass":
-            play.throw(s, s.holder, mine[0], out, _named(words[1:]))
+            play.throw(s, s.holder, mine, out, _named(words[1:]))
         case "gather":
-            play.pick_up(s, mine[0], out, deck.BY_ID[words[1]] if words[1:] else -1)
+            play.pick_up(s, mine, out, deck.BY_ID[words[1]] if words[1:] else -1)
         case "kick" | "touch":
             play.note_act(s, s.holder)
             how = "play" if verb == "kick" else "touch"
@@ -99,12 +115,12 @@ def _act(s: State, frame: Frame, option: str, out: Events) -> None:
         case "hold":
             contact.hold(s, out)
         case "hit":
-            contact.hit(s, mine[0], player(1 - seat, int(words[1])), out)
+            contact.hit(s, mine, player(1 - seat, int(words[1])), out)
         case "call":
             contact.call(s, player(1 - seat, int(words[0])), out)
         case "clean":
             to = HEX.get(words[2], OFF)
-            contact.clean_out(s, mine[0], player(1 - seat, int(words[1])), to, out)
+            contact.clean_out(s, mine, player(1 - seat, int(words[1])), to, out)
 
 
 def _named(words: list[str]) -> int:
@@ -151,7 +167,7 @@ def _penalty(s: State, frame: Frame, option: str, out: Events) -> None:
         s.lay(boosts.back_chat(s, frame, deck.BY_ID[rest[0]], out))
     elif word == "posts":
         p = player(frame.seat, int(rest[0]))
-        s.turn = -1
+        awards.close(s)
         scores.at_goal(s, frame.seat, p, frame.at, "penalty", _named(rest[1:]), out)
     elif word == "technical":
         scores.technical(s, frame.seat, proof.find(s, frame), out)
@@ -160,9 +176,9 @@ def _penalty(s: State, frame: Frame, option: str, out: Events) -> None:
 
 
 def _touch(s: State, frame: Frame, option: str, out: Events) -> None:
-    _, number, to = option.split(" ")
+    _, number, *words = option.split(" ")
     p = player(frame.seat, int(number))
-    kicks.declare(s, p, Strike(HEX[to]), "penalty", out, spot=frame.at)
+    kicks.declare(s, p, strikes.read(frame.at, words), "penalty", out, spot=frame.at)
 
 
 def _convert(s: State, frame: Frame, option: str, out: Events) -> None:
@@ -184,9 +200,12 @@ def _subs(s: State, frame: Frame, option: str, out: Events) -> None:
 
 
 def _rush(s: State, frame: Frame, option: str, out: Events) -> None:
+    way = frame.way
     if option != "wait":
+        meets = facts.rushers(s, way)[player(frame.seat, int(option[-2:]))]
         cards.played(s, frame.seat, option, out)
-        s.lay(Frame("tackler", 1 - frame.seat, who=frame.who))
+        way = way[: way.index(meets) + 1]
+    play.run(s, frame.who, way, out)
 
 
 _CHOSEN: dict[str, Callable[[State, Frame, str, Events], None]] = {

@@ -9,7 +9,7 @@ from puntadidito.core.contract import Event, Law
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import referee
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF
+from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, MEN, SUBSTITUTIONS
 
 Events = list[Event]
 
@@ -27,7 +27,7 @@ def scrum(s: State, seat: int, at: int, law: Law, out: Events, *, over: bool = T
     _stop(s, over)
     out.append(ev.Awarded(what="scrum", seat=seat, at=at, law=law))
     s.instead(Frame("scrum", seat, at=at))
-    _ask(s, seat)
+    _ask(s)
 
 
 def lineout(
@@ -47,7 +47,7 @@ def lineout(
     _stop(s, over)
     out.append(ev.Awarded(what="lineout", seat=seat, at=at, law=law))
     s.instead(Frame("lineout", seat, at=at))
-    _ask(s, seat)
+    _ask(s)
 
 
 def dropout(s: State, seat: int, law: Law, out: Events) -> None:
@@ -55,7 +55,7 @@ def dropout(s: State, seat: int, law: Law, out: Events) -> None:
     _stop(s, True)
     out.append(ev.Awarded(what="dropout", seat=seat, at=DROP_SPOT[seat], law=law))
     s.instead(Frame("restart", seat, at=DROP_SPOT[seat], why="dropout"))
-    _ask(s, seat)
+    _ask(s)
 
 
 def kickoff(s: State, seat: int, law: Law, out: Events) -> None:
@@ -63,24 +63,51 @@ def kickoff(s: State, seat: int, law: Law, out: Events) -> None:
     _stop(s, True)
     out.append(ev.Awarded(what="kickoff", seat=seat, at=KICK_OFF, law=law))
     s.instead(Frame("restart", seat, at=KICK_OFF, why="kickoff"))
-    _ask(s, seat)
+    _ask(s)
 
 
-def penalty(s: State, seat: int, at: int, law: Law, out: Events, who: int = NOBODY) -> None:
-    """A penalty to a seat: it chooses how to take it. ``who`` committed the foul."""
+def penalty(
+    s: State,
+    seat: int,
+    at: int,
+    law: Law,
+    out: Events,
+    who: int = NOBODY,
+    *,
+    on: int = NOBODY,
+    stopped: bool = False,
+) -> None:
+    """A penalty to a seat: it chooses how to take it, once coaches have changed players.
+
+    ``who`` committed the foul ``on`` somebody. ``stopped``: no advantage can be played.
+    """
+    at = referee.penalty_mark(at)
     out.append(ev.Awarded(what="penalty", seat=seat, at=at, law=law))
-    s.instead(Frame("penalty", seat, who=who, at=at))
-    _ask(s, seat)
+    s.instead(*subs(s), Frame("penalty", seat, who=who, at=at, to=on, again=stopped))
+    _ask(s)
+
+
+def subs(s: State) -> list[Frame]:
+    """Play is stopped: each coach may substitute."""
+    if not s.setup.pro:
+        return []
+    return [Frame("subs", seat) for seat in (0, 1) if s.subs[seat] < SUBSTITUTIONS]
+
+
+def close(s: State) -> None:
+    """The turn in progress is over: one less to miss for its men in the sin bin."""
+    if s.turn != NOBODY and any(s.sin):
+        for p in range(s.turn * MEN, s.turn * MEN + MEN):
+            s.sin[p] -= s.sin[p] > 0
+    s.turn = NOBODY
 
 
 def _stop(s: State, over: bool) -> None:
     if over:
-        s.turn = NOBODY
+        close(s)
 
 
-def _ask(s: State, seat: int) -> None:
-    """A side that plays advantage and is given nothing may go back to the foul first."""
-    if s.advantage is not None and s.advantage.seat != seat:
+def _ask(s: State) -> None:
+    """Whatever is awarded, a side that plays advantage may go back to the foul first."""
+    if s.advantage is not None:
         s.lay(Frame("advantage", s.advantage.seat))
-    else:
-        s.advantage = None

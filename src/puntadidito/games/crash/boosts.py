@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import msgspec
+
 from puntadidito.games.crash import deck, referee, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
@@ -18,6 +20,7 @@ from puntadidito.games.crash.table import (
     FLY_HALF,
     LONG_PASS,
     PASS_RANGE,
+    SHIRT,
     Q,
     bits,
     depth,
@@ -39,9 +42,9 @@ def passes(s: State, p: int) -> list[str]:
             continue
         far = distance(s.pos[p], s.pos[q])
         if far <= PASS_RANGE:
-            found += [f"pass {shirt(q):02d} {card}" for card in smooth]
+            found += [f"pass {SHIRT[q]} {card}" for card in smooth]
         elif far <= LONG_PASS:
-            found += [f"pass {shirt(q):02d} {card}" for card in long_]
+            found += [f"pass {SHIRT[q]} {card}" for card in long_]
     return found
 
 
@@ -90,4 +93,4 @@ def back_chat(s: State, frame: Frame, card: int, out: Events) -> Frame:
     at = hex_at(Q[frame.at], y2 if seat == 0 else -y2)
     law = ("card.back-chat",)
     out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, at=at, law=law))
-    return Frame("penalty", seat, who=frame.who, at=at, again=frame.again)
+    return msgspec.structs.replace(frame, at=at)

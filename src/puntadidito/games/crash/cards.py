@@ -43,6 +43,7 @@ from puntadidito.games.crash.table import (
     OFF,
     PASS_RANGE,
     SCRUM_HALF,
+    SHIRT,
     STEP_RANGE,
     Y2,
     Q,
@@ -52,7 +53,6 @@ from puntadidito.games.crash.table import (
     nth,
     player,
     seat_of,
-    shirt,
     step,
 )
 
@@ -141,20 +141,20 @@ def _alone(s: State, seat: int) -> list[str]:
 
 
 def _own(s: State, seat: int) -> list[str]:
-    return [f"{shirt(p):02d}" for p in s.men(seat)]
+    return [SHIRT[p] for p in s.men(seat)]
 
 
 def _not_solid(s: State, seat: int) -> list[str]:
-    return [f"{shirt(p):02d}" for p in s.men(1 - seat) if not s.marks[SOLID] >> p & 1]
+    return [SHIRT[p] for p in s.men(1 - seat) if not s.marks[SOLID] >> p & 1]
 
 
 def _fallen(s: State, seat: int) -> list[str]:
-    return [f"{shirt(p):02d}" for p in s.men(1 - seat) if s.down >> p & 1]
+    return [SHIRT[p] for p in s.men(1 - seat) if s.down >> p & 1]
 
 
 def _halves(s: State, seat: int) -> list[str]:
     able = [player(seat, n) for n in (SCRUM_HALF, FLY_HALF)]
-    return [f"{shirt(p):02d}" for p in able if s.pos[p] != OFF]
+    return [SHIRT[p] for p in able if s.pos[p] != OFF]
 
 
 def _if_fallen(s: State, seat: int) -> list[str]:
@@ -234,7 +234,7 @@ def catchers(s: State, seat: int) -> list[str]:
     """Who may go under a ball the opponent kicked."""
     if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
         return []
-    return [f"{shirt(p):02d}" for p in s.men(seat)
+    return [SHIRT[p] for p in s.men(seat)
             if s.standing(p) and distance(s.pos[p], s.ball) <= CATCH_RANGE]  # fmt: skip
 
 
@@ -264,7 +264,7 @@ def side_steps(s: State, seat: int) -> list[str]:
         return []
     free = facts.free(s)
     return [
-        f"{shirt(q):02d} {NAME[h]}"
+        f"{SHIRT[q]} {NAME[h]}"
         for q in s.men(1 - seat)
         if distance(s.pos[p], s.pos[q]) <= STEP_RANGE and not s.marks[SOLID] >> q & 1
         for h in bits(AROUND[s.pos[q]] & free)
@@ -334,18 +334,14 @@ def _miskick(s: State, seat: int, words: list[str], out: Events) -> None:
     loose(s, at)
     s.sent_home, s.air = sent, air
     out.append(ev.Landed(at=at, law=("card.miskick",)))
-    p = facts.at(s, at)
-    if p != NOBODY and s.standing(p):
-        give(s, p)
-        out.append(ev.Gathered(player=p, at=at, law=("card.miskick",)))
-        scores.arrive(s, p, out)
+    play.falls_on(s, ("card.miskick",), out)
 
 
 def _dummies(s: State, seat: int) -> list[str]:
     p = s.carrier()
     if p == NOBODY or seat_of(p) != seat:
         return []
-    return [f"{shirt(q):02d}" for q in s.men(seat)
+    return [SHIRT[q] for q in s.men(seat)
             if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= PASS_RANGE
             and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
 

@@ -6,10 +6,7 @@ from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import facts, turns
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.play import note_act, ruck_check, start
-from puntadidito.games.crash.state import (
-    NOBODY,
-    State,
-)
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -23,7 +20,7 @@ from puntadidito.games.crash.table import (
 
 def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
     """Who may push whom where: opponents that stand on the own side of a tackled man."""
-    if not s.tackled or s.holder == NOBODY:
+    if not s.tackled:
         return []
     own, found = facts.protection(seat, s.ball), []
     free = facts.free(s)
@@ -32,9 +29,10 @@ def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
         if s.down >> q & 1 or not BIT[h] & own:
             continue
         away = [to for to in bits(AROUND[h] & free) if depth(1 - seat, to) < depth(1 - seat, h)]
+        none = [] if s.called >> q & 1 else [OFF]
         for p in s.men(seat):
             if facts.allowance(s, p) > 0 and _steps_to(s, p, h):
-                found += [(p, q, to) for to in away or [OFF]]
+                found += [(p, q, to) for to in away or none]
     return sorted(found)
 
 
@@ -52,17 +50,31 @@ def _steps_to(s: State, p: int, h: int) -> int:
 def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
     """A player takes an opponent's hex and pushes him away."""
     if to == OFF:
+        s.called |= 1 << q
         s.lay(turns.foul(s, q, "in_the_way", s.ball, ("cleanout.2",), out))
         return
-    here, cost = s.pos[q], _steps_to(s, p, s.pos[q])
+    here, way, lawful = s.pos[q], _way_to(s, p, q), comes_lawfully(s, p, q)
     start(s, p)
-    s.spent += cost
-    before = s.pos[p]
+    s.spent += len(way) - 1
     s.pos[q] = to
     s.pos[p] = here
     out.append(ev.Moved(player=q, path=(here, to), law=("cleanout.1",)))
-    out.append(ev.Moved(player=p, path=(before, here), law=("cleanout.1",)))
+    out.append(ev.Moved(player=p, path=way, law=("cleanout.1",)))
     ruck_check(s, out)
+    if not lawful:
+        s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out))
+
+
+def _way_to(s: State, p: int, q: int) -> tuple[int, ...]:
+    """The way of a player onto an opponent's hex, through the gate if he can."""
+    walk = facts.passable(s, seat_of(p)) | BIT[s.pos[q]]
+    return facts.gated(s, p, facts.way(s, p, s.pos[q], walk), walk)
+
+
+def comes_lawfully(s: State, p: int, q: int) -> bool:
+    """Whether a player who cleans out an opponent enters the ruck as he should."""
+    way = _way_to(s, p, q)
+    return not facts.enters(s, way) or facts.through_gate(s, p, way)
 
 
 # ---- fouls by will ------------------------------------------------------------------------------
@@ -80,12 +92,13 @@ def hit(s: State, p: int, q: int, out: Events) -> None:
     note_act(s, p)
     s.down |= 1 << p | 1 << q
     out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("off-ball.1", "off-ball.2")))
-    s.lay(turns.foul(s, p, "off_ball", s.pos[q], ("off-ball.3",), out))
+    s.lay(turns.foul(s, p, "off_ball", s.pos[q], ("off-ball.3",), out, on=q))
     if s.tackled:
         ruck_check(s, out)
 
 
 def call(s: State, q: int, out: Events) -> None:
     """The defence asks the referee about a man in front of his carrier."""
+    s.called |= 1 << q
     law = ("obstruction.4", "obstruction.2")
     s.lay(turns.foul(s, q, "obstruction", s.pos[q], law, out))

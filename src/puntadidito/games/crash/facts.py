@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 from puntadidito.games.crash.state import FEARED, FLAT, NOBODY, RUSH, State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -25,6 +28,7 @@ from puntadidito.games.crash.table import (
     disc,
     distance,
     grow,
+    nth,
     player,
     seat_of,
 )
@@ -47,7 +51,7 @@ def standing(s: State, seat: int) -> int:
     m, fallen = team(s, seat), s.down & TEAM[seat]
     if fallen:
         for p in bits(fallen):
-            m &= ~BIT[s.pos[p]]
+            m ^= BIT[s.pos[p]]
     return m
 
 
@@ -81,7 +85,7 @@ def foot(s: State, p: int) -> int:
 
 def allowance(s: State, p: int) -> int:
     """Spaces a player may still move in this turn."""
-    if not s.standing(p) or (s.closed | s.marks[FLAT]) >> p & 1:
+    if (s.down | s.closed | s.marks[FLAT]) >> p & 1 or s.pos[p] == OFF:
         return 0
     full = MOVEMENT[p] + s.boost[p]
     return full - s.spent if p == s.mover else full
@@ -90,10 +94,13 @@ def allowance(s: State, p: int) -> int:
 def zone(s: State, seat: int) -> int:
     """Where a carrier is tackled by this seat's players."""
     m, away, rush = 0, s.down | offside(s, seat), s.marks[RUSH]
+    room = free(s) | BIT[s.ball] if rush else 0
     for p in range(seat * MEN, seat * MEN + MEN):
         h = s.pos[p]
         if h != OFF and not away >> p & 1:
-            m |= disc(h, 2) if rush >> p & 1 else AROUND[h]
+            m |= AROUND[h]
+            if rush >> p & 1:  # he moves into contact, where there is room for him
+                m |= grow(AROUND[h] & room)
     return m
 
 
@@ -123,20 +130,29 @@ def spread(s: State, p: int, walk: int, spaces: int, to: int = 0) -> list[int]:
     return found
 
 
+@cache
+def _rings(h: int, spaces: int) -> list[int]:
+    """The layers of a movement with nobody in the way."""
+    return [BIT[h], *(disc(h, n) ^ disc(h, n - 1) for n in range(1, spaces + 1))]
+
+
 def _within(s: State, p: int, walk: int) -> int:
     """All layers of a player's movement as one set of hexes."""
     if p == s.holder:
         return sum(layers(s, p, walk))
-    m = BIT[s.pos[p]]
-    for _ in range(allowance(s, p)):
-        up, down = m | m << 1, m | m >> 1
-        m = (up | down | up << SE | down >> SE) & walk
+    spaces = allowance(s, p)
+    m = disc(s.pos[p], spaces)
+    if m & ~walk:
+        m = BIT[s.pos[p]]
+        for _ in range(spaces):
+            up, down = m | m << 1, m | m >> 1
+            m = (up | down | up << SE | down >> SE) & walk
     return m
 
 
 def passable(s: State, seat: int) -> int:
     """Hexes a seat's players may cross: standing opponents and the posts are in the way."""
-    return FIELD & ~standing(s, 1 - seat)
+    return FIELD ^ standing(s, 1 - seat)
 
 
 def reaches(s: State, seat: int) -> list[tuple[int, int]]:
@@ -167,29 +183,58 @@ def reach(s: State, p: int) -> int:
 
 def can_move(s: State, p: int, to: int) -> bool:
     """Whether a player's move may end on a hex."""
-    spaces = allowance(s, p)
-    if to == s.ball or to in s.pos or distance(s.pos[p], to) > spaces:
+    if to == s.ball or to in s.pos:
         return False
-    walk = passable(s, seat_of(p))
-    return bool(spread(s, p, walk, spaces, BIT[to])[-1] & BIT[to])
+    rings = _towards(s, p, to, passable(s, seat_of(p)))
+    return bool(rings) and bool(rings[-1] & BIT[to])
+
+
+def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
+    """A hex at random where a player's move may end, each as likely; `OFF` if there is none."""
+    near = _hexes(s.pos[p], allowance(s, p))
+    for _ in range(4):
+        to = near[below(len(near))]
+        if can_move(s, p, to):
+            return to
+    hexes = reach(s, p)
+    return nth(hexes, below(hexes.bit_count())) if hexes else OFF
+
+
+@cache
+def _hexes(h: int, spaces: int) -> list[int]:
+    return bits(disc(h, spaces))
 
 
 def path(s: State, p: int, to: int) -> tuple[int, ...]:
-    """A shortest way of a player to a hex he can reach, both ends included."""
-    return way(s, p, to, passable(s, seat_of(p)))
+    """A shortest lawful way of a player to a hex he can reach, both ends included."""
+    walk = passable(s, seat_of(p))
+    short = way(s, p, to, walk)
+    return short if s.ruck == NOBODY else gated(s, p, short, walk)
 
 
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
-    """The same where only some hexes may be crossed."""
-    rings = spread(s, p, walk, allowance(s, p), BIT[to])
-    stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
-    found = [to]
-    for i in range(len(rings) - 2, -1, -1):
-        ring = rings[i] & AROUND[found[-1]]
-        if i:
-            ring &= ~stop
-        found.append((ring & -ring).bit_length() - 1)
-    return tuple(reversed(found))
+    """A shortest way, lawful or not, where only some hexes may be crossed."""
+    rings, found = _towards(s, p, to, walk), [to]
+    for ring in rings[-2:0:-1]:
+        near = ring & AROUND[to]
+        to = (near & -near).bit_length() - 1
+        found.append(to)
+    found.append(s.pos[p])
+    found.reverse()
+    return tuple(found)
+
+
+def _towards(s: State, p: int, to: int, walk: int) -> list[int]:
+    """The layers of a player's movement up to the one with a hex, if he can get there."""
+    here, spaces = s.pos[p], allowance(s, p)
+    far = distance(here, to)
+    if far > spaces:
+        return []
+    if p == s.holder:  # he would be tackled on the way
+        walk &= ~zone(s, 1 - seat_of(p)) | BIT[here] | BIT[to]
+    if not disc(here, far) & disc(to, far) & ~walk:  # nobody between them
+        return _rings(here, far)
+    return spread(s, p, walk, spaces, BIT[to])
 
 
 # ---- tackles and rucks --------------------------------------------------------------------------
@@ -207,19 +252,29 @@ def tacklers(s: State) -> list[int]:
         h = s.pos[q]
         if h == OFF or away >> q & 1:
             continue
-        if distance(here, h) <= (2 if s.marks[RUSH] >> q & 1 else 1):
+        if BIT[here] & AROUND[h] or (s.marks[RUSH] >> q & 1 and contact(s, h, here)):
             found.append(q)
     return sorted(found, key=lambda q: -depth(seat, s.pos[q]))
 
 
-def rushers(s: State) -> list[int]:
-    """Defenders two spaces from the carrier: who could tackle him if he rushed."""
-    p = s.carrier()
-    if p == NOBODY:
-        return []
-    seat = 1 - seat_of(p)
-    away, near = s.down | offside(s, seat), disc(s.pos[p], 2)
-    return [q for q in s.men(seat) if not away >> q & 1 and BIT[s.pos[q]] & near]
+def contact(s: State, h: int, carrier: int) -> int:
+    """The free hexes on which a man two spaces from a carrier comes into contact with him."""
+    return AROUND[h] & AROUND[carrier] & free(s) if distance(h, carrier) == 2 else 0
+
+
+def rushers(s: State, way: tuple[int, ...]) -> dict[int, int]:
+    """Defenders who could rush up on a carrier along his path, and where each first meets him."""
+    seat = 1 - seat_of(s.holder)
+    away, room = s.down | offside(s, seat), free(s) | BIT[way[0]]
+    found = {}
+    for q in s.men(seat):
+        if not away >> q & 1:
+            near = grow(AROUND[s.pos[q]] & room)
+            for h in way[1:]:
+                if near & BIT[h]:
+                    found[q] = h
+                    break
+    return found
 
 
 def protection(seat: int, ball: int) -> int:
@@ -282,21 +337,45 @@ def gate(s: State, seat: int) -> int:
 
 
 def through_gate(s: State, p: int, way: tuple[int, ...]) -> bool:
-    """Whether a path into the ruck passes the gate, or one of the same allowance could."""
-    seat, to = seat_of(p), way[-1]
-    gates = gate(s, seat)
-    if any(BIT[h] & gates for h in way):
-        return True
-    walk = FIELD & ~standing(s, 1 - seat)
-    budget = allowance(s, p)
-    rings = layers(s, p)
-    for n, ring in enumerate(rings):
-        front = ring & gates
-        for _ in range(budget - n):
-            front = grow(front) & walk
-        if front & BIT[to] and ring & gates:
-            return True
-    return False
+    """Whether a path into the ruck passes the gate."""
+    gates = gate(s, seat_of(p))
+    return any(BIT[h] & gates for h in way)
+
+
+def enters(s: State, way: tuple[int, ...]) -> bool:
+    """Whether a path leads into the ruck from outside."""
+    near = AROUND[s.ball] if s.ruck != NOBODY else 0
+    return bool(BIT[way[-1]] & near) and not BIT[way[0]] & near
+
+
+def gated(s: State, p: int, short: tuple[int, ...], walk: int) -> tuple[int, ...]:
+    """A path that enters the ruck through the gate, if his movement allows; else the one given."""
+    if not enters(s, short) or through_gate(s, p, short):
+        return short
+    gates, spaces = gate(s, seat_of(p)) & walk, allowance(s, p)
+    outside, found = walk & ~AROUND[s.ball] | gates, []
+    for h in bits(gates):
+        there = _trail(short[0], h, outside, spaces)
+        onward = _trail(h, short[-1], walk, spaces - len(there) + 1) if there else ()
+        if onward:
+            found.append(there + onward[1:])
+    return min(found, key=len, default=short)
+
+
+def _trail(a: int, b: int, walk: int, spaces: int) -> tuple[int, ...]:
+    """A shortest way between two hexes over some others; empty if it is too far."""
+    rings, left = [BIT[a]], walk & ~BIT[a]
+    while not rings[-1] & BIT[b]:
+        front = grow(rings[-1]) & left
+        if not front or len(rings) > spaces:
+            return ()
+        left ^= front
+        rings.append(front)
+    found = [b]
+    for ring in reversed(rings[:-1]):
+        near = ring & AROUND[found[-1]]
+        found.append((near & -near).bit_length() - 1)
+    return tuple(reversed(found))
 
 
 def interceptor(s: State, seat: int, here: int) -> list[int]:
@@ -318,7 +397,9 @@ def screens(s: State, seat: int) -> list[int]:
         return []
     found = []
     for q in s.men(1 - seat):
-        if q == p or s.down >> q & 1 or not BIT[s.pos[q]] & FRONT[1 - seat][s.pos[p]]:
+        if q == p or (s.down | s.called) >> q & 1:
+            continue
+        if not BIT[s.pos[q]] & FRONT[1 - seat][s.pos[p]]:
             continue
         if any(_could_reach(s, d, s.pos[q]) for d in s.men(seat)):
             found.append(q)

@@ -20,7 +20,6 @@ from puntadidito.games.crash.state import (
 )
 from puntadidito.games.crash.table import (
     MEN,
-    OFF,
     YELLOW_TURNS,
 )
 
@@ -47,7 +46,7 @@ def rolled(s: State, frame: Frame, dice: str, out: Events) -> None:
         s.lay(Frame("draw", frame.seat, n=1, law=("double1.1",)))
     if not made and a + b < 12 and offers(s, frame):
         s.lay(msgspec.structs.replace(frame, kind="again", cards=a + b))
-    elif a == b == 1:  # the card is drawn first, whatever comes of the roll
+    elif a == b == 1:  # drawn next: after the reshuffle, if the roll has scored
         card = s.todo.pop()
         _RESOLVE[_test(frame)](s, frame, a + b, made, out)
         s.lay(card)
@@ -103,8 +102,9 @@ def judged(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
     if total == 12:
         _send(s, p, "red", -1, ("double6.5", "double6.1"), out)
     elif frame.again:
-        _send(s, p, "yellow", YELLOW_TURNS, ("yellow.2",), out)
-    awards.penalty(s, victim, frame.at, ("referee.3", *frame.law), out, p)
+        missed = YELLOW_TURNS + (s.turn == frame.seat)  # a turn begun is not one of the five
+        _send(s, p, "yellow", missed, ("yellow.2",), out)
+    awards.penalty(s, victim, frame.at, ("referee.3", *frame.law), out, p, on=frame.to)
 
 
 def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> None:
@@ -125,7 +125,7 @@ def chosen(s: State, frame: Frame, option: str, out: Events) -> None:
     if option == "scrum":
         awards.scrum(s, seat, at, ("penalty.1",), out)
     elif option == "touch":
-        s.turn = NOBODY
+        awards.close(s)
         s.lay(Frame("touch", seat, at=at))
     elif option == "advantage":
         play_on(s, frame, out)
@@ -134,7 +134,10 @@ def chosen(s: State, frame: Frame, option: str, out: Events) -> None:
 def play_on(s: State, frame: Frame, out: Events, *, scrum: bool = False) -> None:
     """The side plays its turn to the end before it decides."""
     seat = frame.seat
-    s.advantage = Snapshot(seat, frame.at, tuple(s.pos), s.down, scrum)
+    s.advantage = Snapshot(
+        seat, frame.at, tuple(s.pos), s.down, scrum, frame.who, frame.to,
+        s.ball, s.holder, s.tackled, s.ruck, s.offside,
+    )  # fmt: skip
     out.append(ev.Advantage(seat=seat, what="play", law=("advantage.1",)))
     if s.turn == seat:
         s.instead(Frame("act", seat))
@@ -151,16 +154,30 @@ def decided(s: State, frame: Frame, option: str, out: Events) -> None:
     s.advantage = None
     if option == "keep":
         out.append(ev.Advantage(seat=frame.seat, what="keep", law=("advantage.1",)))
+        if frame.who != NOBODY:
+            scores.grounded(s, frame.who, frame.law, out)
         return
     out.append(ev.Advantage(seat=frame.seat, what="back", law=("advantage.1",)))
-    s.pos = [OFF if s.sin[p] else h for p, h in enumerate(snap.pos)]
-    s.down = snap.down
-    loose(s, snap.at)
+    _back_to(s, snap)
     if snap.scrum:
         awards.scrum(s, snap.seat, snap.at, ("card.fumble",), out)
     else:
-        s.turn = NOBODY
-        s.instead(Frame("penalty", snap.seat, at=snap.at, again=True))
+        awards.close(s)
+        who, fouled = snap.who, snap.fouled
+        s.instead(Frame("penalty", snap.seat, who=who, at=snap.at, to=fouled, again=True))
+
+
+def _back_to(s: State, snap: Snapshot) -> None:
+    """Everybody and the ball are where they were at the foul; who was sent away stays away."""
+    s.pos, s.down = list(snap.pos), snap.down
+    loose(s, snap.ball)
+    s.holder, s.tackled, s.ruck, s.offside = snap.holder, snap.tackled, snap.ruck, snap.offside
+    s.boost = [0] * (2 * MEN)
+    for p in range(2 * MEN):
+        if s.sin[p]:
+            if s.holder == p:
+                loose(s, snap.ball)
+            clear_player(s, p)
 
 
 _RESOLVE = {

@@ -96,10 +96,11 @@ class Crash:
         if isinstance(waits, Over):
             raise Refused(Code.OVER, "over")
         if isinstance(waits, Decisions) and isinstance(answer, Choice):
-            found = [d for d in waits.items if d.id == answer.decision]
-            if not found:
+            for decision in waits.items:
+                if decision.id == answer.decision:
+                    break
+            else:
                 raise Refused(Code.STALE, "stale", {"decision": answer.decision})
-            (decision,) = found
             if answer.seat != decision.seat:
                 raise Refused(Code.NOT_YOURS, "not_yours", {"seat": answer.seat}, decision.law)
             decision.options.check(answer)
@@ -197,13 +198,6 @@ def _settle_tackled(s: State, frame: Frame, out: Events) -> bool:
     return True
 
 
-def _settle_rush(s: State, frame: Frame, out: Events) -> bool:
-    if s.all_cards(frame.seat):  # asked whatever the cards are, as above
-        return False
-    s.todo.pop()
-    return True
-
-
 _SETTLE: dict[str, Callable[[State, Frame, Events], bool]] = {
     "start": _at_once(turns.start),
     "end": _at_once(turns.end),
@@ -212,9 +206,10 @@ _SETTLE: dict[str, Callable[[State, Frame, Events], bool]] = {
     "restart": _at_once(restarts.restart),
     "scrum": _at_once(restarts.scrum),
     "lineout": _at_once(restarts.lineout),
+    "do": _at_once(answers.do),
+    "take": _at_once(play.take),
     "draw": _settle_draw,
     "card": _settle_card,
     "tackler": _settle_tackler,
     "tackled": _settle_tackled,
-    "rush": _settle_rush,
 }

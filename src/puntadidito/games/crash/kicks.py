@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, referee, scores, turns
+from puntadidito.games.crash import awards, deck, facts, play, referee, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.state import NOBODY, Frame, State, give, loose
+from puntadidito.games.crash.state import Frame, State, loose
 from puntadidito.games.crash.strikes import HIGH, HUGE, LOW, SPIN, Strike
 from puntadidito.games.crash.table import (
     BIT,
     DIRECTIONS,
+    FLY_HALF,
     LAST,
     OWN_22,
     OWN_HALF,
@@ -20,6 +21,7 @@ from puntadidito.games.crash.table import (
     bits,
     depth,
     seat_of,
+    shirt,
 )
 
 
@@ -53,7 +55,7 @@ def _with_cards(s: State, p: int, strike: Strike, how: str, out: Events) -> None
     """The cards of a kick are laid open: tricks do what they say, the others lend their energy."""
     seat, tricks = seat_of(p), strike.tricks
     turns.spend(s, seat, tricks | strike.longer)
-    by: Law = ("kick.6",) if how in ("kickoff", "dropout") else ("fullback.1",)
+    by: Law = ("kick.6",) if shirt(p) == FLY_HALF else ("fullback.1",)
     for n in bits(tricks | strike.longer):
         speaks = (tricks | HUGE) >> n & 1
         law = (deck.CARDS[n].law,) if speaks else by
@@ -82,6 +84,8 @@ def _offside(s: State, seat: int, out: Events) -> None:
     for p in s.men(seat):
         if depth(seat, s.pos[p]) > line:
             found |= 1 << p
+            if facts.allowance(s, p) <= 0:
+                s.excused |= 1 << p
     s.offside = (s.offside & ~TEAM[seat]) | found
     if found:
         who = tuple(p for p in s.men(seat) if found >> p & 1)
@@ -106,7 +110,7 @@ def resolve(s: State, frame: Frame, total: int, made: bool, out: Events) -> None
     }[how]
     law = (*doubled, *law)[:3]
     s.kicked[seat] = s.turns[seat]
-    s.retreat = False
+    s.excused = TEAM[seat]
     if how != "penalty":
         _offside(s, seat, out)
         awards.turn_over(s, law)
@@ -121,7 +125,8 @@ def resolve(s: State, frame: Frame, total: int, made: bool, out: Events) -> None
             law = ("intercept.1", "intercept.4")
             s.lay(Frame("card", 1 - seat, who=q, at=s.pos[q], n=factor, why="intercept", law=law))
             return
-        law = (*law[:2], "intercept.9")
+        if how != "dropout":
+            law = (*law[:2], "intercept.9")
     s.lay(Frame("card", 1 - seat, who=p, at=to, n=factor, why=how, law=law))
 
 
@@ -223,16 +228,10 @@ def _out(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
 
 
 def _stays(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
-    p = facts.at(s, at)
     charged = frame.why == "intercept"
-    if p != NOBODY and not s.down >> p & 1:
-        give(s, p)
-        law = ("intercept.7",) if charged else ("deviation.7",)
-        out.append(ev.Gathered(player=p, at=at, law=law))
-        scores.arrive(s, p, out)
-    else:
-        loose(s, at)
-        s.sent_home = 1 - kicker if charged else kicker
+    loose(s, at)
+    s.sent_home = 1 - kicker if charged else kicker
+    play.falls_on(s, ("intercept.7",) if charged else ("deviation.7",), out)
 
 
 def dead(s: State, frame: Frame, option: str, out: Events) -> None:

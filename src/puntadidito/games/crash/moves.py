@@ -19,7 +19,7 @@ from puntadidito.games.crash import (
     restarts,
     turns,
 )
-from puntadidito.games.crash.acts import SHIRT, ActOptions
+from puntadidito.games.crash.acts import SEEN, ActOptions
 from puntadidito.games.crash.placed import Asked, Listed
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import (
@@ -31,6 +31,7 @@ from puntadidito.games.crash.table import (
     NAME,
     OFF,
     SCRUM_HALF,
+    SHIRT,
     bits,
     player,
     shirt,
@@ -101,12 +102,13 @@ class LineupOptions:
         first = frame.seat * MEN
         here = set(places.present(s, frame.seat))
         placed = {p: h for p, h in enumerate(where, first) if p in here}
-        taken = facts.team(s, 1 - frame.seat)
+        taken, lead = facts.team(s, 1 - frame.seat), places.leader(s, frame)
+        frame = places.jumping(frame, placed, lead)
         for p in places.present(s, frame.seat):
             h = placed[p]
             if h == OFF:
                 raise Refused(Code.MALFORMED, "places", {"player": shirt(p)})
-            may, law = places.allowed(s, frame, p, placed)
+            may, law = places.allowed(frame, p, placed, lead)
             if not BIT[h] & may & FIELD & ~taken:
                 raise Refused(Code.ILLEGAL, "not_there", {"player": shirt(p)}, law)
             taken |= BIT[h]
@@ -128,7 +130,7 @@ class LineupOptions:
         areas = [
             {"shirt": shirt(p), "hexes": [NAME[h] for h in bits(may & FIELD)], "law": law}
             for p in places.present(s, frame.seat)
-            for may, law in [places.allowed(s, frame, p, placed)]
+            for may, law in [places.area(frame, p, placed, places.leader(s, frame))]
         ]
         usual = [NAME[h] if h != OFF else None for h in where]
         return {"menu": [{"name": STANDARD, "odds": None}], "barred": [],
@@ -218,8 +220,16 @@ def _tackled(s: State, frame: Frame) -> Asked:
 
 
 def _roll(s: State, frame: Frame) -> Asked:
-    names = [f"roll {NAME[h]}" for h in bits(turns.rolls_to(s, frame.who))]
-    return _menu(["stay", *names]), "stay", ("rise.3",)
+    p, room = frame.who, turns.rolls_to(s, frame.who)
+    names = {f"roll {NAME[h]}": h for h in bits(room)}
+    if not turns.must_roll(s, p):
+        return _menu(["stay", *names]), "stay", ("rise.3",)
+    home = [name for name, h in names.items() if turns.rolls_home(s, p, h)]
+
+    def odds(name: str) -> Odds | None:
+        return None if name in home else dict(SEEN)
+
+    return _menu(["stay", *names], odds), home[0] if home else "stay", ("rise.3",)
 
 
 def _bounce(s: State, frame: Frame) -> Asked:
@@ -246,7 +256,8 @@ def _winner(s: State, frame: Frame) -> Asked:
     default = names[-1]
     if frame.why in ("lineout", "big-jump") and s.pos[player(frame.seat, SCRUM_HALF)] != OFF:
         names += [f"09 {card}" for card in cards.held(s, frame.seat, "tap-back")]
-    return _menu(names), default, ("scrum.4",) if "s" in frame.why[:1] else ("lineout.8",)
+    packed = frame.why in ("scrum", "big-shove")
+    return _menu(names), default, ("scrum.4",) if packed else ("lineout.8",)
 
 
 def _again(s: State, frame: Frame) -> Asked:
@@ -269,7 +280,7 @@ def _subs(s: State, frame: Frame) -> Asked:
 def _rush(s: State, frame: Frame) -> Asked:
     names = ["wait"]
     for card in cards.held(s, frame.seat, "rush-defence"):
-        names += [f"play {card} {SHIRT[q]}" for q in facts.rushers(s)]
+        names += [f"play {card} {SHIRT[q]}" for q in facts.rushers(s, frame.way)]
     return _menu(names), "wait", ("pressure.4",)
 
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Menu, Odds, Refused
-from puntadidito.games.crash import boosts, cards, facts, places, proof, referee
-from puntadidito.games.crash.acts import SHIRT
+from puntadidito.games.crash import boosts, cards, facts, places, proof, referee, turns
 from puntadidito.games.crash.state import Frame, State
 from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
@@ -16,10 +15,9 @@ from puntadidito.games.crash.table import (
     MEN,
     NAME,
     OFF,
+    SHIRT,
     TARGET,
-    TOUCHLINE,
     bits,
-    disc,
     nth,
     player,
 )
@@ -138,9 +136,13 @@ def convert(s: State, frame: Frame) -> Asked:
 # ---- penalties ----------------------------------------------------------------------------------
 
 
-def touch_marks(frame: Frame) -> list[int]:
-    """Hexes on the touch lines within reach of a penalty."""
-    return bits(disc(frame.at, KICK_RANGE) & TOUCHLINE)
+def to_touch(s: State, frame: Frame) -> list[str]:
+    """Who may kick a penalty to touch, where to, with which cards."""
+    found = []
+    for p in s.men(frame.seat):
+        strikes = Strikes(s, p, frame.at, "touch", "penalty")
+        found += [f"touch {SHIRT[p]} {name[6:]}" for name in strikes.names()]
+    return sorted(found)
 
 
 class PenaltyOptions:
@@ -155,9 +157,9 @@ class PenaltyOptions:
         """Everything but the technical try."""
         s, frame, seat = self.state, self.frame, self.frame.seat
         names = ["scrum"]
-        if touch_marks(frame):
+        if any(Strikes(s, p, frame.at, "touch", "penalty").any() for p in s.men(seat)):
             names.append("touch")
-        if not frame.again:
+        if not frame.again and (s.turn == seat or turns.time_left(s, seat)):
             names.append("advantage")
         if s.setup.pro:
             names += _shots(s, seat, frame.at, "posts")
@@ -182,8 +184,10 @@ class PenaltyOptions:
         found: dict[str, Law] = {}
         if "touch" not in names:
             found["touch"] = ("penalty-touch.1",)
-        if "technical" not in names and not self.frame.again:
+        if "technical" not in names:
             found["technical"] = ("technical-try.1",)
+        if "advantage" not in names:
+            found["advantage"] = ("advantage.1",)
         if self.state.setup.pro and not any(name.startswith("posts") for name in names):
             found |= {f"posts {name}": ("penalty-posts.3",) for name in SHIRT[:MEN]}
         return found
@@ -200,7 +204,7 @@ class PenaltyOptions:
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Any way; a technical try now and then, where it is due."""
-        if below(4) == 0 and self.proof():
+        if below(8) == 0 and self.proof():
             return "technical", None
         names = self._plain()
         return names[below(len(names))], None
@@ -223,6 +227,5 @@ def penalty(s: State, frame: Frame) -> Asked:
 
 def touch(s: State, frame: Frame) -> Asked:
     """A penalty is kicked to touch."""
-    marks = touch_marks(frame)
-    names = [f"touch {SHIRT[p]} {NAME[h]}" for p in s.men(frame.seat) for h in marks]
-    return Menu(sorted(names), _shot_odds(s, frame.seat)), names[0], ("penalty-touch.1",)
+    names = to_touch(s, frame)
+    return Menu(names, _shot_odds(s, frame.seat)), names[0], ("penalty-touch.1",)

@@ -5,8 +5,10 @@ A line-up is one decision: the standard places, or fifteen hexes that keep to `a
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
+
+import msgspec
 
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import facts
@@ -39,6 +41,7 @@ from puntadidito.games.crash.table import (
     disc,
     hex_at,
     mask,
+    nth,
     player,
     shirt,
 )
@@ -136,25 +139,31 @@ Where = tuple[int, Law]
 """Hexes a player may take, and the article that says so."""
 
 
-def allowed(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where:
+def leader(s: State, frame: Frame) -> int:
+    """Who kicks or throws in for the side that lines up."""
+    thrown = frame.why in ("throw", "match")
+    return thrower_of(s, frame.seat) if thrown else kicker_of(s, frame.seat)
+
+
+def allowed(frame: Frame, p: int, placed: dict[int, int], lead: int) -> Where:
     """Where a player may stand, given those placed before him: number 9 comes before the backs."""
     seat = frame.seat
     match frame.why:
         case "kick":
-            if p == kicker_of(s, seat):
+            if p == lead:
                 return BIT[KICK_OFF], ("setup.2", "field.2")
-            return OWN_HALF[seat], ("setup.2", "field.1")
+            return OWN_HALF[seat] & ~BIT[KICK_OFF], ("setup.2", "field.1")
         case "receive":
             return BEYOND_TEN[seat], ("setup.3", "field.3")
         case "drop":
-            if p == kicker_of(s, seat):
+            if p == lead:
                 return BIT[DROP_SPOT[seat]], ("dropout.2", "field.4")
-            return OWN_22[seat], ("dropout.2", "field.4")
+            return OWN_22[seat] & ~BIT[DROP_SPOT[seat]], ("dropout.2", "field.4")
         case "drop_receive":
             return CLEAR_OF_22[seat], ("dropout.2",)
         case "scrum":
             return _in_scrum(frame, p, placed)
-    return _in_lineout(s, frame, p, placed)
+    return _in_lineout(frame, p, lead)
 
 
 def _in_scrum(frame: Frame, p: int, placed: dict[int, int]) -> Where:
@@ -168,9 +177,9 @@ def _in_scrum(frame: Frame, p: int, placed: dict[int, int]) -> Where:
     return behind(seat, depth(seat, nine)) & ~_packs(frame.at), ("scrum.3",)
 
 
-def _in_lineout(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where:
+def _in_lineout(frame: Frame, p: int, lead: int) -> Where:
     seat, at, number = frame.seat, frame.at, shirt(p)
-    if p == thrower_of(s, seat):
+    if p == lead:
         if frame.why == "throw":
             return BIT[at], ("lineout.1", "field.9")
         return hooker_spots(seat, at), ("lineout.2",)
@@ -179,17 +188,48 @@ def _in_lineout(s: State, frame: Frame, p: int, placed: dict[int, int]) -> Where
     if number == SCRUM_HALF:
         return behind(seat, depth(seat, at) - 2) & ~_corridor(at), ("lineout.6",)
     middle = slot(seat, at, frame.n // 2)
-    return FIELD & ~disc(middle, LINEOUT_AWAY - 1) & ~_corridor(at), ("lineout.7",)
+    own = behind(seat, depth(seat, at))
+    return own & ~disc(middle, LINEOUT_AWAY - 1) & ~_corridor(at), ("lineout.7",)
 
 
-def assign(s: State, frame: Frame, pick: Callable[[int, int], int]) -> tuple[int, ...]:
-    """Place a whole team: ``pick(player, free hexes)`` chooses for each."""
-    others = facts.team(s, 1 - frame.seat)
+def area(frame: Frame, p: int, placed: dict[int, int], lead: int) -> Where:
+    """The same for a coach who has not yet said which forwards jump: any of them may."""
+    may, law = allowed(frame, p, placed, lead)
+    if frame.why in ("throw", "match") and shirt(p) in FORWARDS and p != lead:
+        other = msgspec.structs.replace(frame, cards=frame.cards ^ 1 << p)
+        return may | allowed(other, p, placed, lead)[0], ("lineout.3", "lineout.7")
+    return may, law
+
+
+def jumping(frame: Frame, placed: dict[int, int], lead: int) -> Frame:
+    """A line-up with the forwards a coach put on the file as its jumpers; the usual if too few."""
+    if frame.why not in ("throw", "match"):
+        return frame
+    file, men = _file(frame.seat, frame.at, frame.n), 0
+    for p, h in placed.items():
+        if shirt(p) in FORWARDS and p != lead and BIT[h] & file:
+            men |= 1 << p
+    for p in bits(frame.cards):
+        if men.bit_count() < frame.cards.bit_count():
+            men |= 1 << p
+    return msgspec.structs.replace(frame, cards=men)
+
+
+def on_file(s: State, seat: int, mark: int) -> list[int]:
+    """The players of a seat that jump in a line-out."""
+    file = _file(seat, mark, MAX_MEN)
+    return [p for p in s.men(seat) if BIT[s.pos[p]] & file]
+
+
+Pick = Callable[[int, int], int]
+"""Chooses a hex for a player among those that are free to him."""
+
+
+def assign(frame: Frame, men: Iterable[int], lead: int, taken: int, pick: Pick) -> tuple[int, ...]:
+    """Place a team on hexes that are not taken."""
     placed: dict[int, int] = {}
-    taken = others
-    for p in present(s, frame.seat):
-        open_ = allowed(s, frame, p, placed)[0] & FIELD & ~taken
-        placed[p] = pick(p, open_)
+    for p in men:
+        placed[p] = pick(p, allowed(frame, p, placed, lead)[0] & FIELD & ~taken)
         taken |= BIT[placed[p]]
     first = frame.seat * MEN
     return tuple(placed.get(p, OFF) for p in range(first, first + MEN))
@@ -234,7 +274,12 @@ def _wish(frame: Frame, p: int) -> int:
 
 def standard(s: State, frame: Frame) -> tuple[int, ...]:
     """The usual places."""
+    men = tuple(present(s, frame.seat))
+    return _standard(frame, men, leader(s, frame), facts.team(s, 1 - frame.seat))
 
+
+@lru_cache(maxsize=4096)
+def _standard(frame: Frame, men: tuple[int, ...], lead: int, taken: int) -> tuple[int, ...]:
     def nearest(p: int, open_: int) -> int:
         wish = _wish(frame, p)
         for radius in range(64):
@@ -242,14 +287,19 @@ def standard(s: State, frame: Frame) -> tuple[int, ...]:
                 return (near & -near).bit_length() - 1
         raise AssertionError("no room for a player")
 
-    return assign(s, frame, nearest)
+    return assign(frame, men, lead, taken, nearest)
 
 
 def at_random(s: State, frame: Frame, below: Callable[[int], int]) -> tuple[int, ...]:
     """Any lawful places."""
 
     def any_(p: int, open_: int) -> int:
-        found = bits(open_)
-        return found[below(len(found))]
+        return nth(open_, below(open_.bit_count()))
 
-    return assign(s, frame, any_)
+    taken, lead = facts.team(s, 1 - frame.seat), leader(s, frame)
+    if frame.cards:
+        able = men_of(s, frame.seat, lead)
+        while len(able) > frame.cards.bit_count():
+            able.pop(below(len(able)))
+        frame = msgspec.structs.replace(frame, cards=sum(1 << p for p in able))
+    return assign(frame, present(s, frame.seat), lead, taken, any_)

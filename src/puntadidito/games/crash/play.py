@@ -21,6 +21,7 @@ from puntadidito.games.crash.table import (
     BIT,
     FORWARD,
     GOAL_LINE,
+    MEN,
     MOVEMENT,
     OFF,
     RUCK_ATTEMPTS,
@@ -55,15 +56,35 @@ def start(s: State, p: int) -> None:
 
 
 def move(s: State, p: int, to: int, out: Events) -> None:
-    """A player runs along a path; a carrier may be tackled or score at its end."""
+    """A player runs along a path, unless it is a carrier's whom a card may stop on the way."""
     way = facts.path(s, p, to)
-    seat = seat_of(p)
-    near = AROUND[s.ball] if s.ruck != NOBODY else 0
-    enters = bool(BIT[to] & near) and not BIT[way[0]] & near
+    if p == s.holder and _may_be_rushed(s, way):
+        s.lay(Frame("rush", 1 - seat_of(p), who=p, way=way))
+    else:
+        run(s, p, way, out)
+
+
+def _may_be_rushed(s: State, way: tuple[int, ...]) -> bool:
+    """Whether the others may think of Rush Defence: on any run that no tackle ends.
+
+    They are asked whatever their cards are, so that asking tells nothing.
+    """
+    seat = seat_of(s.holder)
+    if not s.all_cards(1 - seat):
+        return False
+    tackled = BIT[way[-1]] & facts.zone(s, 1 - seat)
+    if tackled and referee.grounding(seat, way[-1]) is None:
+        return False
+    return bool(facts.rushers(s, way))
+
+
+def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
+    """A player runs along a path; a carrier may be tackled or score at its end."""
+    seat, to = seat_of(p), way[-1]
+    enters = s.ruck != NOBODY and facts.enters(s, way)
     lawful = not enters or facts.through_gate(s, p, way)
-    own = facts.team(s, seat) & ~BIT[way[0]]
     law: Law = ("move.3", "move.1", "move.2")
-    if any(BIT[h] & own for h in way[1:-1]):
+    if not set(way[1:-1]).isdisjoint(s.pos[seat * MEN : seat * MEN + MEN]):
         law = ("move.3", "move.5")
     elif s.acted >> p & 1 and p == s.mover:
         law = ("move.3", "action.2")
@@ -78,8 +99,6 @@ def move(s: State, p: int, to: int, out: Events) -> None:
             return
         if facts.tacklers(s):
             s.lay(Frame("tackler", seat, who=p))
-        elif facts.rushers(s):
-            s.lay(Frame("rush", 1 - seat, who=p))
         return
     if enters and s.marks[STEAL] >> p & 1:
         s.marks[STEAL] &= ~(1 << p)
@@ -137,14 +156,14 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
                 "dice", seat, who=p, to=to, n=need, strict=line, test="pass", law=("pass.3", *more)
             )
         )
-    if facts.offside(s, seat) >> p & 1:
-        s.lay(turns.foul(s, p, "offside", s.ball, _offside_law(s, p), out))
 
 
-def _offside_law(s: State, p: int) -> Law:
+def stray(s: State, p: int, out: Events) -> Frame:
+    """The test of a man who acts offside; what he does comes after it, if nobody saw him."""
+    law: Law = ("offside.3", "offside.2")
     if s.offside >> p & 1:
-        return ("kick-offside.3", "kick-offside.2")
-    return ("offside.3", "offside.2")
+        law = ("kick-offside.3", "kick-offside.2")
+    return turns.foul(s, p, "offside", s.ball, law, out)
 
 
 def caught(s: State, p: int, to: int, law: Law, out: Events) -> None:
@@ -176,6 +195,7 @@ def _knocked_on(s: State, p: int, seat: int, out: Events) -> None:
     ahead = step(s.pos[p], FORWARD[seat][1])
     at = ahead if ahead != OFF else s.pos[p]
     mate = facts.at(s, at)
+    loose(s, at)
     out.append(ev.Dropped(player=p, at=at, law=("double6.3", "double6.1")))
     if mate != NOBODY and mate != p and seat_of(mate) == seat:
         awards.penalty(s, 1 - seat, at, ("double6.3",), out)
@@ -199,8 +219,6 @@ def pick_up(s: State, p: int, out: Events, card: int = NOBODY) -> None:
         strict = s.ruck not in (NOBODY, seat)
         need = gather_need(s, p)
         s.lay(Frame("dice", seat, who=p, n=need, strict=strict, test="gather", law=more))
-    if facts.offside(s, seat) >> p & 1:
-        s.lay(turns.foul(s, p, "offside", s.ball, _offside_law(s, p), out))
 
 
 def gather_need(s: State, p: int) -> int:
@@ -226,6 +244,22 @@ def gathered(s: State, p: int, law: Law, out: Events) -> None:
         return
     if sent == 1 - seat and depth(seat, at) <= -GOAL_LINE:
         s.lay(Frame("minor", seat, who=p))
+
+
+def falls_on(s: State, law: Law, out: Events) -> None:
+    """A ball in the air comes down: who stands there has it, unless he is seen offside."""
+    p = facts.at(s, s.ball)
+    if p == NOBODY or s.down >> p & 1:
+        return
+    if s.offside >> p & 1:
+        s.lay(stray(s, p, out), Frame("take", seat_of(p), who=p, law=law))
+    else:
+        gathered(s, p, law, out)
+
+
+def take(s: State, frame: Frame, out: Events) -> None:
+    """Nobody saw that he was offside: he has the ball."""
+    gathered(s, frame.who, frame.law, out)
 
 
 def gather(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
@@ -301,10 +335,8 @@ def brought_down(s: State, frame: Frame, out: Events) -> None:
 
 def close_in(s: State, p: int, q: int) -> None:
     """A rushing tackler moves into contact."""
-    if distance(s.pos[p], s.pos[q]) > 1:
-        room = AROUND[s.pos[p]] & AROUND[s.pos[q]] & facts.free(s)
-        if room:
-            s.pos[q] = (room & -room).bit_length() - 1
+    if room := facts.contact(s, s.pos[q], s.pos[p]):
+        s.pos[q] = (room & -room).bit_length() - 1
 
 
 def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
@@ -316,7 +348,7 @@ def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> 
     elif total == 12:
         spot = referee.scrum_mark(at)
         out.append(ev.Seen(player=p, seen=True, law=("double6.7", "double6.1")))
-        awards.penalty(s, 1 - seat, spot, ("double6.7",), out)
+        awards.penalty(s, 1 - seat, spot, ("double6.7",), out, stopped=True)
     else:
         out.append(ev.Seen(player=p, seen=True, law=("touchjudge.3", "touchjudge.1")))
         awards.lineout(s, 1 - seat, at, ("touchjudge.3",), out)
@@ -327,10 +359,10 @@ def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> 
 
 def ruck_check(s: State, out: Events) -> None:
     """A ruck forms when both sides stand on their own side of a tackled man."""
-    if not s.tackled or s.holder == NOBODY:
+    if not s.tackled:
         return
     if s.ruck == NOBODY:
-        if not (facts.protectors(s, 0) and facts.protectors(s, 1)):
+        if s.holder == NOBODY or not (facts.protectors(s, 0) and facts.protectors(s, 1)):
             return
         s.ruck = seat_of(s.holder)
         s.attempts = [0, 0]

@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from puntadidito.games.crash import cards, deck, facts
-from puntadidito.games.crash.play import start
+from puntadidito.games.crash.play import ruck_check, start
 from puntadidito.games.crash.state import NOBODY, SOLID, Frame, State, clear_player, give, loose
 from puntadidito.games.crash.table import (
     AROUND,
@@ -26,6 +26,7 @@ from puntadidito.games.crash.table import (
     OWN_GOAL,
     PASS_RANGE,
     POP_RANGE,
+    SHIRT,
     TWENTY_TWO,
     behind,
     bits,
@@ -34,7 +35,6 @@ from puntadidito.games.crash.table import (
     distance,
     grow,
     seat_of,
-    shirt,
 )
 
 PASSES = 3
@@ -52,11 +52,11 @@ Plan = tuple[str, ...]
 def find(s: State, frame: Frame) -> Plan:
     """The acts that would have scored for the side with the penalty, or none."""
     seat = frame.seat
-    if not s.setup.pro or frame.again or depth(seat, frame.at) < TWENTY_TWO:
+    if not s.setup.pro or depth(seat, frame.at) < TWENTY_TWO:
         return ()
     hand = sum(s.all_cards(seat) & deck.OF_KIND[kind] for kind in HELP)
     for shown in (0, hand) if hand else (0,):
-        for opening in _openings(_Play(_without_the_foul(s, frame), shown), seat):
+        for opening in _openings(_Play(without_the_foul(s, frame), shown), seat):
             if plan := _Attack(opening, seat).plan():
                 return plan
     return ()
@@ -80,14 +80,16 @@ class _Play(NamedTuple):
         return left & -left
 
 
-def _without_the_foul(s: State, frame: Frame) -> State:
-    """The table as the side would find it when its turn begins, the offender away."""
+def without_the_foul(s: State, frame: Frame) -> State:
+    """The table as the side would find it when its turn begins: offender away, victim up."""
     t = s.clone()
     t.mover, t.spent, t.moved, t.closed, t.acted, t.held = NOBODY, 0, 0, 0, 0, NOBODY
     if frame.who != NOBODY:
         if t.holder == frame.who:
             loose(t, t.ball)
         clear_player(t, frame.who)
+    if frame.to != NOBODY:
+        t.down &= ~(1 << frame.to)
     return t
 
 
@@ -164,20 +166,30 @@ class _Attack:
         away = t.down | facts.offside(t, seat)
         self.able = [q for q in t.men(seat) if not away >> q & 1]
         self.spots: list[dict[int, int]] = []
-        """After how many more passes each man scores from where he gets the ball."""
+        """By the passes still to come: where each man could get the ball and go on to score."""
+        self.throws: list[dict[int, int]] = []
+        """And where he could get it from."""
 
     def plan(self) -> Plan:
-        """The acts of the first play found, the shortest first."""
+        """The acts of the first play found, the fewest passes first."""
         now, target = self.opening, self._goal
         p = now.t.carrier()
         for passes in range(PASSES + 1):
-            self.spots.append(self._receivers(target, passes == 0))
-            if p != NOBODY:
-                if plan := self._run(now, p, passes, 1 << p):
+            spots = self._receivers(target, passes == 0)
+            self.spots.append(spots)
+            self.throws.append({q: self._from_where(spots[q]) for q in spots})
+            if p == NOBODY:
+                if plan := self._pick_up(passes):
                     return plan
-            elif plan := self._pick_up(passes):
+            elif spots.get(p, 0) & BIT[now.t.pos[p]] and (
+                plan := self._run(now, p, passes, 1 << p)
+            ):
                 return plan
-            target = self._from_where(passes)
+            target = 0
+            for hexes in self.throws[-1].values():
+                target |= hexes
+            if not target:
+                break
         return ()
 
     @cached_property
@@ -211,30 +223,29 @@ class _Attack:
                 found[q] = spots
         return found
 
-    def _from_where(self, passes: int) -> int:
-        """Where a pass to one of those spots may be thrown from."""
+    def _from_where(self, spots: int) -> int:
+        """Where a pass to one of some spots may be thrown from."""
         spaces = LONG_PASS if self.opening.shown("long-pass") else PASS_RANGE
-        together = 0
-        for spots in self.spots[passes].values():
-            together |= spots
-        target = 0
-        for h in bits(together):
-            target |= disc(h, spaces) & ~behind(self.seat, depth(self.seat, h) - 1)
-        return target & FIELD
+        found = 0
+        for h in bits(spots):
+            found |= disc(h, spaces) & ~behind(self.seat, depth(self.seat, h) - 1)
+        return found & FIELD
 
     def _run(self, now: _Play, p: int, passes: int, used: int) -> Plan:
         """The man with the ball scores, or passes to one who does."""
+        if BIT[now.t.pos[p]] & OWN_GOAL[1 - self.seat]:
+            return now.acts
         if passes == 0:
             return self._score(now, p)
         t, can = now.t, self._reach(now.t, p)
         for q, spots in self.spots[passes - 1].items():
             if used >> q & 1:
                 continue
-            for x in self._nearest(t, p, can & ~self.stop | BIT[t.pos[p]]):
+            upright = can & ~self.stop | BIT[t.pos[p]]
+            for x in self._nearest(t, p, upright & self.throws[passes - 1][q]):
                 there = self._go(now, p, x)
                 for y in self._nearest(there.t, q, spots & self._catch(there, x)):
-                    plan = self._pass(there, p, q, y, passes, used)
-                    if plan:
+                    if plan := self._pass(there, p, q, y, passes, used):
                         return plan
             if plan := self._pop(now, p, q, can & self.stop, passes, used):
                 return plan
@@ -251,7 +262,7 @@ class _Attack:
         there = self._go(now, q, y)
         t = there.t.clone()
         give(t, q)
-        act = f"pass {_shirt(q)} {_name(card)}" if card else f"pass {_shirt(q)}"
+        act = f"pass {SHIRT[q]} {_name(card)}" if card else f"pass {SHIRT[q]}"
         return self._run(there.then(t, act, used=card), q, passes - 1, used | 1 << q)
 
     def _pop(self, now: _Play, p: int, q: int, spots: int, passes: int, used: int) -> Plan:
@@ -266,7 +277,7 @@ class _Attack:
             down = there.t.clone()
             down.down |= 1 << p
             give(down, q)
-            act = f"play {_name(card)} {_shirt(q)}"
+            act = f"play {_name(card)} {SHIRT[q]}"
             plan = self._run(there.then(down, act, used=card), q, passes - 1, used | 1 << q)
             if plan:
                 return plan
@@ -285,7 +296,7 @@ class _Attack:
                 return ()
             faster = now.t.clone()
             faster.boost[p] += BREAK_AWAY
-            now = now.then(faster, f"play {_name(card)} {_shirt(p)}", used=card)
+            now = now.then(faster, f"play {_name(card)} {SHIRT[p]}", used=card)
 
     def _pick_up(self, passes: int) -> Plan:
         """Somebody takes a ball that lies there, and goes on."""
@@ -302,8 +313,11 @@ class _Attack:
                     continue
                 there = self._go(now, q, y)
                 held = there.t.clone()
+                ruck_check(held, [])
+                if held.down >> q & 1:
+                    continue
                 give(held, q)
-                there = there.then(held, f"gather {_shirt(q)}")
+                there = there.then(held, f"gather {SHIRT[q]}")
                 if plan := self._run(there, q, passes, 1 << q):
                     return plan
         return ()
@@ -328,13 +342,13 @@ class _Attack:
         if to == now.t.pos[p]:
             return now
         t = now.t.clone()
-        way = facts.way(t, p, to, self._walk(t, p))
+        way = facts.gated(t, p, facts.way(t, p, to, self._walk(t, p)), self._walk(t, p))
         acts: list[str] = []
         left, used = list(now.handed) if p == t.holder else [], 0
         for h in way[1:]:
             met = [q for q in left if BIT[t.pos[q]] & AROUND[h]]
             if met or h == to:
-                acts.append(f"move {_shirt(p)} {NAME[h]}")
+                acts.append(f"move {SHIRT[p]} {NAME[h]}")
             for q in met:
                 card = now._replace(hand=now.hand & ~used).shown("hand-off")
                 acts.append(f"play {_name(card)}")
@@ -347,7 +361,3 @@ class _Attack:
             t.ball = to
             now = now._replace(handed=tuple(left))
         return now.then(t, *acts, used=used)
-
-
-def _shirt(p: int) -> str:
-    return f"{shirt(p):02d}"

@@ -130,6 +130,15 @@ def lineout_mark(h: int, side: int | None = None) -> int:
     return hex_at(q, _clamp(Y2[h], q))
 
 
+def penalty_mark(h: int) -> int:
+    """Where a penalty is taken: one that falls inside the in-goal comes out to the 5 m line.
+
+    >>> penalty_mark(hex_at(12, -32)) == hex_at(12, -26)
+    True
+    """
+    return hex_at(Q[h], _clamp(Y2[h], Q[h])) if abs(Y2[h]) >= GOAL_LINE else h
+
+
 def moved_mark(h: int) -> bool:
     """Whether a set piece on a hex would be beyond the 5 m line."""
     return abs(Y2[h]) > FIVE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import deck, places, turns
+from puntadidito.games.crash import awards, deck, places, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import NOBODY, Frame, State, clear_stopped, give, loose
@@ -28,9 +28,7 @@ def _stop(s: State, out: Events) -> list[Frame]:
         if s.pos[p] == OFF and s.sin[p] == 0 and s.turns[0] + s.turns[1]:
             out.append(ev.Returned(player=p, law=("yellow.3",)))
     s.pos = [OFF] * (2 * MEN)
-    if not s.setup.pro:
-        return []
-    return [Frame("subs", seat) for seat in (0, 1) if s.subs[seat] < SUBSTITUTIONS]
+    return awards.subs(s)
 
 
 def substituted(s: State, frame: Frame, yes: bool, out: Events) -> None:
@@ -47,8 +45,7 @@ def restart(s: State, frame: Frame, out: Events) -> None:
     """Line up for a kick-off or a drop-out; the kicker's turn begins with it."""
     seat = frame.seat
     kick, receive = ("kick", "receive") if frame.why == "kickoff" else ("drop", "drop_receive")
-    if not turns.time_left(s, 0) and not turns.time_left(s, 1):
-        turns.full_time(s, out)
+    if _too_late(s, out):
         return
     subs = _stop(s, out)
     s.kicker = seat
@@ -60,6 +57,14 @@ def restart(s: State, frame: Frame, out: Events) -> None:
         Frame("kickoff", seat, at=frame.at, why=frame.why),
         forced=True,
     )  # fmt: skip
+
+
+def _too_late(s: State, out: Events) -> bool:
+    """Whether nobody could play on: the match is over then."""
+    if s.turn != NOBODY or turns.time_left(s, 0) or turns.time_left(s, 1):
+        return False
+    turns.full_time(s, out)
+    return True
 
 
 def lined_up(s: State, frame: Frame, where: tuple[int, ...], out: Events) -> None:
@@ -85,6 +90,8 @@ def lined_up(s: State, frame: Frame, where: tuple[int, ...], out: Events) -> Non
 
 def scrum(s: State, frame: Frame, out: Events) -> None:
     """Pack down, fight for the ball."""
+    if _too_late(s, out):
+        return
     seat, at = frame.seat, frame.at
     subs = _stop(s, out)
     loose(s, at)
@@ -99,6 +106,8 @@ def scrum(s: State, frame: Frame, out: Events) -> None:
 
 def lineout(s: State, frame: Frame, out: Events) -> None:
     """The thrower says how many men, both sides line up."""
+    if _too_late(s, out):
+        return
     seat, at = frame.seat, frame.at
     subs = _stop(s, out)
     loose(s, at)
@@ -116,7 +125,7 @@ def men(s: State, frame: Frame, n: int, out: Events) -> None:
     s.lay(
         Frame("lineup", seat, at=at, n=n, cards=jumpers[0], why="throw"),
         Frame("lineup", 1 - seat, at=at, n=n, cards=jumpers[1], why="match"),
-        Frame("energy", seat, at=at, n=s.line, cards=jumpers[0] | jumpers[1], why="lineout"),
+        Frame("energy", seat, at=at, n=s.line, why="lineout"),
     )
 
 
@@ -136,7 +145,7 @@ def sure_win(s: State, frame: Frame, card: int, out: Events) -> None:
     turns.spend(s, seat, 1 << card)
     out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, law=(deck.CARDS[card].law,)))
     s.laid = [NOBODY, NOBODY]
-    s.lay(Frame("winner", seat, at=frame.at, cards=frame.cards, n=card, why=kind))
+    s.lay(Frame("winner", seat, at=frame.at, n=card, why=kind))
 
 
 def _reveal(s: State, frame: Frame, out: Events) -> None:
@@ -157,7 +166,7 @@ def _reveal(s: State, frame: Frame, out: Events) -> None:
     energy = (mine, theirs) if seat == 0 else (theirs, mine)
     s.laid = [NOBODY, NOBODY]
     out.append(ev.Battle(energy=energy, winner=winner, law=law))
-    s.lay(Frame("winner", winner, at=frame.at, cards=frame.cards, why=frame.why))
+    s.lay(Frame("winner", winner, at=frame.at, why=frame.why))
 
 
 def takers(s: State, frame: Frame) -> list[int]:
@@ -165,12 +174,12 @@ def takers(s: State, frame: Frame) -> list[int]:
     seat = frame.seat
     if frame.why in ("scrum", "big-shove"):
         able = [player(seat, EIGHT), player(seat, SCRUM_HALF)]
-    elif frame.why == "big-jump":
-        able = [player(seat, LOCK), player(seat, LOCK_5)]
-    else:
-        able = [p for p in s.men(seat) if frame.cards >> p & 1]
-    on = [p for p in able if s.pos[p] != OFF]
-    return on or [p for p in s.men(seat) if frame.cards >> p & 1] or s.men(seat)[:1]
+        return [p for p in able if s.pos[p] != OFF] or s.men(seat)[:1]
+    jumpers = places.on_file(s, seat, frame.at)
+    if frame.why == "big-jump":
+        locks = [player(seat, LOCK), player(seat, LOCK_5)]
+        jumpers = [p for p in locks if s.pos[p] != OFF] or jumpers
+    return jumpers or s.men(seat)[:1]
 
 
 def won(s: State, frame: Frame, p: int, out: Events, card: int = NOBODY) -> None:

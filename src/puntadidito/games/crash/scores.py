@@ -36,6 +36,8 @@ def _score(
     out: Events,
     proof: tuple[str, ...] = (),
 ) -> None:
+    if s.advantage is not None and s.advantage.seat == seat:
+        s.advantage = None
     s.points[seat] += n
     s.tries[seat] += how in ("try", "posts_try", "technical")
     out.append(ev.Scored(seat=seat, how=how, points=n, player=p, proof=proof, law=law))
@@ -62,11 +64,13 @@ def arrive(s: State, p: int, out: Events) -> bool:
 
 
 def grounded(s: State, p: int, law: Law, out: Events) -> None:
-    """A try stands."""
+    """A try stands, unless the others were playing advantage and go back to the foul."""
     seat, h = seat_of(p), s.pos[p]
+    if s.advantage is not None and s.advantage.seat != seat:
+        s.instead(Frame("advantage", s.advantage.seat, who=p, law=law))
+        return
     ruling = referee.grounding(seat, h)
     assert ruling is not None
-    s.advantage = None
     if ruling.points == POSTS_TRY:
         _score(s, seat, "posts_try", POSTS_TRY, p, law, out)
         _kick_off(s, 1 - seat, ("kickoff.2",), out)
@@ -85,7 +89,7 @@ def tmo(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         grounded(s, p, ("tmo.2", *ruling.law[:1]), out)
     elif total == 12:
         out.append(ev.NoTry(player=p, law=("double6.6", "double6.1")))
-        awards.penalty(s, 1 - seat, five, ("double6.6",), out)
+        awards.penalty(s, 1 - seat, five, ("double6.6",), out, stopped=True)
     else:
         out.append(ev.NoTry(player=p, law=("tmo.3",)))
         awards.scrum(s, seat, five, ("tmo.3",), out, over=False)

@@ -32,7 +32,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
         "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
         "energy", "winner", "penalty", "touch", "again", "advantage", "convert",
         "minor", "subs", "rush",
-        "start", "end", "rise", "next", "restart", "scrum", "lineout", "possess",
+        "start", "end", "rise", "next", "restart", "scrum", "lineout", "do", "take",
     ]  # fmt: skip
     seat: int = 0
     who: int = NOBODY
@@ -52,6 +52,8 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     """A second roll."""
     why: str = ""
     law: tuple[str, ...] = ()
+    way: tuple[int, ...] = ()
+    """The path of a run."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -65,6 +67,15 @@ class Snapshot(msgspec.Struct, frozen=True):
     down: int
     scrum: bool = False
     """The sanction is a scrum, not a penalty."""
+    who: int = NOBODY
+    """Who committed the foul."""
+    fouled: int = NOBODY
+    """Whom it brought to ground."""
+    ball: int = OFF
+    holder: int = NOBODY
+    tackled: bool = False
+    ruck: int = NOBODY
+    offside: int = 0
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -151,10 +162,12 @@ class State(msgspec.Struct):
     """Where the last kick was made."""
     kicked: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """The number of the turn in which each seat last kicked."""
-    retreat: bool = True
-    """Offside players could have moved in this turn."""
-    strayed: int = 0
-    """Players beyond the line of the ruck when the turn began, with where they were."""
+    excused: int = 0
+    """Players that could no longer move when the kick of this turn was made."""
+    strayed: tuple[tuple[int, int], ...] = ()
+    """Players beyond the line of the ruck who could have come nearer, each with where he began."""
+    called: int = 0
+    """Players the referee has been asked about in this turn."""
     failure: Failure | None = None
     punished: int = NOBODY
     """The seat that failed the last referee test."""
@@ -172,7 +185,8 @@ class State(msgspec.Struct):
             self.holder, self.air, self.high, self.spiral, self.grubber, self.tackled, self.ruck,
             self.held, self.sent_home, self.mover, self.spent, self.moved, self.closed,
             self.acted, self.free_pass, self.offside, self.kick_at, self.kicked.copy(),
-            self.retreat, self.strayed, self.failure, self.punished, self.advantage, self.ms,
+            self.excused, self.strayed, self.called, self.failure, self.punished, self.advantage,
+            self.ms,
         )  # fmt: skip
 
     def lay(self, *frames: Frame) -> None:

@@ -61,20 +61,22 @@ def read(at: int, words: list[str]) -> Strike:
 class Strikes:
     """Every kick a player may declare from a hex, into play (``kick``) or out (``touch``)."""
 
-    __slots__ = ("at", "goal", "mine", "stretch", "word")
+    __slots__ = ("at", "goal", "mine", "stretch", "tricky", "word")
 
     def __init__(self, s: State, p: int, at: int, word: str, how: str = "play") -> None:
         seat = seat_of(p)
         self.at, self.word, self.mine = at, word, s.all_cards(seat)
         goal = TOUCHLINE & ~BIT[at] if word == "touch" else facts.landing(s)
         self.goal = goal & ~facts.covered(s, seat)
-        if how == "play":
-            self.stretch = shirt(p) == FULL_BACK and bool(BIT[at] & OWN_22[seat]) and s.setup.pro
-        else:
-            self.stretch = shirt(p) == FLY_HALF and s.setup.pro
+        placed = how != "play" and shirt(p) == FLY_HALF
+        home = how in ("play", "penalty") and bool(BIT[at] & OWN_22[seat])
+        self.stretch = s.setup.pro and (placed or (home and shirt(p) == FULL_BACK))
+        self.tricky = how != "penalty"
 
     def tricks(self) -> list[int]:
         """Sets of cards that change the kick: low or high, spinning or not."""
+        if not self.tricky:
+            return []
         low, spin = self.mine & LOW, self.mine & SPIN
         high = self.mine & HIGH if self.word == "kick" else 0
         found = [low, high, spin, low | spin if low and spin else 0]
@@ -96,6 +98,10 @@ class Strikes:
     def plain(self, tricks: int = 0) -> int:
         """Where it may be declared without being lengthened."""
         return self.goal & disc(self.at, GRUBBER_RANGE if tricks & LOW else KICK_RANGE)
+
+    def any(self) -> bool:
+        """Whether there is any."""
+        return bool(self.plain()) or next(self.special(), None) is not None
 
     def special(self) -> Iterator[tuple[int, int, int]]:
         """Tricks, cards that lengthen, and where it may then be declared."""

@@ -14,7 +14,6 @@ from puntadidito.games.crash.state import (
     Frame,
     State,
     clear_scored,
-    loose,
 )
 from puntadidito.games.crash.table import (
     AROUND,
@@ -24,6 +23,8 @@ from puntadidito.games.crash.table import (
     OFF,
     SEEN_ABOVE,
     TEAM,
+    behind,
+    bits,
     depth,
     seat_of,
     turns_of,
@@ -104,20 +105,29 @@ def begin(s: State, seat: int, out: Events, *frames: Frame, forced: bool = False
             full_time(s, out)
             return
         seat, frames = 1 - seat, ()
+    awards.close(s)
     s.turn = seat
     s.turns[seat] += 1
     s.mover, s.spent, s.moved, s.closed, s.acted = NOBODY, 0, 0, 0, 0
     s.free_pass = NOBODY
-    s.retreat = True
+    s.excused = s.called = 0
     s.boost = [0] * (2 * MEN)
     s.marks[FLAT] &= ~TEAM[1 - seat]
-    s.strayed = facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat)
-    for p in range(seat * MEN, seat * MEN + MEN):
-        if s.sin[p] > 0:
-            s.sin[p] -= 1
+    s.strayed = _strayed(s, seat)
     out.append(ev.Turn(seat=seat, number=s.turns[seat], law=("length.1",)))
     draw = Frame("draw", seat, n=1, law=("pressure.2", "pressure.3"))
     s.instead(draw, *frames, Frame("start", seat), Frame("act", seat))
+
+
+def _strayed(s: State, seat: int) -> tuple[tuple[int, int], ...]:
+    """Men who must try to come back in their turn, and can: each with where he stands."""
+    beyond = facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat)
+    return tuple(
+        (p, h)
+        for p in bits(beyond)
+        for h in [s.pos[p]]
+        if facts.reach(s, p) & behind(seat, depth(seat, h))
+    )
 
 
 def start(s: State, frame: Frame, out: Events) -> None:
@@ -135,15 +145,15 @@ def end(s: State, frame: Frame, out: Events) -> None:
 def _loiterers(s: State, seat: int, out: Events) -> list[Frame]:
     """Tests for men who were offside and did not try to come back, one each."""
     found = []
-    beyond = s.offside & TEAM[seat] if s.retreat else 0
-    still = facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat)
-    for p in s.men(seat):
-        if s.down >> p & 1 or s.marks[FLAT] >> p & 1:
-            continue
+    beyond = s.offside & TEAM[seat] & ~s.excused
+    still = sum(1 << p for p, h in s.strayed if depth(seat, s.pos[p]) >= depth(seat, h))
+    if still:
+        still &= facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat)
+    for p in bits((beyond | still) & ~(s.down | s.marks[FLAT])):
         if beyond >> p & 1:
             law: Law = ("kick-offside.8", "kick-offside.7")
             found.append(foul(s, p, "offside", s.kick_at, law, out, ("kick-offside.9",)))
-        elif s.strayed & still & ~s.moved & (1 << p):
+        else:
             law = ("offside.4",) if s.ruck != NOBODY else ("cleanout.3",)
             found.append(foul(s, p, "offside", s.ball, law, out))
     return found
@@ -153,9 +163,7 @@ def rise(s: State, frame: Frame, out: Events) -> None:
     """Grounded players stand up, unless the ball is under or next to them."""
     seat, up, stuck = frame.seat, [], []
     near = AROUND[s.ball] | BIT[s.ball] if s.ball != OFF else 0
-    for p in s.men(seat):
-        if not s.down >> p & 1:
-            continue
+    for p in bits(s.down & TEAM[seat]):
         if s.slow[p]:
             s.slow[p] -= 1
         elif s.marks[INJURY] >> p & 1:
@@ -185,28 +193,50 @@ def wrong_side(s: State, p: int) -> bool:
     return s.tackled and depth(seat, s.pos[p]) > depth(seat, s.ball)
 
 
+def must_roll(s: State, p: int) -> bool:
+    """Whether a grounded player has to roll towards his own side."""
+    return s.setup.pro and wrong_side(s, p)
+
+
+def rolls_home(s: State, p: int, to: int) -> bool:
+    """Whether a hex is nearer to a player's own side."""
+    return depth(seat_of(p), to) < depth(seat_of(p), s.pos[p])
+
+
 def rolled(s: State, frame: Frame, to: int, out: Events) -> None:
     """A grounded player next to the ball rolls away, or stays."""
-    p, seat = frame.who, frame.seat
-    before, wrong, room = s.pos[p], wrong_side(s, p), rolls_to(s, p)
+    p = frame.who
+    must, room = must_roll(s, p), rolls_to(s, p)
+    homeward = to != OFF and rolls_home(s, p, to)
     if to != OFF:
-        if s.holder == p:
-            loose(s, s.ball)
+        if s.holder == p:  # the ruck goes on without him
+            s.holder = s.held = NOBODY
         s.pos[p] = to
     law: Law = ("rise.3", "roll.3") if s.setup.pro and to != OFF else ("rise.3",)
     out.append(ev.RolledAway(player=p, at=to, law=law))
-    if not (s.setup.pro and wrong):
-        return
-    if to == OFF or depth(seat, to) >= depth(seat, before):
+    if must and not homeward:
         why = "roll.5" if room else "roll.4"
         s.lay(foul(s, p, "not_rolling", s.ball, ("roll.2", why), out))
 
 
-def foul(s: State, p: int, what: str, at: int, law: Law, out: Events, where: Law = ()) -> Frame:
-    """Something the referee may see: the offender's coach rolls. ``where``: of the penalty."""
+def foul(
+    s: State,
+    p: int,
+    what: str,
+    at: int,
+    law: Law,
+    out: Events,
+    where: Law = (),
+    *,
+    on: int = NOBODY,
+) -> Frame:
+    """Something the referee may see: the offender's coach rolls.
+
+    ``where``: the law of the penalty's place; ``on``: whom the foul brought to ground.
+    """
     out.append(ev.Foul(player=p, what=what, law=(*law[:2], "referee.1")))
     return Frame(
-        "dice", seat_of(p), who=p, at=at, test="referee", n=SEEN_ABOVE, why=what, law=where
+        "dice", seat_of(p), who=p, at=at, to=on, test="referee", n=SEEN_ABOVE, why=what, law=where
     )
 
 

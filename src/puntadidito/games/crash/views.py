@@ -80,8 +80,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     free_pass: int
     offside: tuple[int, ...]
     kick_at: int
-    retreat: bool
-    strayed: int
+    excused: int
+    strayed: tuple[tuple[int, int], ...]
+    called: int
     failure: Failure | None
     punished: int
     advantage: Snapshot | None
@@ -142,8 +143,9 @@ def view(s: State, seat: int | None) -> View:
         free_pass=s.free_pass,
         offside=tuple(bits(s.offside)),
         kick_at=s.kick_at,
-        retreat=s.retreat,
+        excused=s.excused,
         strayed=s.strayed,
+        called=s.called,
         failure=s.failure,
         punished=s.punished,
         advantage=s.advantage,
@@ -192,5 +194,5 @@ def from_view(v: View, below: Callable[[int], int]) -> State:
         sum(1 << p for p in v.down), v.turn, v.kicker, v.ball, v.holder, v.air, v.high,
         v.spiral, v.grubber, v.tackled, v.ruck, v.held, v.sent_home, v.mover, v.spent, v.moved,
         v.closed, v.acted, v.free_pass, sum(1 << p for p in v.offside), v.kick_at,
-        list(v.kicked), v.retreat, v.strayed, v.failure, v.punished, v.advantage, v.ms,
+        list(v.kicked), v.excused, v.strayed, v.called, v.failure, v.punished, v.advantage, v.ms,
     )  # fmt: skip
