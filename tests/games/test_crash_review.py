@@ -278,7 +278,7 @@ def test_the_referee_is_asked_once_about_a_screen(seat: int) -> None:
     t = table({6: (12, 8)}, {10: (12, 4), 12: (12, 2)}, ball=-10, seat=seat)
     assert t.offers("call 12")
     t.play("call 12", "12")
-    assert not t.offers("call 12")
+    assert t.refuses("call 12") == ("referee.2",)
     assert until(t.play("end"), "act").state.called == 0
 
 
@@ -290,6 +290,8 @@ def test_and_once_about_a_man_who_cannot_be_pushed(seat: int) -> None:
     assert name.endswith("none")
     t.play(name, "12")
     assert not any(name.startswith("clean") for name in t.options)
+    assert t.refuses(name) == ("referee.2",)
+    assert t.refuses("clean 09 06 @12,4") == ("cleanout.1",)
 
 
 @both_seats

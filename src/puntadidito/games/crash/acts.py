@@ -311,7 +311,13 @@ class ActOptions:
                 p = s.carrier()
                 ahead = p != NOBODY and seat_of(p) != seat and q != p
                 in_front = ahead and bool(BIT[s.pos[q]] & facts.protection(seat, s.pos[p]))
+                if s.called >> q & 1:
+                    return ("referee.2",)
                 return ("obstruction.3",) if in_front else ("obstruction.2",)
+            case "clean" if len(words) == 4 and self._man(words, 1) != NOBODY:
+                q = self._man(words, 2, 1 - seat)
+                asked = words[3] == "none" and q != NOBODY and s.called >> q & 1
+                return ("referee.2",) if asked else ("cleanout.1",)
             case "hit" if len(words) == 3 and self._man(words, 1) != NOBODY:
                 return ("off-ball.1",)
             case "play" if len(words) >= 2:

@@ -4,10 +4,9 @@ Work still to do lies on ``todo``, a stack of frames. A frame on top asks a seat
 a card, or is done at once (`_SETTLE`). Whatever replaces play - the end of a turn, a set piece, a
 restart - replaces the stack.
 
-Still missing: computer players; change of ends after ten turns; two tricks on one kick (a grubber
-that is lengthened, a high spiral); the proof of a technical try looks at a run and at one pass
-followed by a run, not at longer plays or at cards. Rush Defence may be played in the own turn and
-whenever the opposing carrier stops two spaces from a defender.
+Known limits: the proof of a technical try looks at three passes at most and at a few places for
+each (``proof.py``). Rush Defence may be played in the own turn and whenever the opposing carrier
+stops two spaces from a defender. Readings of ours stand at the end of ``rules.toml``.
 """
 
 from __future__ import annotations
