@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from puntadidito.games.crash import acts, cards, facts, play, referee
-from puntadidito.games.crash.acts import KICK, MOVE, SHIRT, ActOptions
+from puntadidito.games.crash.acts import KICK, MOVE, ActOptions
 from puntadidito.games.crash.cardplay import HELD
 from puntadidito.games.crash.eyes import (
     TRY_WORTH,
@@ -32,6 +32,7 @@ from puntadidito.games.crash.table import (
     OFF,
     SCRUM_HALF,
     SE,
+    SHIRT,
     bits,
     depth,
     disc,

@@ -17,7 +17,6 @@ from puntadidito.games.crash.state import (
     loose,
 )
 from puntadidito.games.crash.table import (
-    AROUND,
     BIT,
     FORWARD,
     GOAL_LINE,

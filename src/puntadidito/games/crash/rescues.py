@@ -18,8 +18,8 @@ from puntadidito.games.crash.table import (
     FORWARD,
     OFF,
     POP_RANGE,
+    SHIRT,
     distance,
-    shirt,
     step,
 )
 
@@ -28,7 +28,7 @@ def _pop_pass(frame: Frame) -> Play:
     p = frame.who
 
     def targets(s: State, seat: int) -> list[str]:
-        return [f"{shirt(q):02d}" for q in s.men(seat)
+        return [SHIRT[q] for q in s.men(seat)
                 if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= POP_RANGE
                 and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
 

@@ -114,7 +114,7 @@ def nth(m: int, n: int) -> int:
     3
     """
     at = 0
-    for width, low in _HALVES:
+    for width, low in _HALVES[-(m.bit_length() - 1).bit_length() :] if m > 1 else ():
         lower = m & low
         count = lower.bit_count()
         if n < count:
@@ -276,6 +276,10 @@ def player(seat: int, shirt: int) -> int:
 def shirt(p: int) -> int:
     """The number on a player's back."""
     return p % MEN + 1
+
+
+SHIRT: tuple[str, ...] = tuple(f"{shirt(p):02d}" for p in range(2 * MEN))
+"""The number of each counter, as options write it."""
 
 
 def seat_of(p: int) -> int:
