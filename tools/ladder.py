@@ -24,8 +24,12 @@ class Ladder(NamedTuple):
 
 
 PLAIN = Ladder(2000, {}, None)
-LADDERS = {"carrom": Ladder(300, {"quick": True, "timed": False}, 0.9)}
+LADDERS = {
+    "carrom": Ladder(300, {"quick": True, "timed": False}, 0.9),
+    "crash": Ladder(200, {}, 0.8),
+}
 """Single boards of carrom; elsewhere whole matches."""
+TRIES = ("try", "posts_try", "technical")
 
 
 def strokes(report: Report) -> str:
@@ -33,6 +37,26 @@ def strokes(report: Report) -> str:
     struck, slams = report.events["struck"], report.events.get("slam", (0.0, 0.0))
     told = ", ".join(f"{name} {rate:.1%}" for name, rate in zip(report.seats, slams, strict=True))
     return f"{sum(struck):.1f} strokes a board; slams: {told} of the boards"
+
+
+def rugby(report: Report) -> str:
+    """What is asked of Crash Tackle besides."""
+
+    def of(*names: str) -> list[float]:
+        return [sum(report.events.get(name, (0, 0))[side] for name in names) for side in (0, 1)]
+
+    lost = [a / b for a, b in zip(of("turn_lost"), of("turn"), strict=True)]
+    told = [
+        f"{name}: {tries:.1f} tries, {points:.1f} points, {penalties:.1f} penalties, "
+        f"{share:.0%} of the turns lost to a failed test"
+        for name, tries, points, penalties, share in zip(
+            report.seats, of(*TRIES), report.points, of("penalty_awarded"), lost, strict=True
+        )
+    ]
+    return "\n".join(told)
+
+
+TOLD = {"carrom": strokes, "crash": rugby}
 
 
 def main() -> int:
@@ -49,8 +73,8 @@ def main() -> int:
         matches, setup = args.matches or ladder.matches, GAMES[game].Setup(**ladder.setup)
         report = simulate(game, [better, weaker], matches, args.seed, args.jobs, setup)
         print(report.to_text())
-        if "struck" in report.events:
-            print(strokes(report))
+        if game in TOLD:
+            print(TOLD[game](report))
         print(flush=True)
         if report.interval[0] <= 0.5 or (least is not None and report.rate <= least):
             doubtful.append(f"{game}: {better} v {weaker}")

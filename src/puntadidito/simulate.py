@@ -193,8 +193,10 @@ def _play_one(order: Order, number: int) -> Played:
 
 
 def _kind(event: Event) -> str:
+    """What an event is counted as: its own ``tally``, or its tag."""
     missed = getattr(event, "good", True) is False
-    return f"{event.__struct_config__.tag}{'_missed' if missed else ''}"
+    name = getattr(event, "tally", event.__struct_config__.tag)
+    return f"{name}{'_missed' if missed else ''}"
 
 
 def _sum_up(order: Order, played: list[Played]) -> Report:

@@ -61,6 +61,11 @@ class TurnOver(Event, frozen=True, kw_only=True, tag="turn_over"):
 
     seat: int
 
+    @property
+    def tally(self) -> str:
+        """What a run of matches counts it as."""
+        return "turn_lost" if "turn.2" in self.law else "turn_ended"
+
 
 class LinedUp(Event, frozen=True, kw_only=True, tag="lined_up"):
     """A team takes its places."""
@@ -197,6 +202,11 @@ class Awarded(Event, frozen=True, kw_only=True, tag="awarded"):
     seat: int
     at: int
 
+    @property
+    def tally(self) -> str:
+        """What a run of matches counts it as."""
+        return f"{self.what}_awarded"
+
 
 class Laid(Event, frozen=True, kw_only=True, tag="laid"):
     """Energy cards are revealed, one at a time."""
@@ -255,6 +265,11 @@ class Scored(Event, frozen=True, kw_only=True, tag="scored"):
     player: int | None
     proof: tuple[str, ...] = ()
     """Of a technical try: the acts that would have scored without the foul."""
+
+    @property
+    def tally(self) -> str:
+        """What a run of matches counts it as."""
+        return self.how
 
 
 class Missed(Event, frozen=True, kw_only=True, tag="missed"):
