@@ -70,6 +70,16 @@ def test_coming_in_from_the_side_is_shown_before_it_is_whistled(seat: int) -> No
 
 
 @both_seats
+def test_a_way_round_to_the_gate_is_shown(seat: int) -> None:
+    t = a_ruck(seat, {7: (12, 0), 4: (12, -2), 8: (16, -2)})
+    ways = told(t)["pitch"]["round"]["08"]
+    assert ways and set(told(t)["pitch"]["round"]) == {"08"}
+    for way in ways:
+        assert way == facts.path(t.state, player(seat, 8), way[-1])
+        assert facts.through_gate(t.state, player(seat, 8), way)
+
+
+@both_seats
 def test_offside_men_stand_beyond_the_kick(seat: int) -> None:
     t = table({10: (12, 0), 11: (2, 4)}, {15: (12, 20)}, ball=(12, 14), seat=seat)
     t.state.offside, t.state.kick_at = 1 << player(seat, 11), t.at(12, 0)

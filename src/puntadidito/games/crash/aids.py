@@ -24,10 +24,12 @@ from puntadidito.games.crash.table import (
 def pitch(s: State, seat: int) -> dict[str, Any]:
     """Everything one wants to see of the pitch in the own turn, as plain data."""
     able = [p for p in s.men(seat) if facts.allowance(s, p) > 0]
+    into = {f"{shirt(p):02d}": entries(s, p) for p in able}
     return {
         "ways": {f"{shirt(p):02d}": ways(s, p) for p in able},
         "zones": [bits(facts.zone(s, side)) for side in (0, 1)],
-        "wrong": {f"{shirt(p):02d}": h for p in able if (h := wrong(s, p))},
+        "wrong": {n: h for n, (h, _) in into.items() if h},
+        "round": {n: ways for n, (_, ways) in into.items() if ways},
         "offside": bits(facts.offside(s, 0) & TEAM[0] | facts.offside(s, 1) & TEAM[1]),
         "lines": [line(s, side) for side in (0, 1)],
         "ruck": ruck(s),
@@ -47,12 +49,21 @@ def ways(s: State, p: int) -> list[int]:
     return found
 
 
-def wrong(s: State, p: int) -> list[int]:
-    """Where a player would come into the ruck, but not through the gate."""
+def entries(s: State, p: int) -> tuple[list[int], list[tuple[int, ...]]]:
+    """Where a player would come into the ruck, but not through the gate; his ways round to it."""
+    wrong: list[int] = []
+    round_: list[tuple[int, ...]] = []
     if s.ruck == NOBODY or p == s.holder or BIT[s.pos[p]] & AROUND[s.ball]:
-        return []
-    near = bits(facts.reach(s, p) & AROUND[s.ball])
-    return [h for h in near if not facts.through_gate(s, p, facts.path(s, p, h))]
+        return wrong, round_
+    walk = facts.passable(s, seat_of(p))
+    for h in bits(facts.reach(s, p) & AROUND[s.ball]):
+        short = facts.way(s, p, h, walk)
+        way = facts.gated(s, p, short, walk)
+        if not facts.through_gate(s, p, way):
+            wrong.append(h)
+        elif way != short:
+            round_.append(way)
+    return wrong, round_
 
 
 def line(s: State, seat: int) -> int | None:

@@ -166,6 +166,9 @@ test("a ball bounces as its card says, seen from who kicked", () => {
 test("a run is followed back hex by hex", () => {
   assert.deepEqual(wayTo(SPEC, 10, TEN, TACKLED), [TEN, AHEAD, hexAt(12, 4), TACKLED]);
   assert.deepEqual(wayTo(SPEC, 9, NINE, AHEAD), []);
+  const round = [TEN, hexAt(13, 1), hexAt(13, 3), TACKLED];
+  assert.deepEqual(wayTo({ ...SPEC, round: { "10": [round] } }, 10, TEN, TACKLED), round);
+  assert.deepEqual(wayTo({ ...SPEC, round: { "10": [round] } }, 10, TEN, AHEAD), [TEN, AHEAD]);
 });
 
 test("one takes a player, lays a run, and confirms it with the second touch", () => {

@@ -115,6 +115,8 @@ export interface PitchSpec {
   ways: Record<string, number[]>;
   zones: [number[], number[]];
   wrong: Record<string, number[]>;
+  /** By shirt: whole ways into the ruck that go round to the gate. */
+  round?: Record<string, number[][]>;
   offside: number[];
   lines: [number | null, number | null];
   ruck: { seat: number; guard: [number[], number[]]; gate: [number[], number[]] | null } | null;
@@ -134,6 +136,8 @@ export const placeSpec = (decision: DecisionShown | null): PlaceSpec | null =>
 
 /** The way of a player to a hex, both ends included; empty where he cannot go. */
 export function wayTo(spec: PitchSpec | null, shirt: number, from: number, to: number): number[] {
+  const round = spec?.round?.[twoDigits(shirt)]?.find((way) => way[way.length - 1] === to);
+  if (round) return [...round];
   const row = spec?.ways[twoDigits(shirt)];
   if (!row) return [];
   const before = new Map<number, number>();
