@@ -100,10 +100,20 @@ function useCrowd(fan: RefObject<HTMLElement | null>, cards: number): string {
   return crowd;
 }
 
+/** Where a hand is wider than the screen, a question begins with the first card that may be played. */
+function useShownFirst(fan: RefObject<HTMLElement | null>, question: string | null): void {
+  useLayoutEffect(() => {
+    const row = fan.current?.parentElement;
+    const first = fan.current?.querySelector<HTMLElement>(".ct-slot:has(.ct-card.on)");
+    if (row && row.scrollWidth > row.clientWidth) row.scrollTo({ left: first ? first.offsetLeft - row.offsetLeft - 16 : 0 });
+  }, [question]);
+}
+
 export function Hand({ ctx, view, decision, choose, busy }: HandProps): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const held = useHeld(ctx.match.id, decision);
   const fan = useRef<HTMLDivElement>(null);
+  useShownFirst(fan, decision?.id ?? null);
   const seat = decision?.seat ?? ctx.seat ?? 0;
   const mine = view.sides[seat as 0 | 1];
   const cards = [...(mine.hand ?? []).map((id) => ({ id, kept: false })), ...(mine.kept ?? []).map((id) => ({ id, kept: true }))];

@@ -59,6 +59,8 @@ export const putDown = (): void => {
   if (held.length) change([]);
 };
 
+export const heldNow = (): readonly string[] => held;
+
 /** The lifted cards; another question begins with none. */
 export function useHeld(match: string, decision: DecisionShown | null): readonly string[] {
   const asked = decision ? `${match} ${decision.id} ${decision.seat}` : "";

@@ -1,7 +1,8 @@
 """Record moments of Crash Tackle for the tests of this folder: ``python recorded.py``.
 
-Matches are played at random until every kind of event, every article it can cite and every kind of
-question was seen; the fewest moments that show them all are kept, as seat 0 sees them.
+Matches are played at random, or by players who know a little, until every kind of event, every
+article it can cite and every kind of question was seen; the fewest moments that show them all are
+kept, as seat 0 sees them.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ SETUPS = (
     Setup(length="clock", minutes=20),
     Setup(quick=True),
 )
-MATCHES = 30
-OPTIONS = 16
+MATCHES = 120
+OPTIONS = 8
 """More options of a question say nothing new."""
 
 
@@ -54,13 +55,17 @@ def shown(decision: Decision, rng: random.Random) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def answer(waits: Any, rng: random.Random) -> Any:
+def answer(state: Any, waits: Any, rng: random.Random, skilled: bool) -> Any:
     """Something that may come next; double ones and sixes more often than they should."""
     if isinstance(waits, Chance):
         doubles = [one for one in waits.outcomes if one in ("11", "66")]
         among = doubles if doubles and rng.random() < 0.15 else waits.outcomes
         return Draw(waits.id, rng.choice(among))
     decision = rng.choice(waits.items)
+    if skilled and rng.random() < 0.9:
+        view = GAME.view(state, decision.seat)
+        option, value = GAME.bot("novizio").choose(view, decision, rng.randrange)
+        return Choice(decision.id, decision.seat, option, value)
     option, value = decision.options.sample(rng.randrange)
     if decision.kind in ("tackled", "penalty", "winner", "again", "convert", "energy"):
         option, value = rng.choice(decision.options.names), None
@@ -80,7 +85,7 @@ def moments(setup: Setup, seed: int) -> Iterator[dict[str, Any]]:
         }  # fmt: skip
         if isinstance(waits, Over):
             return
-        given = answer(waits, rng)
+        given = answer(state, waits, rng, seed % 2 == 1)
         state, events = GAME.apply(state, given)
         line = type(given).__name__.lower()
         seat, option = getattr(given, "seat", None), getattr(given, "option", None)

@@ -18,6 +18,13 @@ test("both languages fill the same holes, save a name a language does not need",
   }
 });
 
+test("a sentence that hangs on an article hangs on one that exists", () => {
+  const hang = /^(?:voice\.(?:drew\.why|awarded\.why|passed|gathered|fumbled|tackled|onside|battle)|why)\.((?:card\.)?[a-z][a-z-]*\d?\.[\w-]+|card\.[a-z-]+)$/;
+  const found = Object.keys(catalogues.it).flatMap((key) => hang.exec(key)?.[1] ?? []);
+  assert.ok(found.length > 80, String(found.length));
+  for (const id of found) assert.ok(clauses.has(id) || /\.(me|they)$/.test(id), id);
+});
+
 test("every card of the engine has its text, its moment and its article", () => {
   assert.equal(CARDS.length, 46);
   assert.equal(KINDS.length, 35);
