@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { DecisionShown } from "../../api/schema";
-import { heldNow, leads, lift, optionsUsing, optionsWith, putDown } from "./held";
+import { heldNow, leads, lift, optionsUsing, putDown } from "./held";
 
 const decision = {
   id: "7", seat: 0, kind: "act", default: "end", law: [], left_ms: null, barred: [], spec: {},
@@ -10,18 +10,6 @@ const decision = {
     "kick 07.26 feared.1+huge-kick.1+steal.2", "play set-move.1 feared.1+smooth-pass.1+steal.2",
   ].map((name) => ({ name, odds: null })),
 } as unknown as DecisionShown;
-
-const names = (...cards: string[]): string[] => optionsWith(decision, cards).map(({ name }) => name);
-
-test("with no card lifted there is all that needs none", () => {
-  assert.deepEqual(names(), ["end", "move 09 12.20", "pass 12"]);
-});
-
-test("lifted cards leave what needs exactly these, in any order", () => {
-  assert.deepEqual(names("smooth-pass.1"), ["pass 12 smooth-pass.1", "pass 13 smooth-pass.1"]);
-  assert.deepEqual(names("steal.2", "huge-kick.1", "feared.1"), ["kick 07.26 feared.1+huge-kick.1+steal.2"]);
-  assert.deepEqual(names("steal.2"), []);
-});
 
 test("a card leads on where some answer needs it with those lifted", () => {
   assert.ok(leads(decision, ["huge-kick.1"]) && leads(decision, ["huge-kick.1", "steal.2"]));

@@ -36,10 +36,6 @@ function byCards(decision: DecisionShown): Map<string, OptionShown[]> {
   return found;
 }
 
-/** What may be answered with exactly these cards lifted: with none, all that needs no card. */
-export const optionsWith = (decision: DecisionShown, cards: readonly string[]): readonly OptionShown[] =>
-  byCards(decision).get(nameOf(cards)) ?? [];
-
 /** Whether some answer needs these cards, and perhaps others. */
 export const leads = (decision: DecisionShown, cards: readonly string[]): boolean =>
   [...byCards(decision).keys()].some((needed) => cards.every((card) => needed.split("+").includes(card)));
