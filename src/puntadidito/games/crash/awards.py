@@ -19,14 +19,26 @@ def turn_over(s: State, law: Law) -> None:
     s.instead(Frame("end", s.turn, law=law))
 
 
-def scrum(s: State, seat: int, at: int, law: Law, out: Events, *, over: bool = True) -> None:
-    """A scrum with the put-in to a seat. ``over``: the turn in progress is finished."""
+def scrum(
+    s: State,
+    seat: int,
+    at: int,
+    law: Law,
+    out: Events,
+    *,
+    over: bool = True,
+    asked: bool = False,
+) -> None:
+    """A scrum with the put-in to a seat.
+
+    ``over``: the turn in progress is finished; ``asked``: coaches could just change players.
+    """
     if referee.moved_mark(at):
         law = (*law[:2], "field.5")
     at = referee.scrum_mark(at)
     _stop(s, over)
     out.append(ev.Awarded(what="scrum", seat=seat, at=at, law=law))
-    s.instead(Frame("scrum", seat, at=at))
+    s.instead(Frame("scrum", seat, at=at, again=asked))
     _ask(s)
 
 

@@ -123,7 +123,7 @@ def chosen(s: State, frame: Frame, option: str, out: Events) -> None:
     """The awarded side says how it takes its penalty."""
     seat, at = frame.seat, frame.at
     if option == "scrum":
-        awards.scrum(s, seat, at, ("penalty.1",), out)
+        awards.scrum(s, seat, at, ("penalty.1",), out, asked=True)
     elif option == "touch":
         awards.close(s)
         s.lay(Frame("touch", seat, at=at))

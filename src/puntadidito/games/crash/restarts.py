@@ -97,7 +97,7 @@ def scrum(s: State, frame: Frame, out: Events) -> None:
     loose(s, at)
     s.laid = [NOBODY, NOBODY]
     s.instead(
-        *subs,
+        *(() if frame.again else subs),
         Frame("lineup", seat, at=at, why="scrum"),
         Frame("lineup", 1 - seat, at=at, why="scrum"),
         Frame("energy", seat, at=at, n=s.line, why="scrum"),

@@ -49,7 +49,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     strict: bool = False
     """The total must be less than the value, not equal."""
     again: bool = False
-    """A second roll."""
+    """A second roll, a penalty with no advantage to play, a scrum after substitutions."""
     why: str = ""
     law: tuple[str, ...] = ()
     way: tuple[int, ...] = ()
@@ -113,7 +113,7 @@ class State(msgspec.Struct):
     boost: list[int]
     """Spaces each player gained by Break Away in this turn."""
     sin: list[int]
-    """Turns each player still misses for a yellow card; -1 is sent off."""
+    """Turns each player still misses for a yellow card, that in progress included; -1: for good."""
     attempts: list[int]
     """Failed gathers of each seat in this ruck."""
     subs: list[int]
@@ -250,6 +250,7 @@ def clear_stopped(s: State) -> None:
     s.offside = 0
     s.mover, s.spent, s.moved, s.closed, s.acted = NOBODY, 0, 0, 0, 0
     s.high, s.spiral, s.air, s.grubber = 0, NOBODY, NOBODY, False
+    s.failure = None
 
 
 def loose(s: State, at: int) -> None:
