@@ -11,9 +11,9 @@ from puntadidito.core import chance
 from puntadidito.core.contract import Chance, Choice, Decisions, Draw, Over
 from puntadidito.core.rulebook import rulebook
 from puntadidito.games.crash import deck
-from puntadidito.games.crash.state import State
-from puntadidito.games.crash.table import BIT, FIELD, Setup, bits, turns_of
-from tests.games.crash_table import CRASH, on_pitch
+from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.table import BIT, FIELD, KICK_OFF, Setup, bits, turns_of
+from tests.games.crash_table import CRASH, ask, hand_of, on_pitch, table
 
 LAWS = {clause.id for clause in rulebook("crash").clause}
 SETUPS = {
@@ -129,3 +129,19 @@ def test_every_listed_act_is_accepted() -> None:
                 CRASH.apply(s, Choice(d.id, d.seat, name))
         assert d.default in names
         d.options.describe()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cards_laid_face_down_are_guessed_from_the_hand(seat: int) -> None:
+    t = table({}, seat=seat, other_hand=["steal.1", "feared.1", "injury.1", "inspired.1"])
+    s = ask(t, Frame("energy", seat, at=KICK_OFF, n=7, why="scrum")).state
+    s.laid = [-1, -1]
+    s.laid[1 - seat] = s.hands[1 - seat] & ~hand_of(["steal.1"])
+    view, below, counts = CRASH.view(s, seat), chance.sampler(b"sealed"), set()
+    assert view.sides[1 - seat].chose and view.sides[1 - seat].laid is None
+    for _ in range(60):
+        guess = CRASH.determinize(view, below)
+        assert guess.laid[seat] == -1 and not guess.laid[1 - seat] & ~guess.hands[1 - seat]
+        assert CRASH.view(guess, seat) == view
+        counts.add(guess.laid[1 - seat].bit_count())
+    assert counts == {0, 1, 2, 3}

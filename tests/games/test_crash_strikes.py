@@ -249,7 +249,9 @@ def test_a_rush_stops_a_run_to_the_line(seat: int) -> None:
     assert t.silent(ev.Moved)
     t.play("play rush-defence.1 06")
     assert t.says(ev.Tackled).at == t.at(4, 24) and t.points == (0, 0)
-    assert t.says(ev.Moved).path[-1] == t.at(4, 24)
+    ran, rushed = t.heard(ev.Moved)
+    assert ran.path[-1] == t.at(4, 24) and rushed.player == t.theirs(6)
+    assert rushed.path == (t.at(6, 26), t.where(t.theirs(6)))
     assert t.where(t.theirs(6)) in (t.at(5, 25), t.at(5, 23)) and t.down(t.theirs(6))
     assert t.state.discard == hand_of(RUSH)
 

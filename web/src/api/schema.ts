@@ -2134,6 +2134,8 @@ export interface components {
             why: string;
             /** @default [] */
             law: string[];
+            /** @default [] */
+            way: number[];
         };
         /**
          * Lots
@@ -2310,7 +2312,7 @@ export interface components {
         };
         /**
          * Dropped
-         * @description A pass failed: the ball lies there.
+         * @description A pass failed, or was knocked on: the ball lies there.
          */
         CrashDropped: {
             /** @enum {unknown} */

@@ -137,7 +137,7 @@ def _kickoff(s: State, frame: Frame, option: str, out: Events) -> None:
 
 def _tackler(s: State, frame: Frame, option: str, out: Events) -> None:
     q = player(frame.seat, int(option))
-    s.lay(Frame("tackled", 1 - frame.seat, who=frame.who, to=q, n=2, why=frame.why))
+    play.engage(s, frame, q, 2, out)
 
 
 def _tackled(s: State, frame: Frame, option: str, out: Events) -> None:

@@ -32,7 +32,7 @@ from puntadidito.games.crash.table import (
 
 
 def passes(s: State, p: int) -> list[str]:
-    """Passes with a card: sure ones, long ones."""
+    """Passes with a card: sure ones, long ones, both at once."""
     seat, found = seat_of(p), []
     smooth, long_ = held(s, seat, "smooth-pass"), held(s, seat, "long-pass")
     if not smooth and not long_:
@@ -45,6 +45,7 @@ def passes(s: State, p: int) -> list[str]:
             found += [f"pass {SHIRT[q]} {card}" for card in smooth]
         elif far <= LONG_PASS:
             found += [f"pass {SHIRT[q]} {card}" for card in long_]
+            found += [f"pass {SHIRT[q]} {a}+{b}" for a in long_ for b in smooth]
     return found
 
 

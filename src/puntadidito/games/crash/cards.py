@@ -235,7 +235,8 @@ def catchers(s: State, seat: int) -> list[str]:
     if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
         return []
     return [SHIRT[p] for p in s.men(seat)
-            if s.standing(p) and distance(s.pos[p], s.ball) <= CATCH_RANGE]  # fmt: skip
+            if s.standing(p) and not s.marks[FLAT] >> p & 1
+            and distance(s.pos[p], s.ball) <= CATCH_RANGE]  # fmt: skip
 
 
 def _cool_catch(s: State, seat: int, words: list[str], out: Events) -> None:
@@ -308,9 +309,13 @@ def _fumble(s: State, seat: int, words: list[str], out: Events) -> None:
     ahead = step(s.pos[f.who] if s.pos[f.who] != OFF else f.at, FORWARD[1 - seat][1])
     at = ahead if ahead != OFF else f.at
     p = facts.at(s, at)
-    if s.holder == NOBODY and p != NOBODY and seat_of(p) == seat and s.standing(p):
-        give(s, p)
-        out.append(ev.Gathered(player=p, at=at, law=("card.fumble",)))
+    mine = p != NOBODY and seat_of(p) == seat and s.standing(p)
+    if s.holder == NOBODY and (mine or p == NOBODY):
+        loose(s, at)
+        out.append(ev.Dropped(player=f.who, at=at, law=("card.fumble",)))
+        if mine:
+            give(s, p)
+            out.append(ev.Gathered(player=p, at=at, law=("card.fumble",)))
     if words[0] == "scrum":
         awards.scrum(s, seat, at, ("card.fumble",), out)
     else:

@@ -102,7 +102,7 @@ class Passed(Event, frozen=True, kw_only=True, tag="passed"):
 
 
 class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
-    """A pass failed: the ball lies there."""
+    """A pass failed, or was knocked on: the ball lies there."""
 
     player: int
     at: int

@@ -5,8 +5,7 @@ a card, or is done at once (`_SETTLE`). Whatever replaces play - the end of a tu
 restart - replaces the stack.
 
 Known limits: the proof of a technical try looks at three passes at most and at a few places for
-each (``proof.py``). Rush Defence may be played in the own turn and whenever the opposing carrier
-stops two spaces from a defender. Readings of ours stand at the end of ``rules.toml``.
+each (``proof.py``). Readings of ours stand at the end of ``rules.toml``.
 """
 
 from __future__ import annotations

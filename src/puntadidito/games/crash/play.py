@@ -17,18 +17,24 @@ from puntadidito.games.crash.state import (
     loose,
 )
 from puntadidito.games.crash.table import (
+    AROUND,
     BIT,
     FORWARD,
     GOAL_LINE,
+    LAST,
     MEN,
     MOVEMENT,
     OFF,
     RUCK_ATTEMPTS,
     SCRUM_HALF,
+    SIDE_FIVE,
     TEAM,
     TOUCHLINE,
+    Y2,
+    Q,
     depth,
     distance,
+    hex_at,
     seat_of,
     shirt,
     step,
@@ -99,16 +105,24 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
         if facts.tacklers(s):
             s.lay(Frame("tackler", seat, who=p))
         return
-    if enters and s.marks[STEAL] >> p & 1:
-        s.marks[STEAL] &= ~(1 << p)
-        out.append(ev.Ruck(seat=s.ruck, on=False, law=("card.steal", "ruck.7")))
-        give(s, p)
-        out.append(ev.Gathered(player=p, at=to, law=("card.steal",)))
-        scores.arrive(s, p, out)
-    else:
+    steals = s.marks[STEAL] >> p & 1 and (enters or (BIT[to] & AROUND[s.ball] and _forms(s)))
+    if steals and lawful:
+        _steal(s, p, out)
+    elif not steals:
         ruck_check(s, out)
     if not lawful:
-        s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out))
+        stolen = [Frame("take", seat, who=p, why="steal")] if steals else []
+        s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out), *stolen)
+
+
+def _steal(s: State, p: int, out: Events) -> None:
+    """A marked man comes into a ruck, or makes it one: he stays up and has the ball."""
+    s.marks[STEAL] &= ~(1 << p)
+    seat = s.ruck if s.ruck != NOBODY else seat_of(s.holder)
+    out.append(ev.Ruck(seat=seat, on=False, law=("card.steal", "ruck.7")))
+    give(s, p)
+    out.append(ev.Gathered(player=p, at=s.pos[p], law=("card.steal",)))
+    scores.arrive(s, p, out)
 
 
 def onside(s: State, p: int, out: Events) -> None:
@@ -257,8 +271,11 @@ def falls_on(s: State, law: Law, out: Events) -> None:
 
 
 def take(s: State, frame: Frame, out: Events) -> None:
-    """Nobody saw that he was offside: he has the ball."""
-    gathered(s, frame.who, frame.law, out)
+    """Nobody saw what was wrong: he has the ball."""
+    if frame.why == "steal":
+        _steal(s, frame.who, out)
+    else:
+        gathered(s, frame.who, frame.law, out)
 
 
 def gather(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
@@ -305,7 +322,20 @@ def tackle(s: State, frame: Frame, out: Events) -> None:
         men = sum(1 << q for q in ties)
         s.lay(Frame("tackler", 1 - seat, who=frame.who, n=1, cards=men, why=frame.why))
     else:
-        s.lay(Frame("tackled", seat, who=frame.who, to=ties[0], n=len(able), why=frame.why))
+        engage(s, frame, ties[0], len(able), out)
+
+
+def engage(s: State, frame: Frame, q: int, able: int, out: Events) -> None:
+    """A man goes for the carrier; one who rushes comes into contact first, and is done rushing."""
+    p, why = frame.who, frame.why
+    if s.marks[RUSH] >> q & 1:
+        s.marks[RUSH] &= ~(1 << q)
+        why = "rush"
+        if room := facts.contact(s, s.pos[q], s.pos[p]):
+            before, s.pos[q] = s.pos[q], (room & -room).bit_length() - 1
+            way = (before, s.pos[q])
+            out.append(ev.Moved(player=q, path=way, law=("card.rush-defence",)))
+    s.lay(Frame("tackled", seat_of(p), who=p, to=q, n=able, why=why))
 
 
 def brought_down(s: State, frame: Frame, out: Events) -> None:
@@ -316,10 +346,8 @@ def brought_down(s: State, frame: Frame, out: Events) -> None:
         law = ("tackle.6", "tackle.5", "tackle.7")
     if frame.why == "start":
         law = (*law[:2], "tackle.3")
-    if s.marks[RUSH] >> q & 1:
-        close_in(s, p, q)
+    if frame.why == "rush":
         law = ("tackle.6", "card.rush-defence", "tackle.7")
-        turns.rush_over(s, q)
     s.down |= 1 << p | 1 << q
     s.tackled = True
     s.attempts = [0, 0]
@@ -332,12 +360,6 @@ def brought_down(s: State, frame: Frame, out: Events) -> None:
         ruck_check(s, out)
 
 
-def close_in(s: State, p: int, q: int) -> None:
-    """A rushing tackler moves into contact."""
-    if room := facts.contact(s, s.pos[q], s.pos[p]):
-        s.pos[q] = (room & -room).bit_length() - 1
-
-
 def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
     """Whether a man tackled on the touch line stayed in."""
     p, seat, at = frame.who, frame.seat, frame.at
@@ -345,7 +367,7 @@ def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> 
         out.append(ev.Seen(player=p, seen=False, law=("touchjudge.2",)))
         ruck_check(s, out)
     elif total == 12:
-        spot = referee.scrum_mark(at)
+        spot = hex_at(SIDE_FIVE if Q[at] == 0 else LAST - SIDE_FIVE, Y2[at])
         out.append(ev.Seen(player=p, seen=True, law=("double6.7", "double6.1")))
         awards.penalty(s, 1 - seat, spot, ("double6.7",), out, stopped=True)
     else:
@@ -356,12 +378,19 @@ def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> 
 # ---- rucks --------------------------------------------------------------------------------------
 
 
+def _forms(s: State) -> bool:
+    """Whether both sides stand on their own side of a tackled man: that is a ruck."""
+    if not s.tackled or s.holder == NOBODY or s.ruck != NOBODY:
+        return False
+    return bool(facts.protectors(s, 0) and facts.protectors(s, 1))
+
+
 def ruck_check(s: State, out: Events) -> None:
-    """A ruck forms when both sides stand on their own side of a tackled man."""
+    """A ruck forms, or goes on: whoever stands on the wrong side is dragged down."""
     if not s.tackled:
         return
     if s.ruck == NOBODY:
-        if s.holder == NOBODY or not (facts.protectors(s, 0) and facts.protectors(s, 1)):
+        if not _forms(s):
             return
         s.ruck = seat_of(s.holder)
         s.attempts = [0, 0]

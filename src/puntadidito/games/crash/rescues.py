@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import facts, play, referee, scores, turns
+from puntadidito.games.crash import facts, play, referee, scores
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.cards import Play, listed, man, side_step, side_steps, use
 from puntadidito.games.crash.state import (
@@ -47,7 +47,6 @@ def _hand_off(frame: Frame) -> Play:
 
     def effect(s: State, seat: int, words: list[str], out: Events) -> None:
         s.down |= 1 << frame.to
-        turns.rush_over(s, frame.to)
         s.lay(Frame("tackler", seat, who=frame.who))
 
     return Play(targets, effect)
@@ -85,7 +84,6 @@ def _crash_ball(frame: Frame) -> Play:
         s.pos[p] = s.ball = path[-1]
         out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
         if not scores.arrive(s, p, out):
-            turns.rush_over(s, frame.to)
             play.brought_down(s, frame, out)
         else:
             s.down |= 1 << frame.to

@@ -10,7 +10,6 @@ from puntadidito.games.crash.state import (
     FLAT,
     INJURY,
     NOBODY,
-    RUSH,
     Frame,
     State,
     clear_scored,
@@ -277,8 +276,3 @@ def full_time(s: State, out: Events) -> None:
     """The match is over."""
     s.todo = []
     out.append(ev.FullTime(outcome=outcome(s), law=("length.1",)))
-
-
-def rush_over(s: State, p: int) -> None:
-    """A rush is spent by the tackle it made."""
-    s.marks[RUSH] &= ~(1 << p)

@@ -8,7 +8,7 @@ import msgspec
 
 from puntadidito.games.crash.deck import ALL, BY_ID, names
 from puntadidito.games.crash.state import MARKS, NOBODY, Failure, Frame, Snapshot, State
-from puntadidito.games.crash.table import Setup, bits
+from puntadidito.games.crash.table import ENERGY_CARDS, Setup, bits
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -175,6 +175,13 @@ def _guess(v: View, below: Callable[[int], int]) -> tuple[int, list[list[int]]]:
     return sum(1 << n for n in unseen), where
 
 
+def _sealed(hand: int, below: Callable[[int], int]) -> int:
+    """Cards that may lie face down: up to three of a guessed hand."""
+    mine = bits(hand)
+    count = below(1 + min(ENERGY_CARDS, len(mine)))
+    return sum(1 << mine.pop(below(len(mine))) for _ in range(count))
+
+
 def from_view(v: View, below: Callable[[int], int]) -> State:
     """A whole state that fits the view: unseen cards are dealt at random."""
     deck, where = _guess(v, below)
@@ -182,8 +189,8 @@ def from_view(v: View, below: Callable[[int], int]) -> State:
     for side, known in zip(v.sides, where, strict=True):
         if side.laid is not None:
             laid.append(_cards(side.laid))
-        else:  # what was laid face down came from the hand: the bottom cards will do
-            laid.append(0 if side.chose and known else NOBODY)
+        else:
+            laid.append(_sealed(known[0] | known[1], below) if side.chose else NOBODY)
     return State(
         v.setup, list(v.pos), list(v.todo), [w.turns for w in v.sides],
         [w.points for w in v.sides], [w.tries for w in v.sides],

@@ -31,7 +31,7 @@ export const play: Voices<
     title: upper(s.t("voice.passed.title", { man: s.man(e.player), to: s.shirt(e.receiver, "to") })), text: because("voice.passed", e.law),
   }),
   dropped(e, { s }) {
-    if (e.law.includes("double6.3")) return { title: s.t("voice.dropped.knock", { by: s.man(e.player, "by") }), text: s.t("voice.dropped.knockText") };
+    if (e.law.includes("double6.3") || e.law.includes("card.fumble")) return { title: s.t("voice.dropped.knock", { by: s.man(e.player, "by") }), text: s.t("voice.dropped.knockText") };
     return { title: upper(s.t("voice.dropped.title", { man: s.man(e.player) })), text: s.t("voice.dropped.text") };
   },
   gathered(e, { s, because }) {
