@@ -1,0 +1,111 @@
+"""Crash Tackle in words: lessons, cards out of their moment, dice and battles seen, the luck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import crash_hands
+from tests.browser.conftest import Shot
+from tests.browser.house import DESKTOP, ITALIAN, PHONE, Open, no_sideways_scroll, start
+
+NEW = "/new/crash"
+MOVING: dict[str, Any] = {**DESKTOP, "locale": "it-IT"}
+ASKED = ".bench [data-kind], [data-result]"
+
+
+def answer(page: Page) -> None:
+    """Answer as a club player would, and wait until the table has moved on."""
+    line = page.locator("[data-line]").get_attribute("data-line")
+    crash_hands.choose(page, *crash_hands.advised(page))
+    page.wait_for_function(
+        """line => document.querySelector("[data-result]")
+            || document.querySelector("[data-line]")?.dataset.line !== line""",
+        arg=line,
+    )
+
+
+def play(page: Page, until: str, most: int = 250) -> None:
+    """Play until something is on the page."""
+    for _ in range(most):
+        page.locator(f"{ASKED}, {until}").first.wait_for()
+        if page.locator(until).count():
+            return
+        assert not page.locator("[data-result]").count(), f"the match ended before {until}"
+        answer(page)
+    raise AssertionError(f"never came: {until}")
+
+
+def events(page: Page, kind: str) -> list[dict[str, Any]]:
+    """What happened so far, of one kind."""
+    match = page.url.split("/match/")[1].split("?")[0]
+    frames = page.request.get(f"/api/matches/{match}/frames").json()
+    return [e for f in frames if not f["dropped"] for e in f["events"] if e["type"] == kind]
+
+
+def test_the_guided_match_teaches_as_it_goes(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    page.goto(NEW)
+    page.locator("input[name=guide]").check()
+    page.locator("[data-start]").click()
+    told: list[str | None] = []
+    while len(told) < 5:
+        page.locator(f"[data-lesson], {ASKED}").first.wait_for()
+        lesson = page.locator("[data-lesson]")
+        if lesson.count():
+            told.append(lesson.get_attribute("data-lesson"))
+            expect(lesson.locator(".art").first).to_be_visible()
+            if len(told) == 1:
+                shot(page, "crash-lesson")
+            page.locator("[data-learned]").click()
+            expect(page.locator(f"[data-lesson={told[-1]}]")).to_have_count(0)
+        else:
+            answer(page)
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_card_out_of_its_moment_is_explained(opened: Open, shot: Shot, size: Any) -> None:
+    page = opened(**ITALIAN, **size)
+    start(page, "novizio", NEW)
+    play(page, "[data-kind=act] .ct-card.off")
+    card = page.locator("[data-kind=act] .ct-card.off").first
+    expect(card).to_have_attribute("aria-disabled", "true")
+    card.click(force=True)
+    refusal = page.locator(".refusal")
+    expect(refusal).to_contain_text("si gioca")
+    expect(refusal.locator(".art").first).to_contain_text("card.")
+    no_sideways_scroll(page)
+    shot(page, f"crash-card-refused-{'phone' if size is PHONE else 'desktop'}")
+
+
+def test_dice_tumble_and_lie_as_they_fell(opened: Open, shot: Shot) -> None:
+    page = opened(**MOVING)
+    start(page, "novizio", NEW)
+    play(page, "[data-dice=rolling]")
+    shot(page, "crash-dice-rolling")
+    still = page.locator("[data-dice]:not([data-dice=rolling])")
+    still.wait_for()
+    fell = [f"{a}{b}" for a, b in (event["dice"] for event in events(page, "rolled"))]
+    assert still.get_attribute("data-dice") in fell
+    total = sum(int(face) for face in str(still.get_attribute("data-dice")))
+    expect(still.locator(".ct-total")).to_have_text(str(total))
+
+
+def test_the_luck_is_the_dice_that_fell(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "novizio", NEW)
+    play(page, "[data-dice]")
+    page.locator("[data-menu]").first.click()
+    page.locator("[data-luck-page]").click()
+    sheet = page.locator("dialog")
+    rolled = events(page, "rolled")
+    for seat in (0, 1):
+        own = [e for e in rolled if e["player"] // 15 == seat]
+        side = sheet.locator(f"[data-luck='{seat}']")
+        if own:
+            cells = side.locator("tfoot td").all_inner_texts()
+            assert cells[:2] == [str(len(own)), str(sum(e["made"] for e in own))]
+    shot(page, "crash-luck")
