@@ -9,7 +9,7 @@ import pytest
 from puntadidito.core.contract import Chance, Choice, Draw
 from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame, Snapshot
+from puntadidito.games.crash.state import STEAL, Frame, Snapshot
 from puntadidito.games.crash.table import OFF, distance
 from tests.games.crash_table import (
     BASIC,
@@ -141,6 +141,33 @@ def test_no_advantage_without_a_turn_to_play_it(seat: int) -> None:
     t = table(men, others, ball=10, turns=(20, 19), seat=seat)
     t.play("hit 06 07", "65", "accept", "no", "no")
     assert t.offers("advantage")
+
+
+@both_seats
+def test_the_last_turn_is_one_to_play_it_in(seat: int) -> None:
+    others = {10: (12, 4), 12: (12, 2), **FAR}
+    t = table({6: (12, 8)}, others, ball=-10, turns=(20, 20), seat=seat)
+    t.play("call 12", "65", "accept", "no", "no")
+    assert t.asks == ("penalty", 0) and t.offers("advantage")
+
+
+@both_seats
+def test_going_back_finds_the_ruck_and_the_offside_men_too(seat: int) -> None:
+    men, others = {10: (12, 0), 9: (12, -2), 14: (20, 6)}, {6: (12, 2), 7: (2, 2)}
+    t = table(men, others, ball=10, down=[10], fallen=[6], seat=seat, tackled=True, ruck=seat,
+              hand=["break-away.1"])  # fmt: skip
+    offside(t, 14, (12, -10))
+    ask(t, Frame("penalty", seat, at=t.at(12, 0), who=t.theirs(7)))
+    t.play("advantage", "play break-away.1 09", "gather 09", "12", "move 14 @20,-10", "end")
+    assert (
+        until(t, "advantage").asks == ("advantage", 0)
+        and not t.state.tackled
+        and not t.state.offside
+    )
+    t.play("back")
+    s = t.state
+    assert (s.tackled, s.ruck, s.holder) == (True, seat, t.mine(10))
+    assert s.offside == 1 << t.mine(14) and not any(s.boost)
 
 
 @both_seats
@@ -336,6 +363,35 @@ def test_and_by_the_short_way_if_he_cannot(seat: int) -> None:
 
 
 @both_seats
+def test_who_steals_from_the_side_is_tested_first(seat: int) -> None:
+    men, others = {6: (17, -5), 9: (12, -2)}, {10: (12, 0), 5: (12, 2)}
+    t = table(men, others, ball=-10, down=[9], fallen=[10], seat=seat, tackled=True, ruck=1 - seat)
+    t.state.marks[STEAL] = 1 << t.mine(6)
+    t.play("move 06 @13,-1")
+    assert t.silent(ev.Foul) and t.says(ev.Gathered).law == ("card.steal",)
+    t = table({**men, 6: (17, 5)}, others, ball=-10, down=[9], fallen=[10], seat=seat,
+              tackled=True, ruck=1 - seat)  # fmt: skip
+    t.state.marks[STEAL] = 1 << t.mine(6)
+    t.play("move 06 @13,1")
+    assert t.says(ev.Foul).law[0] == "offside.5" and t.silent(ev.Gathered)
+    assert t.play("12").says(ev.Gathered).law == ("card.steal",)
+
+
+@both_seats
+def test_the_way_to_the_gate_does_not_lead_through_the_ruck(seat: int) -> None:
+    def come(place: tuple[int, int]) -> Table:
+        men, others = {10: (12, 0), 9: (12, -2), 7: place}, {6: (12, 2)}
+        t = table(men, others, ball=10, down=[10], fallen=[6], seat=seat, tackled=True, ruck=seat)
+        return t.play("move 07 @13,-1")
+
+    t = come((13, 5))
+    first = next(h for h in t.says(ev.Moved).path if distance(h, t.at(12, 0)) == 1)
+    assert t.silent(ev.Foul) and first == t.at(13, -1) and t.state.spent == 4
+    t = come((11, 7))
+    assert t.says(ev.Foul).law[0] == "offside.5"
+
+
+@both_seats
 def test_cleaning_out_is_entering_too(seat: int) -> None:
     def clean(place: tuple[int, int]) -> Table:
         men, others = {8: (12, -2), 7: place}, {10: (12, 0), 6: (13, -1), 5: (12, 2)}
@@ -392,6 +448,7 @@ def test_coaches_may_change_players_before_a_penalty(seat: int) -> None:
     assert t.asks[0] == "subs"
     t.play("yes")
     assert t.says(ev.Substituted).count == 1
+    assert until(t, "penalty").play("scrum").asks[0] == "lineup"
     t = table({10: (12, 0), 6: (14, 0)}, {7: (14, 2), **FAR}, ball=10, setup=BASIC, seat=seat)
     t.play("hit 06 07", "65", "accept")
     assert t.asks == ("penalty", 1)
@@ -422,6 +479,21 @@ def test_a_yellow_card_costs_five_whole_turns(seat: int) -> None:
         t.play("end")
         until(t, "act")
     assert t.state.sin[t.mine(6)] == 0
+
+
+@both_seats
+def test_out_of_turn_the_next_one_counts(seat: int) -> None:
+    t = table({6: (12, 8)}, {10: (12, 4), 12: (12, 2), **FAR}, ball=-10, seat=seat)
+    t.play("call 12", "65", "reroll", "65")
+    assert t.says(ev.Carded).player == t.theirs(12) and t.state.sin[t.theirs(12)] == 5
+
+
+@both_seats
+def test_nor_for_a_lineout(seat: int) -> None:
+    t = table({10: (2, 0)}, {7: (0, 4), **FAR}, ball=10, turns=(20, 20), seat=seat)
+    assert t.play("move 10 @0,2", "65").over
+    t = table({10: (4, 0)}, {15: (12, 0)}, ball=10, turns=(20, 20), seat=seat)
+    assert not t.play("touch @0,16", "12").over
 
 
 @both_seats

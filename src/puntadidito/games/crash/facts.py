@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from puntadidito.games.crash.state import FEARED, FLAT, NOBODY, RUSH, State
 from puntadidito.games.crash.table import (
@@ -113,10 +113,15 @@ def layers(s: State, p: int, walk: int = 0) -> list[int]:
     return spread(s, p, walk or passable(s, seat_of(p)), allowance(s, p))
 
 
-def spread(s: State, p: int, walk: int, spaces: int, to: int = 0) -> list[int]:
-    """The layers of a player's movement, as far as one that touches ``to``."""
+def spread(s: State, p: int, walk: int, spaces: int) -> list[int]:
+    """The layers of a movement of so many spaces, where only some hexes may be crossed."""
     stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
-    front = BIT[s.pos[p]]
+    return _layers(s.pos[p], walk, stop, spaces)
+
+
+def _layers(here: int, walk: int, stop: int, spaces: int, to: int = 0) -> list[int]:
+    """Hexes by the number of spaces, as far as a layer that touches ``to``."""
+    front = BIT[here]
     found, left = [front], walk & ~front
     for _ in range(spaces):
         up, down = front | front << 1, front | front >> 1
@@ -186,8 +191,7 @@ def can_move(s: State, p: int, to: int) -> bool:
     """Whether a player's move may end on a hex."""
     if to == s.ball or to in s.pos:
         return False
-    rings = _towards(s, p, to, passable(s, seat_of(p)))
-    return bool(rings) and bool(rings[-1] & BIT[to])
+    return bool(way(s, p, to, passable(s, seat_of(p))))
 
 
 def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
@@ -214,28 +218,33 @@ def path(s: State, p: int, to: int) -> tuple[int, ...]:
 
 
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
-    """A shortest way, lawful or not, where only some hexes may be crossed."""
-    rings, found = _towards(s, p, to, walk), [to]
+    """A shortest way, lawful or not, where only some hexes may be crossed; empty if too far."""
+    here, spaces = s.pos[p], allowance(s, p)
+    if distance(here, to) > spaces:
+        return ()
+    if p == s.holder:  # he would be tackled on the way
+        walk &= ~zone(s, 1 - seat_of(p)) | BIT[here] | BIT[to]
+    return _route(here, to, spaces, walk)
+
+
+@lru_cache(maxsize=1024)
+def _route(here: int, to: int, spaces: int, walk: int) -> tuple[int, ...]:
+    """A shortest way from hex to hex. Asked of each move when drawn, checked and made."""
+    far = distance(here, to)
+    if not disc(here, far) & disc(to, far) & ~walk:  # nobody between them
+        rings = _rings(here, far)
+    else:
+        rings = _layers(here, walk, 0, spaces, BIT[to])
+        if not rings[-1] & BIT[to]:
+            return ()
+    found = [to]
     for ring in rings[-2:0:-1]:
         near = ring & AROUND[to]
         to = (near & -near).bit_length() - 1
         found.append(to)
-    found.append(s.pos[p])
+    found.append(here)
     found.reverse()
     return tuple(found)
-
-
-def _towards(s: State, p: int, to: int, walk: int) -> list[int]:
-    """The layers of a player's movement up to the one with a hex, if he can get there."""
-    here, spaces = s.pos[p], allowance(s, p)
-    far = distance(here, to)
-    if far > spaces:
-        return []
-    if p == s.holder:  # he would be tackled on the way
-        walk &= ~zone(s, 1 - seat_of(p)) | BIT[here] | BIT[to]
-    if not disc(here, far) & disc(to, far) & ~walk:  # nobody between them
-        return _rings(here, far)
-    return spread(s, p, walk, spaces, BIT[to])
 
 
 # ---- tackles and rucks --------------------------------------------------------------------------
@@ -339,9 +348,10 @@ def gate(s: State, seat: int) -> int:
 
 
 def through_gate(s: State, p: int, way: tuple[int, ...]) -> bool:
-    """Whether a path into the ruck passes the gate."""
-    gates = gate(s, seat_of(p))
-    return any(BIT[h] & gates for h in way)
+    """Whether a path into the ruck passes the gate before any other of its hexes."""
+    gates, near = gate(s, seat_of(p)), AROUND[s.ball]
+    first = next((h for h in way if BIT[h] & (gates | near)), OFF)
+    return bool(BIT[first] & gates)
 
 
 def enters(s: State, way: tuple[int, ...]) -> bool:

@@ -133,7 +133,9 @@ def lineout_mark(h: int, side: int | None = None) -> int:
 def penalty_mark(h: int) -> int:
     """Where a penalty is taken: one that falls inside the in-goal comes out to the 5 m line.
 
-    >>> penalty_mark(hex_at(12, -32)) == hex_at(12, -26)
+    >>> penalty_mark(hex_at(12, -30)) == hex_at(12, -26)
+    True
+    >>> penalty_mark(hex_at(12, 28)) == hex_at(12, 28)
     True
     """
     return hex_at(Q[h], _clamp(Y2[h], Q[h])) if abs(Y2[h]) >= GOAL_LINE else h
