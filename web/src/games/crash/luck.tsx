@@ -42,11 +42,12 @@ export function Luck({ ctx, moments }: LuckProps): JSX.Element {
 
 function Side({ s, seat, luck, most }: { s: Speaker; seat: number; luck: SideLuck; most: number }): JSX.Element {
   const { sum, tests, mean, ones, sixes, tail } = luck;
+  const name = seat === s.me ? s.t("describe.you") : s.name(seat);
   const off = sum.made - sum.expected;
   const verdict = Math.abs(off) < LEVEL ? s.t("luck.even") : s.line(off > 0 ? "luck.with" : "luck.against", seat, { n: tenth(s, Math.abs(off)) });
   return (
-    <section data-luck={seat} aria-label={s.name(seat)}>
-      <h3><span>{s.name(seat)}</span><b>{signed(s, off)}</b></h3>
+    <section data-luck={seat} aria-label={name}>
+      <h3><span>{name}</span><b>{signed(s, off)}</b></h3>
       {sum.rolls === 0 ? <p>{s.t("luck.none")}</p> : (
         <>
           <p class="ct-said">{verdict} {s.line("luck.tail", seat, { n: Math.round(tail * 100) })}</p>

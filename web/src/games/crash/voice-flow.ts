@@ -31,6 +31,8 @@ export const flow: Voices<
       : { title: s.line("voice.kicks_off.title", e.seat), text: s.line("voice.kicks_off.text", e.seat) },
 
   drew(e, { s, find, because }) {
+    // The first cards of the others are as many as one's own.
+    if (e.law.includes("pressure.1") && e.seat !== s.me && s.me !== null) return null;
     const mine = find("your_card");
     const title = e.seat === s.me && !mine ? s.t("voice.drew.hidden") : s.line("voice.drew.title", e.seat, { card: mine ? s.card(mine.card) : "" });
     return { title, text: because("voice.drew.why", e.law) };
