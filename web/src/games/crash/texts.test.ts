@@ -72,7 +72,7 @@ test("every reason of the engine has its sentence, and every article that forbid
   const source = ["acts.py", "moves.py", "placed.py"].map(engine).join("\n");
   const reasons = new Set([...source.matchAll(/Refused\(Code\.ILLEGAL, "(\w+)"/g)].map(([, reason]) => reason ?? ""));
   assert.deepEqual([...reasons].sort(), ["not_allowed", "not_there", "too_many_cards"]);
-  const forbids = [...engine("acts.py").matchAll(/return \("([a-z0-9.-]+)",\)/g)].map(([, id]) => id ?? "");
+  const forbids = [...`${engine("acts.py")}${engine("strikes.py")}`.matchAll(/\("([a-z0-9-]+\.[a-z0-9-]+)",\)/g)].map(([, id]) => id ?? "");
   const places = [...engine("places.py").matchAll(/, \("([a-z]+\.\d)"/g)].map(([, id]) => id ?? "");
   const barred = recorded.flatMap(({ moment }) => moment.decision?.barred.flatMap(({ law }) => law) ?? []);
   assert.ok(forbids.length > 12 && places.length > 6 && barred.length > 3);
