@@ -7,7 +7,7 @@ import pytest
 from puntadidito.core import chance
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.strikes import Strikes, read
-from puntadidito.games.crash.table import GOAL_LINE, HEX, KICK_OFF, NAME, depth
+from puntadidito.games.crash.table import GOAL_LINE, HEX, KICK_OFF, NAME, OFF, depth
 from tests.games.crash_table import (
     BASIC,
     Table,
@@ -290,6 +290,18 @@ def test_who_lies_or_is_offside_does_not_rush(seat: int) -> None:
     t = runner(seat)
     t.state.offside = 1 << t.theirs(6)
     assert t.play("move 11 @4,32").points == (5, 0)
+
+
+@both_seats
+def test_a_carrier_is_not_stopped_on_top_of_anybody(seat: int) -> None:
+    """He runs through a team-mate and over a fallen man: he is met on the next free hex."""
+    t = runner(seat)
+    t.state.pos[t.mine(7)] = t.at(4, 24)
+    t.play("move 11 @4,32", "play rush-defence.1 06")
+    ran = t.heard(ev.Moved)[0]
+    assert t.at(4, 24) in ran.path[:-1] and ran.path[-1] == t.says(ev.Tackled).at
+    on = [h for h in t.state.pos if h != OFF]
+    assert len(on) == len(set(on))
 
 
 @both_seats

@@ -276,7 +276,7 @@ def rushers(s: State, way: tuple[int, ...]) -> dict[int, int]:
     """Defenders who could rush up on a carrier along his path, and where each first meets him."""
     seat = 1 - seat_of(s.holder)
     away, room = s.down | offside(s, seat), free(s) | BIT[way[0]]
-    steps = [h for h in way[1:] if not BIT[h] & OWN_GOAL[seat]]  # there he has scored
+    steps = [h for h in way[1:] if BIT[h] & room & ~OWN_GOAL[seat]]  # there he has scored
     found = {}
     for q in s.men(seat):
         if not away >> q & 1:
