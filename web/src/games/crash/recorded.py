@@ -19,7 +19,7 @@ from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw,
 from puntadidito.games import GAMES
 from puntadidito.games.crash.table import Setup
 
-WAYS = ("what", "how", "made", "strict", "test", "out", "seen", "card", "direction", "why", "on")
+WAYS = ("what", "how", "made", "strict", "test", "out", "seen", "why", "on")
 GAME: Any = GAMES["crash"]
 SETUPS = (
     Setup(),
@@ -95,11 +95,11 @@ def marks(moment: dict[str, Any]) -> Iterator[str]:
     """What a moment shows that another may not."""
     for event in moment["events"]:
         told = plain(event)
-        ways = [f"{way}={told[way]}" for way in WAYS if way in told and way != "card"]
-        kind = [told["card"].partition(".")[0]] if isinstance(told.get("card"), str) else []
-        yield " ".join([told["type"], *ways, *(kind if told["type"] == "card" else ())])
+        ways = [f"{way}={told[way]}" for way in WAYS if way in told]
+        yield " ".join([told["type"], *ways])
         for law in told["law"]:
-            yield f"{told['type']} {law}"
+            if told["type"] != "card":  # all cards are told alike
+                yield f"{told['type']} {law}"
     if isinstance(moment["waits"], Decisions):
         for decision in moment["waits"].items:
             yield f"ask {decision.kind}"
