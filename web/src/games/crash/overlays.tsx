@@ -85,7 +85,7 @@ function Plate({ at, k, text, badge, laid }: { at: Point; k: number; text: strin
   const half = 4 + 4.1 * text.length;
   return (
     <g class={laid ? "ct-plate laid" : "ct-plate"} data-badge={badge} transform={`translate(${at[0]} ${at[1]}) scale(${1 / k})`}>
-      {badge === undefined ? null : <rect x={-half - 6} y="-18" width={2 * half + 12} height="36" fill="transparent" />}
+      {badge === undefined ? null : <rect class="ct-thumb" x={-half - 6} y="-18" width={2 * half + 12} height="36" />}
       <rect class="paper" x={-half} y="-11" width={2 * half} height="22" rx="4" />
       <text y="5">{text}</text>
     </g>

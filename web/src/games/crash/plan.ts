@@ -77,7 +77,7 @@ export function planFor(match: string, decision: DecisionShown, view: View): voi
 /** What lies ready when one has to kick: the most likely, as far ahead as it goes to touch, else the usual. */
 function proposed(decision: DecisionShown, view: View): Option | undefined {
   const options = optionsOf(decision, view).filter(({ cards }) => cards.length === 0);
-  if (decision.kind === "kickoff") return options.find(({ name }) => name === decision.default);
+  if (decision.kind === "kickoff") return options.find(({ name }) => name === decision.default) ?? options[options.length >> 1];
   const worth = ({ odds, to }: Option): number => (odds?.made ?? 0) * 100 + (to === null ? 0 : (decision.seat === 0 ? 1 : -1) * depthOf(to));
   return [...options].sort((a, b) => worth(b) - worth(a))[0];
 }

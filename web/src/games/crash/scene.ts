@@ -130,7 +130,7 @@ export function overlaysOf(asked: Asked | null, decision: DecisionShown | null, 
   return {
     ...NOTHING, ...law, ...reach,
     passes: passesOf(asked, decision, plan, looked, asked.options.filter(({ cards }) => cards.length === 0)),
-    path: can && pointed !== null ? wayTo(spec, shirtOf(looked), from, pointed) : [],
+    path: can && pointed !== null && (!laid || laid.verb === "move") ? wayTo(spec, shirtOf(looked), from, pointed) : [],
   };
 }
 
