@@ -16,7 +16,9 @@ function ballSaid(s: Speaker, view: View): string {
 function those(s: Speaker, key: string, players: readonly number[], seats: readonly number[]): string[] {
   return seats.flatMap((seat) => {
     const who = players.filter((player) => seatOf(player) === seat);
-    return who.length ? [s.line(key, seat, { who: s.shirts(who) })] : [];
+    const [first] = who;
+    if (first === undefined) return [];
+    return [who.length === 1 ? s.t(`${key}One`, { man: s.man(first) }) : s.line(key, seat, { who: s.shirts(who) })];
   });
 }
 

@@ -62,9 +62,12 @@ export const flow: Voices<
   card(e, { s }) {
     const { kind, energy } = cardOf(e.card);
     const longer = e.law.some((id) => LENGTHENING.has(id)) && !e.law.includes("card.huge-kick");
+    const printed = s.t(`card.text.${kind}`);
+    // The card speaks to whoever plays it; to the others it is quoted.
+    const quoted = e.seat === s.me ? printed : s.t("voice.card.says", { text: printed.replace(/\.$/, "") });
     return {
       title: s.line("voice.card.title", e.seat, { card: s.card(e.card) }),
-      text: longer ? s.t("voice.card.longer", { n: energy }) : s.t(`card.text.${kind}`), tag: s.t("tag.card"),
+      text: longer ? s.t("voice.card.longer", { n: energy }) : quoted, tag: s.t("tag.card"),
     };
   },
   substituted: (e, { s }) => ({ title: s.line("voice.substituted.title", e.seat, { count: e.count }), text: s.t("voice.substituted.text") }),
