@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from puntadidito.core.contract import Chance, Choice, Draw
-from puntadidito.games.crash import deck, facts
+from puntadidito.games.crash import deck, facts, proof
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import STEAL, Frame, Snapshot
 from puntadidito.games.crash.table import OFF, distance
@@ -634,3 +635,23 @@ def test_a_dropout_is_not_charged_down(seat: int) -> None:
     t.play("kick @12,2", "65")
     assert t.silent(ev.Charged) and t.rolls[0] == "card"
     assert t.state.todo[-1].law == ("dropout.4", "turn.2")
+
+
+def test_a_proof_is_given_up_after_a_bounded_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = {1: (7, 21), 2: (0, 22), 3: (17, 19), 4: (5, 21), 5: (6, 20), 6: (3, 21), 7: (4, 12),
+            8: (2, 20), 9: (1, 7), 14: (23, 13)}  # fmt: skip
+    theirs = {1: (2, 24), 2: (0, 26), 3: (15, 27), 4: (10, 26), 6: (8, 26), 7: (7, 27), 8: (5, 25),
+              10: (9, 33), 11: (3, 19), 14: (4, 34), 15: (0, 12)}  # fmt: skip
+    t = table(mine, theirs, ball=(1, 17), hand=["long-pass.1"], turn=-1)
+    calls = 0
+    plain = proof._Attack._run
+
+    def counted(self: proof._Attack, *args: Any) -> tuple[str, ...]:
+        nonlocal calls
+        calls += 1
+        return plain(self, *args)
+
+    monkeypatch.setattr(proof._Attack, "_run", counted)
+    frame = Frame("penalty", 0, at=t.at(10, 26), who=t.theirs(5))
+    assert proof.find(t.state, frame) == ()
+    assert 50 < calls < 10_000

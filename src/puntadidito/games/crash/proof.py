@@ -4,6 +4,7 @@ Every test is deemed passed, the offender is away, the other opponents stand sti
 runs with the ball into a tackle zone is tackled. The search plays on copies of the table with the
 facts of play itself: runs, up to three passes between running men, a ball that is picked up, and
 the cards that help (`HELP`). What it finds is a list of acts that could be played as they stand.
+It is no whole search: few places are tried for a pass (`TRIES`), and a man once in vain from a hex.
 """
 
 from __future__ import annotations
@@ -169,6 +170,8 @@ class _Attack:
         """By the passes still to come: where each man could get the ball and go on to score."""
         self.throws: list[dict[int, int]] = []
         """And where he could get it from."""
+        self.failed: set[tuple[object, ...]] = set()
+        """Who got nowhere with the ball, from where, with what left: tried once, whatever led there."""
 
     def plan(self) -> Plan:
         """The acts of the first play found, the fewest passes first."""
@@ -235,9 +238,15 @@ class _Attack:
         """The man with the ball scores, or passes to one who does."""
         if BIT[now.t.pos[p]] & OWN_GOAL[1 - self.seat]:
             return now.acts
+        t = now.t
+        tried = (p, t.pos[p], facts.allowance(t, p), passes, now.hand, now.handed)
+        if tried in self.failed:
+            return ()
         if passes == 0:
-            return self._score(now, p)
-        t, can = now.t, self._reach(now.t, p)
+            if not (plan := self._score(now, p)):
+                self.failed.add(tried)
+            return plan
+        can = self._reach(t, p)
         for q, spots in self.spots[passes - 1].items():
             if used >> q & 1:
                 continue
@@ -249,6 +258,7 @@ class _Attack:
                         return plan
             if plan := self._pop(now, p, q, can & self.stop, passes, used):
                 return plan
+        self.failed.add(tried)
         return ()
 
     def _catch(self, now: _Play, x: int) -> int:
