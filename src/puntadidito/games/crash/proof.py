@@ -171,7 +171,7 @@ class _Attack:
         self.throws: list[dict[int, int]] = []
         """And where he could get it from."""
         self.failed: set[tuple[object, ...]] = set()
-        """Who got nowhere with the ball, from where, with what left: tried once, whatever led there."""
+        """Who got nowhere with the ball, from where, with what left: he is not tried again."""
 
     def plan(self) -> Plan:
         """The acts of the first play found, the fewest passes first."""
