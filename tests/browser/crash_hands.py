@@ -130,7 +130,7 @@ def choose(page: Page, option: str, value: Any = None, tap: Tap = click_at) -> N
         line_up(page, seat, value, tap)
         page.locator(".bench [data-option=place], .bench [data-option=standard]").click()
     elif button.count():
-        button.click()
+        button.first.click()
     else:
         on_board(page, view, seat, words, tap)
 
@@ -161,7 +161,7 @@ def on_board(page: Page, view: View, seat: int, words: list[str], tap: Tap) -> N
             take(page, view, view.holder if verb != "clean" else player(seat, int(words[1])), tap)
             named = f"[data-verb={verb}]" if verb != "clean" else "[data-option^=clean]"
             page.locator(f".bench {named}").first.click()
-    elif verb == "touch":
+    elif verb in ("touch", "posts", "kick") and words[1].isdigit():
         touch(page, view.pos[player(seat, int(words[1]))], tap)
     elif verb in ("pass", "gather", "hit", "hold", "drop", "call"):
         acts = verb in ("gather", "hit")

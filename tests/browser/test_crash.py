@@ -38,7 +38,7 @@ from tests.browser.house import (
     start,
 )
 
-ACTS = 4
+ACTS = 3
 """Acts of a turn in these tests; then it ends."""
 MOST = 220
 

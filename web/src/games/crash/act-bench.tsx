@@ -31,9 +31,7 @@ export function ActBench(c: Controls): JSX.Element {
         {plan.verb !== null || asked.held.length ? <Aiming {...c} /> : <Acts {...c} />}
       </div>
       <div class="ct-go">
-        {laid && !(plan.verb === null && laid.verb !== "move" && laid.verb !== "pass" && laid.verb !== "gather" && !laid.cards.length && plan.man === null)
-          ? <OptionButton s={s} kind="act" option={laid} busy={busy} choose={choose} main sub={lineOf(s, c, laid)} />
-          : null}
+        {laid ? <OptionButton s={s} kind="act" option={laid} busy={busy} choose={choose} main sub={lineOf(s, c, laid)} /> : null}
         {end ? <OptionButton s={s} kind="act" option={end} busy={busy} choose={choose} main={!laid && idle.length === 0} sub={still} /> : null}
       </div>
     </div>

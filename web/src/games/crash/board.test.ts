@@ -6,7 +6,7 @@ import { border, cells, columnOf, depthOf, distance, hexAt, hexNamed, HEXES, KIC
 import { placeAt, tracksOf, travelOf } from "./motion";
 import { optionsOf, type PitchSpec, wayTo } from "./options";
 import { change, place, placed, planFor, planNow, stepBack, take } from "./plan";
-import { overlaysOf } from "./scene";
+import { overlaysOf, proofOf } from "./scene";
 import { type Asked, dragged, open, tapped } from "./tap";
 import { skillOf } from "./team";
 import { engine } from "./testing";
@@ -255,6 +255,16 @@ test("the board shows reach, where one is tackled, and passes with their odds", 
   assert.equal(overlaysOf(asked(decision), decision, planNow(), view()).path.length, 4);
   change({ hover: SEVEN, man: null });
   assert.deepEqual(overlaysOf(asked(decision), decision, planNow(), view()).zone, [TACKLED]);
+});
+
+test("the proof of a technical try is drawn act by act", () => {
+  const decision = { ...ask("penalty", ["scrum", "technical"]), spec: { proof: ["move 10 12.20", "pass 12", "move 12 14.33"] } as never };
+  assert.deepEqual(proofOf(decision, view()), [
+    { from: TEN, to: hexNamed("12.20"), run: true },
+    { from: hexNamed("12.20"), to: TWELVE, run: false },
+    { from: TWELVE, to: hexNamed("14.33"), run: true },
+  ]);
+  assert.deepEqual(proofOf(ask("penalty", ["scrum"]), view()), []);
 });
 
 test("a run takes its time along its path, and ends where the view says", () => {

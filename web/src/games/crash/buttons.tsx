@@ -5,9 +5,6 @@ import type { Option } from "./options";
 import type { Speaker } from "./text";
 import { worded } from "./wording";
 
-/** Acts that are fouls, if the referee sees them. */
-const FOULS: ReadonlySet<string> = new Set(["hit", "hold"]);
-
 interface OptionProps {
   s: Speaker;
   kind: string;
@@ -27,7 +24,7 @@ export function OptionButton({ s, kind, option, busy, choose, main, sub }: Optio
   return (
     <button type="button" class={main ? "btn main ct-opt" : "btn ct-opt"} data-option={option.name} disabled={busy} onClick={() => choose(option.name)}>
       <span class="title">{words.title}</span>
-      {line ? <small class={FOULS.has(option.verb) ? "foul" : undefined}>{line}</small> : null}
+      {line ? <small class={option.odds?.seen === undefined ? undefined : "foul"}>{line}</small> : null}
     </button>
   );
 }

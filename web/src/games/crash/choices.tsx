@@ -9,7 +9,7 @@ import { bouncesTo, type Option } from "./options";
 import { planNow } from "./plan";
 import { open } from "./tap";
 import type { Speaker } from "./text";
-import type { View } from "./types";
+import { MEN, shirtOf, type View } from "./types";
 import { worded } from "./wording";
 
 /** Choices among equals: paper cards, no nudge. */
@@ -17,14 +17,26 @@ const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men"
 /** Reactions one usually lets go by: the usual answer is the one to press. */
 const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", again: "accept", rush: "wait", subs: "no" };
 
+/** Of those who may kick at goal, so many are named here; the others are touched on the board. */
+const KICKERS = 3;
+const BEST_FEET = [10, 15, 12, 13, 9];
+
+function kickers(options: readonly Option[]): Option[] {
+  const rank = ({ man }: Option): number => (BEST_FEET.indexOf(shirtOf(man ?? 0)) + 1 || MEN);
+  const made = ({ odds }: Option): number => odds?.made ?? 0;
+  return [...options].sort((a, b) => made(b) - made(a) || rank(a) - rank(b)).slice(0, KICKERS);
+}
+
 /** What the board does not show: options without a hex. Who kicks best stands first. */
 function listed({ asked, decision }: Controls): Option[] {
   const plan = planNow();
   const free = open(asked, { ...plan, man: null, verb: null, on: null, to: null }).filter(({ to }) => to === null || decision.kind === "bounce");
   const needCards = asked.held.length ? [] : asked.options.filter(({ verb, cards, to }) => to === null && cards.length > 0 && ["posts", "kick", "winner"].includes(verb));
+  const atGoal = ({ verb }: Option): boolean => verb === "posts" || verb === "kick";
+  const shown = [...free.filter((option) => !atGoal(option)), ...kickers(free.filter(atGoal))];
   const usual = USUAL[decision.kind];
   const rank = (option: Option): number => (option.word === usual ? -1 : option.man === null ? (option.word === "decline" ? 2 : 0) : 1 - (option.odds?.made ?? 0));
-  return [...free, ...needCards].sort((a, b) => rank(a) - rank(b));
+  return [...shown, ...needCards].sort((a, b) => rank(a) - rank(b));
 }
 
 export function Choices(c: Controls): JSX.Element {

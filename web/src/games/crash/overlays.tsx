@@ -75,6 +75,7 @@ export function Ways({ lie, o }: { lie: Lie; o: Overlays }): JSX.Element {
       {o.passes.map(({ on, from, to, made, laid }) => (
         <Line key={on} d={through(lie, [from, to])} kind={made === null ? "ct-pass barred" : laid ? "ct-pass laid" : "ct-pass"} />
       ))}
+      {o.proof.map(({ from, to, run }, i) => (run ? <Way key={i} lie={lie} path={[from, to]} /> : <Line key={i} d={through(lie, [from, to])} kind="ct-pass laid" />))}
       {o.flight ? <Flight lie={lie} from={o.flight.from} to={o.flight.to} /> : null}
     </g>
   );

@@ -69,14 +69,15 @@ export function planFor(match: string, decision: DecisionShown, view: View): voi
   const passed = last !== view.holder && (before === null || before === last);
   const man = kind !== "act" ? null : mine(view.holder) && passed ? view.holder : before;
   carried = view.holder;
-  const first = kind === "kickoff" || kind === "touch" ? proposed(decision, view) : null;
+  const first = kind === "kickoff" || kind === "touch" || kind === "roll" ? proposed(decision, view) : null;
   const places = placeSpec(decision)?.standard.map((name) => (name === null ? NONE : hexNamed(name))) ?? null;
   plan = { ...FRESH, question, man, places, laid: first?.name ?? null, to: first?.to ?? null, cursor: sameMatch ? plan.cursor : null, hover: plan.hover };
 }
 
-/** What lies ready when one has to kick: the most likely, as far ahead as it goes to touch, else the usual. */
+/** What lies ready when one is asked for a hex: the usual; to touch the most likely kick, as far ahead as it goes. */
 function proposed(decision: DecisionShown, view: View): Option | undefined {
-  const options = optionsOf(decision, view).filter(({ cards }) => cards.length === 0);
+  const options = optionsOf(decision, view).filter(({ cards, to }) => cards.length === 0 && to !== null);
+  if (decision.kind === "roll") return options.find(({ name }) => name === decision.default);
   if (decision.kind === "kickoff") return options.find(({ name }) => name === decision.default) ?? options[options.length >> 1];
   const worth = ({ odds, to }: Option): number => (odds?.made ?? 0) * 100 + (to === null ? 0 : (decision.seat === 0 ? 1 : -1) * depthOf(to));
   return [...options].sort((a, b) => worth(b) - worth(a))[0];

@@ -38,10 +38,12 @@ export interface Overlays {
   guard: readonly [readonly number[], readonly number[]] | null;
   gate: readonly number[];
   offside: readonly number[];
+  /** How a try would have been scored without the foul: who ran, who threw to whom. */
+  proof: readonly { from: number; to: number; run: boolean }[];
 }
 
 const NOTHING: Overlays = {
-  reach: [], tackled: [], wrong: [], area: [], far: [], players: [], passes: [], path: [], flight: null, zone: [], lines: [], guard: null, gate: [], offside: [],
+  reach: [], tackled: [], wrong: [], area: [], far: [], players: [], passes: [], path: [], flight: null, zone: [], lines: [], guard: null, gate: [], offside: [], proof: [],
 };
 
 /** Whom the board speaks of: the player in hand, or the one under the mouse. */
@@ -98,6 +100,26 @@ function flightOf(asked: Asked, plan: Plan, option: Option | undefined): Overlay
   return from === NONE ? null : { from, to: aimed.to, made: aimed.odds?.made ?? null };
 }
 
+/** The proof of a technical try, act by act, as lines on the board. */
+export function proofOf(decision: DecisionShown, view: View): Overlays["proof"] {
+  const acts = (decision.spec as { proof?: readonly string[] }).proof ?? [];
+  const pos = [...view.pos];
+  let holder = view.holder;
+  return acts.flatMap((act): { from: number; to: number; run: boolean }[] => {
+    const [verb, shirt, hex] = act.split(" ");
+    const man = decision.seat * MEN + Number(shirt) - 1;
+    const from = pos[man] ?? NONE;
+    if (verb === "move" && hex) {
+      pos[man] = hexNamed(hex);
+      return [{ from, to: pos[man] as number, run: true }];
+    }
+    if (verb !== "pass" && verb !== "gather") return [];
+    const thrower = pos[holder] ?? NONE;
+    holder = man;
+    return verb === "pass" && thrower !== NONE ? [{ from: thrower, to: from, run: false }] : [];
+  });
+}
+
 /** Where the man in hand may stand in the line-up. */
 export function areaOf(decision: DecisionShown, man: number): number[] {
   const area = placeSpec(decision)?.areas.find(({ shirt }) => shirt === shirtOf(man));
@@ -115,7 +137,7 @@ export function overlaysOf(asked: Asked | null, decision: DecisionShown | null, 
   const laid = asked.options.find(({ name }) => name === plan.laid);
   if (!isPlain(asked, plan)) {
     const held = asked.held.length || asked.kind !== "act" || plan.verb;
-    return { ...NOTHING, ...law, ...(held ? areasOf(asked, plan) : {}), flight: flightOf(asked, plan, laid) };
+    return { ...NOTHING, ...law, ...(held ? areasOf(asked, plan) : {}), flight: flightOf(asked, plan, laid), proof: proofOf(decision, view) };
   }
   if (looked === NONE || !spec) return { ...NOTHING, ...law };
   if (seatOf(looked) !== asked.seat) {

@@ -7,14 +7,13 @@ import { MEN, type Shown } from "./types";
 
 export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
   const s = speaker(ctx);
+  const over = view.todo.length === 0;
   const side = (seat: 0 | 1): ScoreSide => {
     const { points, tries, cards, kept_cards: kept } = view.sides[seat];
     const away = view.sin.filter((turns, player) => turns !== 0 && Math.floor(player / MEN) === seat).length;
-    return {
-      seat, points,
-      sub: s.t("score.tries", { n: tries }),
-      under: [[s.t("score.cards", { n: cards + kept }), ...(away ? [s.t("score.away", { n: away })] : [])].join(", "), ""],
-    };
+    const made = s.t("score.tries", { n: tries });
+    const hand = [s.t("score.cards", { n: cards + kept }), ...(away ? [s.t("score.away", { n: away })] : [])].join(", ");
+    return over ? { seat, points, sub: "", under: [made, ""] } : { seat, points, sub: made, under: [hand, ""] };
   };
   const sides = [side(0), side(1)];
   return {

@@ -27,7 +27,7 @@ export function Top({ s, view, decision, over, looked, overlays, spec }: Props):
       {over ? null : (
         <p class={decision ? "ct-slip ct-turn" : "ct-slip ct-turn wait"}>
           <b>{turnOf(s, view)}</b>
-          <span>{decision ? promptOf(s, decision, view) : view.turn === NONE ? "" : s.line("table.plays", view.turn)}</span>
+          <span>{decision ? promptOf(s, decision, view) : view.turn === NONE ? "" : upper(s.line("table.plays", view.turn))}</span>
         </p>
       )}
       <Legend s={s} o={overlays} />
