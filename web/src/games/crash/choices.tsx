@@ -18,7 +18,7 @@ const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men"
 const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", again: "accept", rush: "wait", subs: "no" };
 
 /** Of those who may kick at goal, so many are named here; the others are touched on the board. */
-const KICKERS = 3;
+const KICKERS = 2;
 const BEST_FEET = [10, 15, 12, 13, 9];
 
 function kickers(options: readonly Option[]): Option[] {
@@ -49,7 +49,7 @@ export function Choices(c: Controls): JSX.Element {
   return (
     <div class="ct-side">
       <div class={equal ? `ct-acts equal of-${options.length}` : "ct-acts"}>
-        {onBoard && !laid ? <p class="ct-hint">{s.t(`bench.aim.${decision.kind}`)}</p> : null}
+        {onBoard && !laid && s.has(`bench.aim.${decision.kind}`) ? <p class="ct-hint">{s.t(`bench.aim.${decision.kind}`)}</p> : null}
         {options.map((option) => equal
           ? <Paper key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} view={view} turned={s.me === 1} />
           : <OptionButton key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} main={!laid && option.name === decision.default && (option.word === USUAL[decision.kind] || options.length === 1)} />)}

@@ -81,6 +81,9 @@ function lawOf(spec: PitchSpec | null): Pick<Overlays, "lines" | "guard" | "gate
   return { lines, guard: spec.ruck?.guard ?? null, gate: spec.ruck?.gate?.flat() ?? [], offside: spec.offside };
 }
 
+/** Rings around nearly everybody would say nothing. */
+const MOST_RINGS = 12;
+
 /** Where a kick or a card may go: hexes, and those that need a card besides. */
 function areasOf(asked: Asked, plan: Plan): Pick<Overlays, "area" | "far" | "players"> {
   const free = open(asked, { ...plan, to: null, ...(plan.laid ? { on: null } : {}) });
@@ -88,7 +91,8 @@ function areasOf(asked: Asked, plan: Plan): Pick<Overlays, "area" | "far" | "pla
   const players = free.flatMap((option) => (option.to !== null && plan.on !== null ? [] : option.on !== null ? [option.on] : option.to === null && option.man !== null ? [option.man] : []));
   const verbs = asked.held.length ? [] : asked.kind === "kickoff" ? ["kick"] : plan.verb ? [plan.verb] : [];
   const far = asked.options.flatMap(({ verb, to, cards }) => (to !== null && cards.length > 0 && verbs.includes(verb) && !area.has(to) ? [to] : []));
-  return { area: [...area], far: [...new Set(far)], players: [...new Set(players)] };
+  const chosen = new Set(players);
+  return { area: [...area], far: [...new Set(far)], players: chosen.size > MOST_RINGS ? [] : [...chosen] };
 }
 
 function flightOf(asked: Asked, plan: Plan, option: Option | undefined): Overlays["flight"] {
