@@ -140,14 +140,14 @@ def test_two_on_one_screen_and_a_curtain_between_them(opened: Open, shot: Shot) 
     shot(page, "crash-two-end")
 
 
-def test_open_hands_are_seen_by_both(opened: Open) -> None:
+def test_open_hands_need_no_curtain(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     page.goto("/new/crash?with=friend")
     page.locator("input[name=open_hands]").check()
     page.locator("[data-start]").click()
     page.wait_for_url("**/match/*")
-    page.locator("[data-curtain]").click()
     assert asked(page)
+    assert page.locator("[data-curtain]").count() == 0
     seat = looking(page)
     theirs = seen(page, seat).sides[1 - seat].hand
     assert theirs

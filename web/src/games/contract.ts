@@ -131,6 +131,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   run?(moment: Moment<V, E>): number;
   /** A curtain falls between two who share a screen, unless they do without. Hidden things always ask for one. */
   curtain?: boolean;
+  /** Nothing is hidden with this set-up, and no curtain falls unless one wants it. */
+  open?(setup: Record<string, unknown>): boolean;
   /** The set-up form: reads and writes the game's own set-up. */
   Setup: ComponentType<{ t: Translate; lang: Lang; setup: Record<string, unknown>;
     change(setup: Record<string, unknown>): void }>;

@@ -20,7 +20,7 @@ import type { AnyMoment, Seen } from "./store";
 import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
-import { hasCurtain, type Room } from "./use-room";
+import { hasCurtain, hides, type Room } from "./use-room";
 import { useSaid, Voice } from "./voice";
 
 type MatchRoute = Extract<Route, { page: "match" }>;
@@ -38,7 +38,7 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const { t, lang } = useTexts();
   const { speed } = usePrefs();
-  const { client, seen, game } = room;
+  const { client, seen } = room;
   const { outcome, seat } = seen;
   const own = mine(seen.match);
   const shared = own.length > 1;
@@ -132,7 +132,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
       </main>
       {sheet === "menu" ? (
-        <MatchMenu seen={seen} curtain={shared && !game.hides ? hasCurtain(room) : null} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
+        <MatchMenu seen={seen} curtain={shared && !hides(room, seen.match) ? hasCurtain(room, seen.match) : null} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
       {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
@@ -163,7 +163,7 @@ function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
   const { seat } = seen;
   const mineToo = shared && !seen.outcome ? seen.decisions.find((d) => seen.match.seats[d.seat]?.yours) : undefined;
   const next = mineToo && mineToo.seat !== seat ? mineToo : null;
-  const curtain = hasCurtain(room);
+  const curtain = hasCurtain(room, seen.match);
   const watched = useRef(new Map<number, number>());
   const lookers = useRef(seat);
 

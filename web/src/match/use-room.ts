@@ -39,14 +39,18 @@ interface Ready {
   game: GameInfo;
 }
 
+/** Whether the seats of this match see different things. */
+export const hides = ({ game, client }: Ready, match: MatchInfo): boolean => game.hides && !client.open?.(match.setup);
+
 /** Whether a curtain falls between turns: where something is hidden it always does. */
-export const hasCurtain = ({ game, client }: Ready): boolean => game.hides || (prefs().curtain ?? client.curtain ?? false);
+export const hasCurtain = (ready: Ready, match: MatchInfo): boolean =>
+  hides(ready, match) || (prefs().curtain ?? (!ready.client.open?.(match.setup) && ready.client.curtain) ?? false);
 
 /** Where to sit when the page opens. A shared screen first sees only what everybody may see. */
 function firstSeat(match: MatchInfo, ready: Ready): number | null {
   const own = mine(match);
   if (own.length < 2) return own[0] ?? null;
-  if (match.outcome || hasCurtain(ready)) return null;
+  if (match.outcome || hasCurtain(ready, match)) return null;
   return match.waits_for.find((seat) => own.includes(seat)) ?? (own[0] as number);
 }
 

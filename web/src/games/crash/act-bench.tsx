@@ -112,6 +112,9 @@ function hintOf(s: Speaker, view: View, man: number | null, seat: number): strin
   return s.t(seatOf(man) === seat ? "bench.hint.run" : "bench.hint.none", { man: s.shirt(man) });
 }
 
+/** More players than this are chosen on the board only. */
+const FEW = 4;
+
 /** A kick or a card is being aimed: what is still to be said, and the way back. */
 function Aiming({ s, asked, choose, busy }: Controls): JSX.Element {
   const plan = planNow();
@@ -121,7 +124,7 @@ function Aiming({ s, asked, choose, busy }: Controls): JSX.Element {
   // A long kick that only cards carry is named here, card by card.
   const carried = !asked.held.length && plan.to !== null && !free.length
     ? asked.options.filter(({ verb, to, cards }) => verb === plan.verb && to === plan.to && cards.length > 0) : [];
-  const listed = [...alone, ...(plan.laid ? [] : players), ...carried];
+  const listed = [...alone, ...(plan.laid || players.length > FEW ? [] : players), ...carried];
   const key = plan.verb !== null ? `bench.aim.${plan.verb}` : free.some(({ to }) => to !== null) ? "bench.aim.hex" : players.length ? "bench.aim.player" : "bench.aim.card";
   return (
     <>

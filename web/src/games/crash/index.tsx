@@ -13,7 +13,7 @@ import { scoreOf } from "./score";
 import { Setup } from "./setup";
 import { Table } from "./table";
 import { say, speaker } from "./text";
-import type { Event, View } from "./types";
+import type { Event, Setup as Agreed, View } from "./types";
 import { voice } from "./voice";
 import { barredOf, refusedOf } from "./why";
 
@@ -38,6 +38,7 @@ function actionOf(view: View): number {
 export const client: GameClient<View, Event> = {
   id: "crash",
   curtain: true,
+  open: (setup) => (setup as Partial<Agreed>).open_hands ?? false,
   Table,
   Bench,
   Idle,

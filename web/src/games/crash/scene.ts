@@ -92,7 +92,7 @@ function areasOf(asked: Asked, plan: Plan): Pick<Overlays, "area" | "far" | "pla
   const verbs = asked.held.length ? [] : asked.kind === "kickoff" ? ["kick"] : plan.verb ? [plan.verb] : [];
   const far = asked.options.flatMap(({ verb, to, cards }) => (to !== null && cards.length > 0 && verbs.includes(verb) && !area.has(to) ? [to] : []));
   const chosen = new Set(players);
-  return { area: [...area], far: [...new Set(far)], players: chosen.size > MOST_RINGS ? [] : [...chosen] };
+  return { area: [...area], far: [...new Set(far)], players: asked.held.length || chosen.size <= MOST_RINGS ? [...chosen] : [] };
 }
 
 function flightOf(asked: Asked, plan: Plan, option: Option | undefined): Overlays["flight"] {
