@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 
 from puntadidito.games.crash.state import FEARED, FLAT, NOBODY, RUSH, State
 from puntadidito.games.crash.table import (
@@ -35,16 +35,23 @@ from puntadidito.games.crash.table import (
 )
 
 _BIT = BIT.__getitem__
+_seen: list[tuple[list[int], int]] = [([], 0), ([], 0)]
+"""Where each side was when last asked, as a list and as a set."""
 
 
 def team(s: State, seat: int) -> int:
-    """The hexes of all players of a seat."""
-    return sum(map(_BIT, s.pos[seat * MEN : seat * MEN + MEN]))
+    """The hexes of all players of a seat; remembered, as one side stands while the other moves."""
+    men = s.pos[seat * MEN : seat * MEN + MEN]
+    last, m = _seen[seat]
+    if men != last:
+        m = sum(map(_BIT, men))
+        _seen[seat] = men, m
+    return m
 
 
 def occupied(s: State) -> int:
     """The hexes of all players."""
-    return sum(map(_BIT, s.pos))
+    return team(s, 0) | team(s, 1)
 
 
 def standing(s: State, seat: int) -> int:
@@ -189,17 +196,29 @@ def reach(s: State, p: int) -> int:
 
 def can_move(s: State, p: int, to: int) -> bool:
     """Whether a player's move may end on a hex."""
-    if to == s.ball or to in s.pos:
+    here, spaces = s.pos[p], allowance(s, p)
+    if to == s.ball or to in s.pos or distance(here, to) > spaces:
         return False
-    return bool(way(s, p, to, passable(s, seat_of(p))))
+    walk = _for_him(s, p, to, passable(s, seat_of(p)))
+    return bool(_towards(here, to, spaces, walk)[-1] & BIT[to])
+
+
+def _for_him(s: State, p: int, to: int, walk: int) -> int:
+    """Where a player may pass on his way to a hex: a carrier would be tackled in a zone."""
+    if p != s.holder:
+        return walk
+    return walk & (~zone(s, 1 - seat_of(p)) | BIT[s.pos[p]] | BIT[to])
 
 
 def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
     """A hex at random where a player's move may end, each as likely; `OFF` if there is none."""
-    near = _hexes(s.pos[p], allowance(s, p))
-    for _ in range(4):
+    here, spaces = s.pos[p], allowance(s, p)
+    near, walk = _hexes(here, spaces), passable(s, seat_of(p))
+    for _ in range(3 if p != s.holder else 0):
         to = near[below(len(near))]
-        if can_move(s, p, to):
+        if to == s.ball or to in s.pos:
+            continue
+        if _towards(here, to, spaces, walk)[-1] & BIT[to]:
             return to
     hexes = reach(s, p)
     return nth(hexes, below(hexes.bit_count())) if hexes else OFF
@@ -218,25 +237,13 @@ def path(s: State, p: int, to: int) -> tuple[int, ...]:
 
 
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
-    """A shortest way, lawful or not, where only some hexes may be crossed; empty if too far."""
+    """A shortest way, lawful or not, where only some hexes may be crossed, or none."""
     here, spaces = s.pos[p], allowance(s, p)
     if distance(here, to) > spaces:
         return ()
-    if p == s.holder:  # he would be tackled on the way
-        walk &= ~zone(s, 1 - seat_of(p)) | BIT[here] | BIT[to]
-    return _route(here, to, spaces, walk)
-
-
-@lru_cache(maxsize=1024)
-def _route(here: int, to: int, spaces: int, walk: int) -> tuple[int, ...]:
-    """A shortest way from hex to hex. Asked of each move when drawn, checked and made."""
-    far = distance(here, to)
-    if not disc(here, far) & disc(to, far) & ~walk:  # nobody between them
-        rings = _rings(here, far)
-    else:
-        rings = _layers(here, walk, 0, spaces, BIT[to])
-        if not rings[-1] & BIT[to]:
-            return ()
+    rings = _towards(here, to, spaces, _for_him(s, p, to, walk))
+    if not rings[-1] & BIT[to]:
+        return ()
     found = [to]
     for ring in rings[-2:0:-1]:
         near = ring & AROUND[to]
@@ -245,6 +252,14 @@ def _route(here: int, to: int, spaces: int, walk: int) -> tuple[int, ...]:
     found.append(here)
     found.reverse()
     return tuple(found)
+
+
+def _towards(here: int, to: int, spaces: int, walk: int) -> list[int]:
+    """The layers of a movement, as far as the one with a hex."""
+    far = distance(here, to)
+    if not disc(here, far) & disc(to, far) & ~walk:  # nobody between them
+        return _rings(here, far)
+    return _layers(here, walk, 0, spaces, BIT[to])
 
 
 # ---- tackles and rucks --------------------------------------------------------------------------

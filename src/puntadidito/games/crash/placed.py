@@ -11,6 +11,7 @@ from puntadidito.games.crash.state import Frame, State
 from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
     FLY_HALF,
+    FULL_BACK,
     KICK_RANGE,
     MEN,
     NAME,
@@ -20,6 +21,7 @@ from puntadidito.games.crash.table import (
     bits,
     nth,
     player,
+    shirt,
 )
 
 Asked = tuple[Any, str, Law]
@@ -136,13 +138,7 @@ def convert(s: State, frame: Frame) -> Asked:
 # ---- penalties ----------------------------------------------------------------------------------
 
 
-def to_touch(s: State, frame: Frame) -> list[str]:
-    """Who may kick a penalty to touch, where to, with which cards."""
-    found = []
-    for p in s.men(frame.seat):
-        strikes = Strikes(s, p, frame.at, "touch", "penalty")
-        found += [f"touch {SHIRT[p]} {name[6:]}" for name in strikes.names()]
-    return sorted(found)
+_WAYS = ("scrum", "touch", "advantage", "posts", "play", "technical")
 
 
 class PenaltyOptions:
@@ -153,19 +149,23 @@ class PenaltyOptions:
     def __init__(self, s: State, frame: Frame) -> None:
         self.state, self.frame = s, frame
 
-    def _plain(self) -> list[str]:
-        """Everything but the technical try."""
+    def _of(self, kind: str) -> list[str]:
+        """The options of one kind."""
         s, frame, seat = self.state, self.frame, self.frame.seat
-        names = ["scrum"]
-        if any(Strikes(s, p, frame.at, "touch", "penalty").any() for p in s.men(seat)):
-            names.append("touch")
-        if not frame.again and (s.turn == seat or turns.time_left(s, seat)):
-            names.append("advantage")
-        if s.setup.pro:
-            names += _shots(s, seat, frame.at, "posts")
-        if s.punished == 1 - seat:
-            names += [f"play {card}" for card in cards.held(s, seat, "back-chat")]
-        return names
+        match kind:
+            case "scrum":
+                return ["scrum"]
+            case "touch":
+                return ["touch"] if _touchable(s, frame) else []
+            case "advantage" if not frame.again:
+                return ["advantage"] if s.turn == seat or turns.time_left(s, seat) else []
+            case "posts" if s.setup.pro:
+                return _shots(s, seat, frame.at, "posts")
+            case "play" if s.punished == 1 - seat:
+                return [f"play {card}" for card in cards.held(s, seat, "back-chat")]
+            case "technical":
+                return ["technical"] if self.proof() else []
+        return []
 
     def proof(self) -> tuple[str, ...]:
         """The acts that would have scored without the foul; empty if there are none."""
@@ -174,8 +174,7 @@ class PenaltyOptions:
     @property
     def names(self) -> tuple[str, ...]:
         """Every option, sorted."""
-        technical = ["technical"] if self.proof() else []
-        return tuple(sorted(self._plain() + technical))
+        return tuple(sorted(name for kind in _WAYS for name in self._of(kind)))
 
     @property
     def barred(self) -> dict[str, Law]:
@@ -196,17 +195,18 @@ class PenaltyOptions:
         """Accept what may be chosen, or name the article that forbids it."""
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
-        if choice.option in self._plain() or (choice.option == "technical" and self.proof()):
+        option = str(choice.option)
+        if option in self._of(option.partition(" ")[0]):
             return
-        law = self.barred.get(choice.option, ()) if isinstance(choice.option, str) else ()
+        law = self.barred.get(option, ())
         code, reason = (Code.ILLEGAL, "not_allowed") if law else (Code.MALFORMED, "unknown_option")
         raise Refused(code, reason, {"option": choice.option}, law)
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
-        """Any way; a technical try now and then, where it is due."""
-        if below(8) == 0 and self.proof():
-            return "technical", None
-        names = self._plain()
+        """Any way there is of one kind; a technical try seldom, as it takes a proof."""
+        lot = below(3 * len(_WAYS))
+        kind = "technical" if lot == 0 else _WAYS[lot % (len(_WAYS) - 1)]
+        names = self._of(kind) or ["scrum"]
         return names[below(len(names))], None
 
     def odds(self, name: str) -> Odds | None:
@@ -225,7 +225,70 @@ def penalty(s: State, frame: Frame) -> Asked:
     return PenaltyOptions(s, frame), "scrum", ("penalty.1",)
 
 
+class TouchOptions:
+    """Who may kick a penalty to touch, where to, with which cards."""
+
+    __slots__ = ("frame", "state")
+
+    def __init__(self, s: State, frame: Frame) -> None:
+        self.state, self.frame = s, frame
+
+    def _by(self, p: int) -> Strikes:
+        return Strikes(self.state, p, self.frame.at, "touch", "penalty")
+
+    def _of(self, p: int) -> list[str]:
+        return [f"touch {SHIRT[p]} {name[6:]}" for name in self._by(p).names()]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every kick, sorted."""
+        return tuple(name for p in self.state.men(self.frame.seat) for name in self._of(p))
+
+    @property
+    def default(self) -> str:
+        """The first of the list."""
+        return next(name for p in self.state.men(self.frame.seat) for name in self._of(p))
+
+    def check(self, choice: Choice) -> None:
+        """Accept a kick, or say which article forbids it."""
+        if choice.value is not None:
+            raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
+        words = choice.option.split(" ") if isinstance(choice.option, str) else []
+        s, seat = self.state, self.frame.seat
+        law: Law = ()
+        men = [p for p in s.men(seat) if words[:2] == ["touch", SHIRT[p]]]
+        if men:
+            declared = self._by(men[0])
+            if declared.allows(words[2:]):
+                return
+            law = declared.why_not(words[2:], s, seat, ("penalty-touch.1",))
+        code, reason = (Code.ILLEGAL, "not_allowed") if law else (Code.MALFORMED, "unknown_option")
+        raise Refused(code, reason, {"option": choice.option}, law)
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """Any kick of any man."""
+        men = self.state.men(self.frame.seat)
+        p = men[below(len(men))]
+        name = self._by(p).sample(below)
+        return f"touch {SHIRT[p]} {name[6:]}" if name else self.default, None
+
+    def odds(self, name: str) -> Odds | None:
+        """How likely it goes out where it should."""
+        return _shot_odds(self.state, self.frame.seat)(name)
+
+    def describe(self) -> dict[str, Any]:
+        """The list as plain data, odds included."""
+        return {"menu": [{"name": n, "odds": self.odds(n)} for n in self.names], "barred": []}
+
+
+def _touchable(s: State, frame: Frame) -> bool:
+    """Whether anybody can kick a penalty to touch. Only two can lengthen it."""
+    men = s.men(frame.seat)
+    able = [p for p in men if shirt(p) in (FLY_HALF, FULL_BACK)] or men[:1]
+    return any(Strikes(s, p, frame.at, "touch", "penalty").any() for p in able)
+
+
 def touch(s: State, frame: Frame) -> Asked:
     """A penalty is kicked to touch."""
-    names = to_touch(s, frame)
-    return Menu(names, _shot_odds(s, frame.seat)), names[0], ("penalty-touch.1",)
+    options = TouchOptions(s, frame)
+    return options, options.default, ("penalty-touch.1",)
