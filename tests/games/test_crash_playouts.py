@@ -46,6 +46,7 @@ def playout(name: str, seed: int) -> Iterator[tuple[State, list[object]]]:
             assert LAWS.issuperset(d.law) and len(d.law) <= 3
             option, value = d.options.sample(below)
             answer = Choice(d.id, d.seat, option, value)
+        CRASH.pending(s)  # asked again, so that the answer is checked like a stranger's
         step = CRASH.apply(s, answer)
         s = step.state
         yield s, step.events

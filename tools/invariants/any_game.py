@@ -135,6 +135,7 @@ def playout(
     """A whole match of random answers, line by line."""
     s = game.new(setup)
     while (said := answer(game, s, below, shooter)) is not None:
+        game.pending(s)  # asked again, so that the answer is checked like a stranger's
         step = game.apply(s, said)
         yield Taken(s, said, step)
         s = step.state
