@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import ViewportSize, sync_playwright
 
 from tools.chromium import FLAGS, find
 
@@ -80,7 +80,7 @@ _PRESS = """option => new Promise((done, fail) => {
 })"""
 
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SLOWER = 4
 """How many times slower than this machine a phone is taken to be."""
 

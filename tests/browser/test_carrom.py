@@ -237,7 +237,7 @@ def test_the_practice_board_by_keys(opened: Open, shot: Shot) -> None:
     expect(page.locator("[data-undo]")).to_be_enabled()
     (moved,) = [piece for piece, at in lies(page).items() if at != before[piece]]
     x, y = before[moved]
-    assert lies(page)[moved] == (pytest.approx(x + 1), pytest.approx(y + 10))
+    assert list(lies(page)[moved]) == pytest.approx([x + 1, y + 10])
     page.keyboard.press("p")
     page.keyboard.press("Delete")
     page.wait_for_function(

@@ -99,10 +99,11 @@ def ball_free(s: State, seat: int) -> Law | None:
 class ActOptions:
     """Everything the side on turn may do now."""
 
-    __slots__ = ("seat", "state")
+    __slots__ = ("drawn", "seat", "state")
 
     def __init__(self, s: State, seat: int) -> None:
         self.state, self.seat = s, seat
+        self.drawn: str | None = None  # by `sample`, so lawful
 
     # ---- lists, in alphabetical order -----------------------------------------------------------
 
@@ -236,6 +237,8 @@ class ActOptions:
 
     def check(self, choice: Choice) -> None:
         """Accept, or say which article forbids it."""
+        if choice.option == self.drawn and choice.value is None:
+            return
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
         words = choice.option.split(" ") if isinstance(choice.option, str) else []
@@ -326,17 +329,20 @@ class ActOptions:
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Pick something, without listing what need not be."""
+        self.drawn = name = self._any(below)
+        return name, None
+
+    def _any(self, below: Callable[[int], int]) -> str:
         s, lot = self.state, below(12)
         if lot < 7 and (men := facts.movers(s, self.seat)):
             p = nth(men, below(men.bit_count()))
             if (to := facts.some_move(s, p, below)) != OFF:
-                return MOVE[p % MEN][to], None
-        if lot == 11:
-            return "end", None
-        for kind in _SAMPLED[below(len(_SAMPLED)) :]:
-            if (name := self._sample(kind, below)) is not None:
-                return name, None
-        return "end", None
+                return MOVE[p % MEN][to]
+        if lot < 11:
+            for kind in _SAMPLED[below(len(_SAMPLED)) :]:
+                if (name := self._sample(kind, below)) is not None:
+                    return name
+        return "end"
 
     def _sample(self, kind: str, below: Callable[[int], int]) -> str | None:
         if kind in ("kick", "touch"):

@@ -93,10 +93,6 @@ class Taste(NamedTuple):
     """How surely a ball is kept that nobody else can come near."""
     again: float = 0.65
     """How likely a ball nobody gathered is gathered after all."""
-    breach: int = 4
-    """Doubled rows gained where a carrier was brought down and the next goes on."""
-    siege: float = 0.6
-    """How likely the next man scores when the carrier is brought down before the line."""
 
 
 USUAL = Taste()

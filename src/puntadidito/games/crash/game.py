@@ -64,6 +64,10 @@ class Crash:
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = True
 
+    def __init__(self) -> None:
+        """Nothing is asked yet."""
+        self._asked: tuple[State | None, Frame | None, Pending] = None, None, Decisions(())
+
     def seats(self, setup: table.Setup) -> int:
         """Two coaches, always."""
         return 2
@@ -79,7 +83,9 @@ class Crash:
         frame = s.todo[-1]
         if frame.kind in moves.DRAWS:
             return moves.chance(s, frame)
-        return Decisions(moves.questions(s, frame))
+        waits = Decisions(moves.questions(s, frame))
+        self._asked = s, frame, waits
+        return waits
 
     def apply(self, s: state.State, answer: Answer) -> Step:
         """Fold one answer in."""
@@ -90,7 +96,9 @@ class Crash:
         return Step(s, out)
 
     def _check(self, s: state.State, answer: Answer) -> None:
-        waits = self.pending(s)
+        last, frame, waits = self._asked
+        if last is not s or not s.todo or frame is not s.todo[-1]:  # else it was just asked
+            waits = self.pending(s)
         if isinstance(waits, Over):
             raise Refused(Code.OVER, "over")
         if isinstance(waits, Decisions) and isinstance(answer, Choice):

@@ -20,11 +20,13 @@ from puntadidito.games.crash.eyes import (
 )
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
+    AROUND,
     BETWEEN_POSTS,
     BIT,
     DROP_GOAL,
     DROP_RANGE,
     GOAL_LINE,
+    OFF,
     OWN_GOAL,
     TARGET,
     TOUCHLINE,
@@ -33,8 +35,8 @@ from puntadidito.games.crash.table import (
     grow,
 )
 
-HELP = 0.72
-"""How likely a man follows up when the carrier is brought down."""
+TARGETS, HELPERS = 3, 3
+"""Tacklers a carrier thinks of running into, and men he thinks will follow."""
 PASSES = 3
 """How many passes a chain may have."""
 MISSED_DROP = -0.8
@@ -66,6 +68,12 @@ class Lines:
         self.goal = OWN_GOAL[1 - me]
         self.mine = [p for p in s.men(me) if not s.down >> p & 1]
         self.legs = {p: facts.allowance(s, p) for p in self.mine}
+        away = s.down | facts.offside(s, 1 - me)
+        self.foes = [(q, s.pos[q]) for q in s.men(1 - me) if not away >> q & 1]
+        once = self.double = 0
+        for _, h in self.foes:
+            self.double |= once & AROUND[h]
+            once |= AROUND[h]
         self._runs: dict[int, int] = {}
         self._alone: dict[int, list[Line]] = {}
         self._best: dict[tuple[int, int], Line] = {}
@@ -73,15 +81,18 @@ class Lines:
     def run(self, p: int) -> int:
         """Where a player could carry the ball, had he got it where he stands."""
         if p not in self._runs:
-            here = BIT[self.s.pos[p]]
-            seen = front = here
-            for n in range(self.legs[p]):
-                front = grow(front & ~self.zone if n else front) & self.walk & ~seen
-                if not front:
-                    break
-                seen |= front
-            self._runs[p] = (seen & self.free) | here
+            self._runs[p] = self._flood(self.s.pos[p], self.legs[p], self.zone)
         return self._runs[p]
+
+    def _flood(self, start: int, spaces: int, zone: int) -> int:
+        """Where a carrier gets to from a hex, that hex included; a tackle zone stops him."""
+        seen = front = BIT[start]
+        for n in range(spaces):
+            front = grow(front & ~zone if n else front) & self.walk & ~seen
+            if not front:
+                break
+            seen |= front
+        return (seen & self.free) | BIT[start]
 
     def best(self, p: int, passes: int = PASSES) -> Line:
         """The best a carrier can make of the turn."""
@@ -119,8 +130,7 @@ class Lines:
         if far > d:
             found.append(Line(self.worth.kept(far) + 0.01, "run", self._middle(row, here)))
         if crash := reach & self.zone & ~BIT[here] & ~TOUCHLINE:
-            at = self._middle(deepest(crash, me)[1], here)
-            found.append(Line(self.hit(p, at), "hit", at))
+            found += [Line(self.hit(p, at, q), "hit", at) for q, at in self._targets(crash)]
         if s.setup.pro and not s.moved >> p & 1 and distance(here, TARGET[me]) <= DROP_RANGE:
             made = referee.chance_of(facts.foot(s, p), strict=True)
             worth = made * (DROP_GOAL + RESTART) + (1 - made) * MISSED_DROP
@@ -143,15 +153,39 @@ class Lines:
         worth = made * TRY_WORTH + (1 - made) * self.worth.kept(26)
         return Line(worth, "run", nearest(over, TARGET[me]))
 
-    def hit(self, p: int, h: int) -> float:
-        """A carrier runs into a tackle on a hex and others go on from there."""
-        s, d = self.s, depth(self.me, h)
-        near = any(n >= distance(s.pos[q], h) - 1 and q != p for q, n in self.legs.items())
-        sure = HELP if near else 0.0
-        taste = self.worth.taste
-        far = d + taste.breach
-        on = taste.siege * TRY_WORTH if far + 2 >= GOAL_LINE else self.worth.kept(far)
-        return sure * on + (1 - sure) * self.worth.left(d, 0.65)
+    def _targets(self, crash: int) -> list[tuple[int, int]]:
+        """Whom a carrier may run into, and where: the furthest up the pitch first."""
+        found = []
+        for q, h in self.foes:
+            if near := crash & AROUND[h]:
+                found.append((-deepest(near, self.me)[0], q, nearest(near, h)))
+        found.sort()
+        return [(q, at) for _, q, at in found[:TARGETS]]
+
+    def hit(self, p: int, h: int, q: int) -> float:
+        """A carrier runs into a tackle by ``q`` on a hex, and the next man goes on from there."""
+        s, me, d = self.s, self.me, depth(self.me, h)
+        lost = self.worth.left(d, 0.65)
+        behind = facts.protection(me, h) & self.walk
+        zone = self.zone & ~(AROUND[s.pos[q]] & ~self.double)
+        able = []
+        for m, legs in self.legs.items():
+            left = legs - distance(s.pos[m], h) + 1
+            if m != p and left >= 0 and (not s.closed >> m & 1 or left > legs):
+                able.append((left, m))
+        best = lost
+        for left, m in sorted(able, reverse=True)[:HELPERS]:
+            a = nearest(behind, s.pos[m])
+            if a == OFF:
+                break
+            reach = self._flood(a, left, zone)
+            if reach & self.goal:
+                on = TRY_WORTH
+            else:
+                on = self.worth.kept(deepest(reach & ~zone | BIT[a], me)[0])
+            made = referee.chance_of(facts.hands(s, m))
+            best = max(best, made * on + (1 - made) * lost)
+        return best
 
     def _passes(self, p: int, clear: int, passes: int) -> list[Line]:
         s, me, found, here = self.s, self.me, [], self.s.pos[p]
