@@ -231,6 +231,8 @@ test("the player in hand stays in hand from act to act, and a pass takes the han
   assert.equal(planNow().man, 11);
   assert.ok(stepBack());
   assert.equal(planNow().man, null);
+  planFor("m3", { ...ask(), id: "4" }, view({ holder: 8, ball: NINE, down: [8] }));
+  assert.equal(planNow().man, null);
 });
 
 test("men of a line-up change places", () => {

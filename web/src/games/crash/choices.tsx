@@ -46,13 +46,14 @@ export function Choices(c: Controls): JSX.Element {
   const options = decision.kind === "energy" ? laying(c) : listed(c);
   const onBoard = asked.options.some(({ to }) => to !== null);
   const equal = EQUALS.has(decision.kind);
+  const isMain = ({ word }: Option): boolean => !laid && (options.length === 1 || (word !== "" && word === USUAL[decision.kind]));
   return (
     <div class="ct-side">
       <div class={equal ? `ct-acts equal of-${options.length}` : "ct-acts"}>
         {onBoard && !laid && s.has(`bench.aim.${decision.kind}`) ? <p class="ct-hint">{s.t(`bench.aim.${decision.kind}`)}</p> : null}
         {options.map((option) => equal
           ? <Paper key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} view={view} turned={s.me === 1} />
-          : <OptionButton key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} main={!laid && option.name === decision.default && (option.word === USUAL[decision.kind] || options.length === 1)} />)}
+          : <OptionButton key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} main={isMain(option)} />)}
         {equal ? decision.barred.filter(({ name }) => s.has(`word.${decision.kind}.${name}.title`)).map(({ name, law }) => (
           <button key={name} type="button" class="ct-choice barred" data-option={name} aria-disabled="true" disabled={busy} onClick={() => choose(name)}>
             <span class="title">{s.t(`word.${decision.kind}.${name}.title`)}</span>

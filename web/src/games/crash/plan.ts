@@ -67,7 +67,7 @@ export function planFor(match: string, decision: DecisionShown, view: View): voi
   const before = sameMatch && mine(plan.man) ? plan.man : null;
   const last = sameMatch ? carried : NONE;
   const passed = last !== view.holder && (before === null || before === last);
-  const man = kind !== "act" ? null : mine(view.holder) && passed ? view.holder : before;
+  const man = kind !== "act" ? null : mine(view.holder) && !view.down.includes(view.holder) && passed ? view.holder : before;
   carried = view.holder;
   const first = kind === "kickoff" || kind === "touch" || kind === "roll" ? proposed(decision, view) : null;
   const places = placeSpec(decision)?.standard.map((name) => (name === null ? NONE : hexNamed(name))) ?? null;
