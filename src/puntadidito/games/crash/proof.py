@@ -4,7 +4,8 @@ Every test is deemed passed, the offender is away, the other opponents stand sti
 runs with the ball into a tackle zone is tackled. The search plays on copies of the table with the
 facts of play itself: runs, up to three passes between running men, a ball that is picked up, and
 the cards that help (`HELP`). What it finds is a list of acts that could be played as they stand.
-It is no whole search: few places are tried for a pass (`TRIES`), and a man once in vain from a hex.
+It is no whole search: few places are tried for a pass (`TRIES`), a man once in vain from a hex,
+and after so many runs it gives up (`RUNS`).
 """
 
 from __future__ import annotations
@@ -47,6 +48,9 @@ HELP = (
 TRIES = 3
 """Places looked at for each pass, nearest first."""
 
+RUNS = 2500
+"""Runs looked at in all: among thirty men round a loose ball there is no end of them."""
+
 Plan = tuple[str, ...]
 
 
@@ -56,10 +60,13 @@ def find(s: State, frame: Frame) -> Plan:
     if not s.setup.pro or depth(seat, frame.at) < TWENTY_TWO:
         return ()
     hand = sum(s.all_cards(seat) & deck.OF_KIND[kind] for kind in HELP)
+    left = RUNS
     for shown in (0, hand) if hand else (0,):
         for opening in _openings(_Play(without_the_foul(s, frame), shown), seat):
-            if plan := _Attack(opening, seat).plan():
+            attack = _Attack(opening, seat, left)
+            if plan := attack.plan():
                 return plan
+            left = attack.left
     return ()
 
 
@@ -155,8 +162,8 @@ def _name(card: int) -> str:
 class _Attack:
     """The search from one opening. Masks worked out backwards from the goal guide it."""
 
-    def __init__(self, opening: _Play, seat: int) -> None:
-        self.opening, self.seat = opening, seat
+    def __init__(self, opening: _Play, seat: int, left: int) -> None:
+        self.opening, self.seat, self.left = opening, seat, left
         t = opening.t
         self.stop = facts.zone(t, 1 - seat)
         self.free = facts.free(t)
@@ -240,7 +247,7 @@ class _Attack:
             return now.acts
         t = now.t
         tried = (p, t.pos[p], facts.allowance(t, p), passes, now.hand, now.handed)
-        if tried in self.failed:
+        if tried in self.failed or self.left <= 0:
             return ()
         if passes == 0:
             if not (plan := self._score(now, p)):
@@ -248,7 +255,7 @@ class _Attack:
             return plan
         can = self._reach(t, p)
         for q, spots in self.spots[passes - 1].items():
-            if used >> q & 1:
+            if used >> q & 1 or self.left <= 0:
                 continue
             upright = can & ~self.stop | BIT[t.pos[p]]
             for x in self._nearest(t, p, upright & self.throws[passes - 1][q]):
@@ -351,6 +358,7 @@ class _Attack:
         """A man moves; a carrier hands off whoever would tackle him on the way."""
         if to == now.t.pos[p]:
             return now
+        self.left -= 1
         t = now.t.clone()
         way = facts.gated(t, p, facts.way(t, p, to, self._walk(t, p)), self._walk(t, p))
         acts: list[str] = []
