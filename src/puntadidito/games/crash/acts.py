@@ -103,7 +103,7 @@ class ActOptions:
 
     def __init__(self, s: State, seat: int) -> None:
         self.state, self.seat = s, seat
-        self.drawn: str | None = None  # by `sample`, so lawful
+        self.drawn = ""  # by `sample`, so lawful
 
     # ---- lists, in alphabetical order -----------------------------------------------------------
 
@@ -131,7 +131,8 @@ class ActOptions:
             return ("action.3",)
         if s.moved >> p & 1:
             return ("drop.2",)
-        if distance(s.pos[p], TARGET[self.seat]) > DROP_RANGE + boosts.longest(s, p):
+        need = distance(s.pos[p], TARGET[self.seat]) - DROP_RANGE
+        if need > 0 and not boosts.lengthen(s, p, need):
             return ("drop.1",)
         return None
 
@@ -237,7 +238,7 @@ class ActOptions:
 
     def check(self, choice: Choice) -> None:
         """Accept, or say which article forbids it."""
-        if choice.option == self.drawn and choice.value is None:
+        if self.drawn and choice.option == self.drawn and choice.value is None:
             return
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
