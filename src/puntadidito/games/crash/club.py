@@ -11,10 +11,8 @@ from puntadidito.games.crash.acts import MOVE
 from puntadidito.games.crash.calls import CALLS
 from puntadidito.games.crash.cardplay import bid, lay
 from puntadidito.games.crash.eyes import USUAL, Taste, Worth
-from puntadidito.games.crash.moves import PLACE
-from puntadidito.games.crash.openings import AREAS, kick_off, line_up
 from puntadidito.games.crash.plans import Plan, plans
-from puntadidito.games.crash.state import NOBODY, State
+from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import MEN, depth, seat_of
 from puntadidito.games.crash.views import View, from_view
 
@@ -31,7 +29,7 @@ class Club:
     def __init__(
         self,
         taste: Taste = USUAL,
-        forms: tuple[shape.Form, shape.Form] = (shape.DEFENCE, shape.ATTACK),
+        forms: Forms = (shape.DEFENCE, shape.ATTACK),
     ) -> None:
         """A coach with his own taste."""
         self.taste, self.forms = taste, forms
@@ -43,12 +41,10 @@ class Club:
         match decision.kind:
             case "act":
                 return self.act(s, me), None
-            case "lineup" if frame.why in AREAS:
-                return PLACE, line_up(s, frame)
             case "lineup":
-                return decision.default, None
+                return self.line_up(s, frame, decision.default)
             case "kickoff":
-                return kick_off(s, me, frame, self.taste) or decision.default, None
+                return self.kick_off(s, frame, decision.default), None
             case "energy":
                 worth, d = Worth(s, me, self.taste), depth(me, frame.at)
                 return bid(s, me, frame, worth.kept(d) - worth.taken(d), below), None
@@ -58,6 +54,14 @@ class Club:
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""
         return lay(s, me) or self.carry_out(s, me, plans(s, me, self.taste)[0])
+
+    def line_up(self, s: State, frame: Frame, default: str) -> tuple[str, Any]:
+        """Where the team stands when play begins again: the usual places."""
+        return default, None
+
+    def kick_off(self, s: State, frame: Frame, default: str) -> str:
+        """Where a kick-off or drop-out goes: the usual kick."""
+        return default
 
     def carry_out(self, s: State, me: int, plan: Plan) -> str:
         """The plan itself, or what should be done before its dice are rolled."""

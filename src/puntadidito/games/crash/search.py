@@ -6,15 +6,19 @@ fall, both ways are read and weighed by their odds. The budget is counted in act
 
 from __future__ import annotations
 
+from typing import Any
+
 from puntadidito.core.contract import Choice, Draw
-from puntadidito.games.crash import calls, deck, guard, referee, rescues, shape
-from puntadidito.games.crash.acts import MOVE, ball_free
+from puntadidito.games.crash import calls, deck, referee, rescues, shape
+from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.cardplay import lay
 from puntadidito.games.crash.club import Club
 from puntadidito.games.crash.eyes import RESTART, Taste, Worth, first
 from puntadidito.games.crash.game import advance
 from puntadidito.games.crash.lines import MISSED_DROP
+from puntadidito.games.crash.moves import PLACE
+from puntadidito.games.crash.openings import AREAS, kick_off, line_up
 from puntadidito.games.crash.plans import Plan, plans
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import CONVERSION, MEN, OFF, depth, seat_of
@@ -26,6 +30,10 @@ _FAIL: list[str] = [
 """Dice that fail a test of a value, double 6 only where nothing else does."""
 
 
+MARGIN = 0.25
+"""How much better, in points, an unusual act must read: the reader is an optimist."""
+
+
 class Reader:
     """Reads lines with the eyes of one side."""
 
@@ -35,27 +43,31 @@ class Reader:
         self.base = s.points[me] - s.points[1 - me]
         self.acts = 0
 
-    def choose(self, s: State) -> tuple[float, Plan]:
-        """The best act now, and what it should bring."""
-        return self._best(s, 0)
-
-    def _best(self, s: State, level: int) -> tuple[float, Plan]:
-        found = plans(s, self.me, self.taste)
-        stop = Plan(self.stop(s), "")
-        if level == len(self.widths):
-            best = max(found[0], stop)
-            return best.worth, best
-        tried: set[str] = {""}
-        best, worth = stop, stop.worth
-        for plan in found:
-            if plan.option in tried:
-                continue
-            tried.add(plan.option)
-            if (value := self._after(s, plan.option, level + 1)) > worth:
+    def choose(self, s: State) -> Plan:
+        """The club player's act, or one that reading finds clearly better."""
+        usual, *others = self._candidates(s, self.widths[0])
+        best, worth = usual, self._value(s, usual, 0) + MARGIN
+        for plan in others:
+            if (value := self._value(s, plan, 0)) > worth:
                 best, worth = plan, value
-            if len(tried) > self.widths[level]:
-                break
-        return worth, best
+        return best
+
+    def _candidates(self, s: State, width: int) -> list[Plan]:
+        """Acts worth reading, the most promising first; to stop is always one of them."""
+        found, tried = [Plan(self.stop(s), "")], {""}
+        for plan in plans(s, self.me, self.taste):
+            if plan.option not in tried:
+                tried.add(plan.option)
+                found.append(plan)
+        return sorted(found, reverse=True)[:width]
+
+    def _value(self, s: State, plan: Plan, level: int) -> float:
+        return self._after(s, plan.option, level + 1) if plan.option else self.stop(s)
+
+    def _best(self, s: State, level: int) -> float:
+        if level == len(self.widths):
+            return self._candidates(s, 1)[0].worth
+        return max(self._value(s, plan, level) for plan in self._candidates(s, self.widths[level]))
 
     def stop(self, s: State) -> float:
         """The own turn ends here, once the men have taken their places."""
@@ -83,7 +95,7 @@ class Reader:
             frame = s.todo[-1]
             match frame.kind:
                 case "act" if frame.seat == self.me:
-                    return self._gained(s) + self._best(s, level)[0]
+                    return self._gained(s) + self._best(s, level)
                 case "dice":
                     return self._roll(s, frame, level)
                 case "tackler":
@@ -143,32 +155,29 @@ class Reader:
 
 
 class Maestro(Club):
-    """Reads before he acts."""
+    """Reads before he acts, crowds an opposing carrier, kicks off into a ring of his own men."""
 
-    def __init__(
-        self, widths: tuple[int, ...] = (6, 3), shapes: tuple[shape.Form, ...] = guard.FORMS
-    ) -> None:
-        """So many candidates at each step, and shapes to choose from."""
-        super().__init__()
-        self.widths, self.shapes = widths, shapes
+    def __init__(self, widths: tuple[int, ...] = (5, 3)) -> None:
+        """So many candidates at each step."""
+        super().__init__(forms=(shape.CROWD, shape.ATTACK))
+        self.widths = widths
 
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""
         if card := lay(s, me):
             return card
-        if not _in_play(s, me):
-            return self.guard(s, me)
-        reader = Reader(s, me, self.taste, self.widths)
-        _, best = reader.choose(s)
-        return self.carry_out(s, me, best)
+        plan = Plan(0.0, "")
+        if _in_play(s, me):
+            plan = Reader(s, me, self.taste, self.widths).choose(s)
+        return self.carry_out(s, me, plan)
 
-    def guard(self, s: State, me: int) -> str:
-        """Without the ball: the next man into the shape that leaves the others least."""
-        if s.holder == NOBODY or len(self.shapes) < 2:
-            return self.carry_out(s, me, Plan(0.0, ""))
-        form = guard.choose(s, me, self.taste, self.shapes)
-        found = shape.next_move(s, me, 0, form)
-        return MOVE[found[0] % MEN][found[1]] if found else "end"
+    def line_up(self, s: State, frame: Frame, default: str) -> tuple[str, Any]:
+        """Places of his own where both sides are free to choose."""
+        return (PLACE, line_up(s, frame)) if frame.why in AREAS else (default, None)
+
+    def kick_off(self, s: State, frame: Frame, default: str) -> str:
+        """Into a ring of own men."""
+        return kick_off(s, frame.seat, frame, self.taste) or default
 
 
 def _in_play(s: State, me: int) -> bool:

@@ -58,6 +58,8 @@ class Form(NamedTuple):
 
 
 DEFENCE = Form()
+CROWD = Form(close=3, covers=2, deep=5)
+"""Every hex next to an opposing carrier: his men must clear one before they can help him."""
 ATTACK = Form(gap=4, back=0, slope=1, deep=8, covers=3)
 
 
