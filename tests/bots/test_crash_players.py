@@ -1,0 +1,342 @@
+"""Players of Crash Tackle: lawful, honest, the same every time, and like their level."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from puntadidito.core.chance import sampler
+from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
+from puntadidito.core.driver import play
+from puntadidito.games.crash import deck, facts, openings, shape
+from puntadidito.games.crash.bot import BOTS
+from puntadidito.games.crash.cardplay import HELD, price
+from puntadidito.games.crash.eyes import USUAL, Worth, gather_chance
+from puntadidito.games.crash.moves import QUESTIONS
+from puntadidito.games.crash.plans import plans
+from puntadidito.games.crash.search import Reader
+from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.table import AROUND, BIT, HEX, Setup, bits, depth, player
+from puntadidito.games.crash.views import View
+from tests.games.crash_table import CRASH, PRO, Table, ask, both_seats, everybody, kick_off, table
+
+QUICK = Setup(quick=True)
+SETUPS = (
+    QUICK,
+    Setup(quick=True, pro=False),
+    Setup(quick=True, redraw=True),
+    Setup(quick=True, open_hands=True),
+    Setup(length="clock", minutes=5),
+)
+every_level = pytest.mark.parametrize("level", BOTS)
+sound = pytest.mark.parametrize("level", ["club", "maestro"])
+
+
+def asked(matches: int) -> Iterator[tuple[State, Decision]]:
+    """Every table of some random matches at which a seat is asked: odd ones too."""
+    for number in range(matches):
+        below = sampler(f"asked/{number}".encode())
+        s = CRASH.new(SETUPS[number % len(SETUPS)])
+        while not isinstance(waits := CRASH.pending(s), Over):
+            if isinstance(waits, Decisions):
+                d = waits.items[below(len(waits.items))]
+                yield s, d
+                option, value = d.options.sample(below)
+                s = CRASH.apply(s, Choice(d.id, d.seat, option, value)).state
+            else:
+                assert isinstance(waits, Chance) and waits.outcomes
+                outcome = waits.outcomes[below(len(waits.outcomes))]
+                s = CRASH.apply(s, Draw(waits.id, outcome)).state
+
+
+def answer(level: str, s: State, d: Decision, seed: bytes = b"") -> tuple[str, Any]:
+    return BOTS[level].choose(CRASH.view(s, d.seat), d, sampler(seed))
+
+
+def says(level: str, t: Table) -> str:
+    """What a level answers at a table; it must be lawful."""
+    option, value = answer(level, t.state, t.decision)
+    t.decision.options.check(Choice(t.decision.id, t.decision.seat, option, value))
+    return str(option)
+
+
+def turn(level: str, t: Table, most: int = 40) -> list[str]:
+    """Everything a level does while it is asked to act, up to the first dice."""
+    done: list[str] = []
+    seat = t.decision.seat
+    while isinstance(t.pending, Decisions) and t.asks[0] == "act" and t.decision.seat == seat:
+        done.append(says(level, t))
+        t.fold(Choice(t.decision.id, seat, done[-1]))
+        assert len(done) <= most, "a turn without end"
+    return done
+
+
+def test_the_levels_are_those_the_game_names() -> None:
+    assert tuple(BOTS) == CRASH.bots
+    assert all(CRASH.bot(level) is BOTS[level] for level in BOTS)
+
+
+RARE = {
+    "convert": Frame("convert", 0, at=HEX["12.26"]),
+    "tackler": Frame("tackler", 0, who=24, n=1, cards=0b110),
+    "minor": Frame("minor", 0, who=9),
+    "dead": Frame("dead", 0, at=HEX["12.18"], why="play"),
+    "rush": Frame("rush", 0, who=24, way=(HEX["12.13"], HEX["12.12"])),
+}
+"""Questions that random matches seldom ask."""
+
+
+@every_level
+@pytest.mark.parametrize("kind", RARE)
+def test_so_are_the_rare_ones(level: str, kind: str) -> None:
+    t = table(everybody(), {10: (12, -12)}, ball=-10, hand=["rush-defence.1"])
+    assert ask(t, RARE[kind]).asks == (kind, 0)
+    says(level, t)
+
+
+@every_level
+def test_every_question_is_answered_lawfully(level: str) -> None:
+    kinds = Counter[str]()
+    for s, d in asked(40):
+        kinds[d.kind] += 1
+        if kinds[d.kind] > (40 if level != "maestro" else 8):
+            continue
+        option, value = answer(level, s, d, b"legal")
+        d.options.check(Choice(d.id, d.seat, option, value))
+    assert set(kinds) >= QUESTIONS - set(RARE)
+
+
+@every_level
+@pytest.mark.parametrize("setup", SETUPS)
+def test_a_match_is_played_to_the_end(level: str, setup: Setup) -> None:
+    match = play(CRASH, setup, [BOTS[level], BOTS["novizio"]], b"to the end".ljust(32))
+    assert match.result is not None
+
+
+@every_level
+def test_same_view_same_lots_same_answer(level: str) -> None:
+    for number, (s, d) in enumerate(asked(3)):
+        if number % 29 == 0:
+            first, again = (answer(level, s, d, b"same") for _ in range(2))
+            assert first == again
+
+
+@every_level
+def test_nobody_peeks(level: str) -> None:
+    """Whatever the other hand holds, the view is the same and so is the answer."""
+    below = sampler(b"shuffle")
+    tried = 0
+    for number, (s, d) in enumerate(asked(4)):
+        foe = 1 - d.seat
+        if number % 23 or not s.hands[foe] or s.setup.open_hands or s.laid[foe] > 0:
+            continue
+        twin = s.clone()
+        pool = bits(s.deck | s.hands[foe])
+        dealt = 0
+        for _ in range(s.hands[foe].bit_count()):
+            dealt |= 1 << pool.pop(below(len(pool)))
+        twin.hands[foe], twin.deck = dealt, sum(1 << c for c in pool)
+        waits = CRASH.pending(twin)
+        assert isinstance(waits, Decisions)
+        (same,) = [other for other in waits.items if other.id == d.id]
+        assert answer(level, s, d) == answer(level, twin, same)
+        tried += 1
+    assert tried > 5
+
+
+@every_level
+def test_a_player_is_handed_the_view_and_nothing_more(level: str) -> None:
+    class Watched:
+        seen: list[Any] = []  # noqa: RUF012
+
+        def choose(self, *given: Any) -> tuple[str, Any]:
+            self.seen.append(given)
+            return BOTS[level].choose(*given)
+
+    play(CRASH, Setup(turns=1), [Watched(), BOTS["novizio"]], bytes(32))
+    for view, d, below in Watched.seen:
+        assert type(view) is View and type(d) is Decision
+        assert below(1) == 0
+
+
+# ---- with the ball ------------------------------------------------------------------------------
+
+
+@every_level
+@both_seats
+def test_who_can_walk_in_scores(level: str, seat: int) -> None:
+    t = table({10: (12, 24)}, {15: (0, 20)}, ball=10, seat=seat)
+    if level == "novizio":
+        t.state.pos[t.mine(10)] = t.at(12, 26)  # a beginner runs straight on
+    turn(level, t, 3)
+    assert t.points[0] in (5, 7)
+
+
+@sound
+@both_seats
+def test_a_try_is_carried_under_the_posts(level: str, seat: int) -> None:
+    t = table({10: (12, 22)}, {15: (0, 20)}, ball=10, seat=seat)
+    turn(level, t, 3)
+    assert t.points == (7, 0)
+
+
+@sound
+@both_seats
+def test_a_blocked_carrier_finds_the_free_man(level: str, seat: int) -> None:
+    wall = {1: (9, 21), 2: (12, 22), 3: (6, 22), 15: (10, 30)}
+    t = table({10: (9, 17), 14: (13, 15)}, wall, ball=10, seat=seat, hand=["smooth-pass.1"])
+    assert "pass 14 smooth-pass.1" in turn(level, t)
+
+
+@sound
+def test_a_loose_ball_is_ringed_before_it_is_gathered(level: str) -> None:
+    mine = {
+        1: (10, 0),
+        2: (10, -2),
+        3: (14, 0),
+        4: (14, -2),
+        5: (12, -6),
+        9: (11, -5),
+        15: (13, -5),
+    }
+    t = table(mine, {1: (12, 10), 15: (12, 30)}, ball=(12, -2))
+    done = turn(level, t)
+    assert done[-1].startswith("gather ") and all(act.startswith("move ") for act in done[:-1])
+    assert gather_chance(t.state, 1 - t.me) == 0.0
+
+
+@sound
+def test_a_ball_the_others_can_reach_is_not_called_safe(level: str) -> None:
+    t = table({1: (12, -4)}, {1: (12, 4), 15: (12, 30)}, ball=(12, 0))
+    assert gather_chance(t.state, 1) == pytest.approx(26 / 36)
+    assert turn(level, t)[-1].startswith("gather ")
+
+
+# ---- without it ---------------------------------------------------------------------------------
+
+
+@sound
+@both_seats
+def test_a_carrier_is_met_and_a_line_stands(level: str, seat: int) -> None:
+    t = table(everybody(), {10: (12, -6), 15: (12, 20)}, ball=-10, seat=seat)
+    assert turn(level, t)[-1] == "end"
+    s = t.state
+    assert facts.team(s, t.me) & AROUND[s.ball]
+    columns = {h // 50 // 5 for h in s.pos[t.me * 15 : t.me * 15 + 15]}
+    assert len(columns) >= 4, "men all over the pitch"
+
+
+def test_the_master_crowds_a_carrier() -> None:
+    met = {}
+    for level in ("club", "maestro"):
+        t = table(everybody(), {10: (12, -8), 15: (12, 20)}, ball=-10)
+        turn(level, t)
+        met[level] = (facts.team(t.state, 0) & AROUND[t.state.ball]).bit_count()
+    assert met["maestro"] > met["club"] >= 2
+
+
+def test_the_others_see_nothing_of_an_own_carrier_screened() -> None:
+    """Men in front of the own carrier would be an obstruction."""
+    t = table({10: (12, 0), **everybody([1, 2, 3, 4, 9, 12])}, {15: (12, 30)}, ball=10)
+    front = facts.protection(1, t.state.ball)
+    assert all(not BIT[h] & front for _, h in shape.wishes(t.state, 0))
+
+
+# ---- cards --------------------------------------------------------------------------------------
+
+IDLE = ["counter-attack.1", "pressure-play.1", "break-down.1", "injury.1", "marked-man.1"]
+
+
+@sound
+def test_a_card_that_does_nothing_stays_in_the_hand(level: str) -> None:
+    t = table(everybody(), {15: (12, 20)}, ball=10, hand=IDLE)
+    assert not any(act.startswith("play ") for act in turn(level, t))
+
+
+@sound
+def test_a_card_that_does_something_is_played(level: str) -> None:
+    t = table(everybody(), {15: (12, 20)}, ball=10, hand=IDLE, other_hand=["steal.1"])
+    assert says(level, t) == "play counter-attack.1"
+
+
+@sound
+def test_a_hand_off_is_kept_for_a_tackle_that_matters(level: str) -> None:
+    t = table({10: (12, 24)}, {3: (12, 28), 15: (0, 20)}, ball=10, hand=["hand-off.1"])
+    ask(t, Frame("tackled", 0, who=t.mine(10), to=t.theirs(3), n=1))
+    t.state.todo.insert(0, Frame("act", 0))
+    assert says(level, t) == "play hand-off.1"
+
+
+@sound
+def test_nobody_lays_a_hand_for_a_ball_nobody_wants(level: str) -> None:
+    hand = ["steal.1", "safe-hands.1", "hand-off.1"]
+    t = table(everybody(), everybody(), hand=hand, turns=(20, 20))
+    ask(t, Frame("energy", 0, at=t.at(12, 0), n=7, why="scrum"))
+    assert says(level, t) == "none"
+
+
+# ---- kicks --------------------------------------------------------------------------------------
+
+
+@sound
+def test_the_posts_are_taken_when_a_penalty_wins_the_match(level: str) -> None:
+    t = table(everybody(), everybody(), turns=(20, 20), points=[0, 2])
+    ask(t, Frame("penalty", 0, at=t.at(12, 18)))
+    assert says(level, t).startswith("posts ")
+
+
+@sound
+def test_the_best_foot_converts(level: str) -> None:
+    t = ask(table(everybody(), everybody()), Frame("convert", 0, at=table({}).at(12, 16)))
+    number = says(level, t).split(" ")[1]
+    assert facts.foot(t.state, player(0, int(number))) == 8
+
+
+def test_the_master_kicks_off_into_a_ring_of_his_men() -> None:
+    t = kick_off(PRO)
+    frame = t.state.todo[-1]
+    where = openings.line_up(t.state, Frame("lineup", 0, at=frame.at, why="kick"))
+    t.state.pos[:15] = [HEX[name] for name in where if name]
+    to = says("maestro", t).split(" ")[1]
+    t.play(f"kick {to}", "12")
+    turn("maestro", t)
+    s = t.state
+    assert depth(0, HEX[to]) > 0 and s.holder == NOBODY
+    assert gather_chance(s, 1) == 0.0
+
+
+# ---- reading ------------------------------------------------------------------------------------
+
+
+def test_a_master_reads_within_his_budget() -> None:
+    """Five acts, three answers to each, and what has to be settled between them."""
+    most = 0
+    for number, (s, d) in enumerate(asked(6)):
+        if d.kind == "act" and number % 11 == 0:
+            reader = Reader(s, d.seat, USUAL, (5, 3))
+            reader.choose(s)
+            most = max(most, reader.acts)
+    assert 10 < most < 400
+
+
+def test_reading_leaves_the_table_as_it_was() -> None:
+    t = table(everybody(), everybody(), ball=10)
+    before = t.state.clone()
+    Reader(t.state, 0, USUAL, (5, 3)).choose(t.state)
+    plans(t.state, 0)
+    assert t.state == before
+
+
+def test_ground_is_worth_more_nearer_to_the_line_and_nothing_when_time_is_up() -> None:
+    now, late = table({}).state, table({}, turns=(20, 20)).state
+    rows = [Worth(now, 0).kept(d) for d in range(-30, 31, 6)]
+    assert rows == sorted(rows) and rows[0] > 0
+    assert Worth(late, 0).kept(20) == 0.0
+
+
+def test_every_card_has_a_price() -> None:
+    assert set(HELD) == set(deck.KINDS)
+    assert price(deck.ALL) == pytest.approx(sum(HELD[kind] for kind in deck.KIND))
