@@ -14,7 +14,7 @@ the hex at that place.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -36,7 +36,18 @@ from puntadidito.games import GAMES
 from puntadidito.games.crash import deck
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.state import Frame, State, new_state
-from puntadidito.games.crash.table import LAST, MEN, NAME, OFF, Setup, hex_at, player
+from puntadidito.games.crash.table import (
+    FIELD,
+    LAST,
+    MEN,
+    NAME,
+    OFF,
+    Setup,
+    bits,
+    depth,
+    hex_at,
+    player,
+)
 
 CRASH = Crash()
 Place = tuple[int, int]
@@ -261,3 +272,22 @@ def on_pitch(s: State) -> list[int]:
 def everybody(shirts: Sequence[int] = range(1, MEN + 1)) -> dict[int, Place]:
     """A whole team on its own 22 m line, out of everybody's way."""
     return {n: (2 * (n - 1) % 24, -16 - 2 * (n > 12)) for n in shirts}
+
+
+def melee(below: Callable[[int], int], deepest: int = 34) -> State:
+    """Two whole teams anywhere, some of them on the ground, in the middle of somebody's turn."""
+    seat = below(2)
+    low = below(40) - 36
+    area = [h for h in bits(FIELD) if low <= depth(seat, h) <= min(low + 26, deepest)]
+    s = table({}, seat=seat, setup=Setup(pro=below(4) > 0)).state
+    s.pos = [area.pop(below(len(area))) for _ in range(2 * MEN)]
+    s.down = sum(1 << p for p in range(2 * MEN) if below(5) == 0)
+    s.holder = below(2 * MEN) if below(4) else -1
+    s.ball = s.pos[s.holder] if s.holder >= 0 else area.pop(below(len(area)))
+    s.tackled = s.holder >= 0 and bool(s.down >> s.holder & 1)
+    cards = list(range(len(deck.CARDS)))
+    for side in (0, 1):
+        s.hands[side] = sum(1 << cards.pop(below(len(cards))) for _ in range(below(7)))
+    s.deck = sum(1 << card for card in cards)
+    s.kicked[1 - seat] = 3 - below(2)
+    return s

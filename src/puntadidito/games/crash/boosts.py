@@ -22,7 +22,6 @@ from puntadidito.games.crash.table import (
     PASS_RANGE,
     SHIRT,
     Q,
-    bits,
     depth,
     distance,
     hex_at,
@@ -52,8 +51,6 @@ def passes(s: State, p: int) -> list[str]:
 def lengthen(s: State, p: int, need: int) -> list[str]:
     """Ways for number 10 to gain so many spaces: one card, or two with Huge Kick."""
     seat = seat_of(p)
-    if need <= 0:
-        return []
     if not s.setup.pro or shirt(p) != FLY_HALF:
         return []
     mine = s.all_cards(seat)
@@ -64,22 +61,6 @@ def lengthen(s: State, p: int, need: int) -> list[str]:
             if deck.energy(deck.named(f"{a}+{b}")) >= need:
                 found.append(f"{huge}+{a}+{b}")
     return sorted(found)
-
-
-def longest(s: State, p: int) -> int:
-    """The most spaces number 10 can gain."""
-    if not s.setup.pro or shirt(p) != FLY_HALF:
-        return 0
-    seat = seat_of(p)
-    mine = s.all_cards(seat)
-    energies = sorted((deck.CARDS[n].energy for n in bits(mine)), reverse=True)
-    best = energies[0] if energies else 0
-    if mine & deck.OF_KIND["huge-kick"]:
-        rest = sorted(
-            (deck.CARDS[n].energy for n in bits(mine & ~deck.OF_KIND["huge-kick"])), reverse=True
-        )
-        best = max(best, sum(rest[:2]) if len(rest) > 1 else 0)
-    return best
 
 
 # ---- back chat ----------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from puntadidito.games.crash.table import (
     OFF,
     bits,
     depth,
-    distance,
     seat_of,
 )
 
@@ -31,17 +30,14 @@ def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
         away = [to for to in bits(AROUND[h] & free) if depth(1 - seat, to) < depth(1 - seat, h)]
         none = [] if s.called >> q & 1 else [OFF]
         for p in s.men(seat):
-            if facts.allowance(s, p) > 0 and _steps_to(s, p, h):
+            if _steps_to(s, p, h):
                 found += [(p, q, to) for to in away or none]
     return sorted(found)
 
 
 def _steps_to(s: State, p: int, h: int) -> int:
     """Spaces a player needs onto an opponent's hex; 0 if it is too far."""
-    left = facts.allowance(s, p)
-    if distance(s.pos[p], h) > left:
-        return 0
-    for n, ring in enumerate(facts.layers(s, p)[:left]):
+    for n, ring in enumerate(facts.layers(s, p)[: facts.allowance(s, p)]):
         if ring & AROUND[h]:
             return n + 1
     return 0

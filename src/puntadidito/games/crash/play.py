@@ -253,8 +253,7 @@ def gathered(s: State, p: int, law: Law, out: Events) -> None:
     if others:
         who = tuple(q for q in s.men(1 - seat) if others >> q & 1)
         out.append(ev.Onside(players=who, law=("kick-offside.6",)))
-    if scores.arrive(s, p, out):
-        return
+    scores.arrive(s, p, out)
     if sent == 1 - seat and depth(seat, at) <= -GOAL_LINE:
         s.lay(Frame("minor", seat, who=p))
 

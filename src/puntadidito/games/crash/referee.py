@@ -16,6 +16,7 @@ from puntadidito.games.crash.table import (
     POSTS_TRY,
     SEEN_ABOVE,
     SIDE_FIVE,
+    STRIDE,
     TRY,
     TWENTY_TWO,
     Y2,
@@ -99,8 +100,8 @@ def bounce(h: int, by: int, spaces: int) -> Flight:
     for _ in range(spaces):
         to = step(h, by)
         if to == OFF:
-            dq = {0: 0, 1: 1, -1: -1}[(by + 25) // 50] if abs(by) > 1 else 0
-            return Flight(h, "dead" if 0 <= Q[h] + dq <= LAST else "touch")
+            column = Q[h] + (by + STRIDE // 2) // STRIDE
+            return Flight(h, "dead" if 0 <= column <= LAST else "touch")
         h = to
     return Flight(h, "")
 
