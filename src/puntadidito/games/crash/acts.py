@@ -8,11 +8,11 @@ asks; a single answer is checked on its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
 from puntadidito.games.crash import aids, boosts, cards, contact, facts, play, referee
+from puntadidito.games.crash.names import MOVE, moves_to
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
@@ -41,17 +41,6 @@ from puntadidito.games.crash.table import (
 )
 
 _NUMBER: dict[str, int] = {f"{n:02d}": n for n in range(1, MEN + 1)}
-MOVE: list[list[str]] = [
-    [f"move {n:02d} {NAME[h]}" for h in range(len(NAME))] for n in range(1, MEN + 1)
-]
-"""The name of every move, once for all."""
-KICK: list[str] = [f"kick {name}" for name in NAME]
-
-
-@lru_cache(maxsize=8192)
-def _moves(n: int, hexes: int) -> tuple[str, ...]:
-    """The names of a player's moves to some hexes: most stay as they were while others move."""
-    return tuple(map(MOVE[n].__getitem__, bits(hexes)))
 
 
 def can_gather(s: State, p: int) -> bool:
@@ -190,7 +179,7 @@ class ActOptions:
         """Every hex every player can get to."""
         found: list[str] = []
         for p, hexes in facts.reaches(self.state, self.seat):
-            found += _moves(p % MEN, hexes)
+            found += moves_to(p % MEN, hexes)
         return found
 
     def passes(self) -> list[str]:

@@ -22,6 +22,7 @@ from puntadidito.games.crash import (
     restarts,
     scores,
     strikes,
+    tackles,
     turns,
 )
 from puntadidito.games.crash.acts import STRAYING
@@ -137,12 +138,12 @@ def _kickoff(s: State, frame: Frame, option: str, out: Events) -> None:
 
 def _tackler(s: State, frame: Frame, option: str, out: Events) -> None:
     q = player(frame.seat, int(option))
-    play.engage(s, frame, q, 2, out)
+    tackles.engage(s, frame, q, 2, out)
 
 
 def _tackled(s: State, frame: Frame, option: str, out: Events) -> None:
     if option == "down":
-        play.brought_down(s, frame, out)
+        tackles.brought_down(s, frame, out)
     else:
         rescues.saved(s, frame, option, out)
 

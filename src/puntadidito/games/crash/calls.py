@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puntadidito.games.crash import cardplay, deck, facts, plans, play, referee, rescues
+from puntadidito.games.crash import cardplay, deck, facts, plans, referee, rescues, tackles
 from puntadidito.games.crash.eyes import RESTART, Taste, Worth, gather_chance
 from puntadidito.games.crash.kicks import toward
 from puntadidito.games.crash.lines import MISSED_DROP
@@ -134,7 +134,7 @@ def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
         trial = s.clone()
         trial.todo.pop()
         if name == "down":
-            play.brought_down(trial, frame, [])
+            tackles.brought_down(trial, frame, [])
             spent = 0.0
         else:
             rescues.saved(trial, frame, name, [])

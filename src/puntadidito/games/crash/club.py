@@ -7,10 +7,10 @@ from typing import Any
 
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash import shape
-from puntadidito.games.crash.acts import MOVE
 from puntadidito.games.crash.calls import CALLS
 from puntadidito.games.crash.cardplay import bid, lay
 from puntadidito.games.crash.eyes import USUAL, Taste, Worth
+from puntadidito.games.crash.names import MOVE
 from puntadidito.games.crash.plans import Plan, plans
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import MEN, depth, seat_of

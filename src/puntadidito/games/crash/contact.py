@@ -5,7 +5,7 @@ from __future__ import annotations
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import facts, turns
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.play import note_act, ruck_check, start
+from puntadidito.games.crash.play import note_act, start
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -15,6 +15,7 @@ from puntadidito.games.crash.table import (
     depth,
     seat_of,
 )
+from puntadidito.games.crash.tackles import ruck_check
 
 
 def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
+from puntadidito.games.crash import paths
 from puntadidito.games.crash.state import FEARED, FLAT, NOBODY, RUSH, State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -123,30 +123,7 @@ def layers(s: State, p: int, walk: int = 0) -> list[int]:
 def spread(s: State, p: int, walk: int, spaces: int) -> list[int]:
     """The layers of a movement of so many spaces, where only some hexes may be crossed."""
     stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
-    return _layers(s.pos[p], walk, stop, spaces)
-
-
-def _layers(here: int, walk: int, stop: int, spaces: int, to: int = 0) -> list[int]:
-    """Hexes by the number of spaces, as far as a layer that touches ``to``."""
-    front = BIT[here]
-    found, left = [front], walk & ~front
-    for _ in range(spaces):
-        up, down = front | front << 1, front | front >> 1
-        front = (up | down | up << SE | down >> SE) & left
-        if not front:
-            break
-        found.append(front)
-        if front & to:
-            break
-        left ^= front
-        front &= ~stop
-    return found
-
-
-@cache
-def _rings(h: int, spaces: int) -> list[int]:
-    """The layers of a movement with nobody in the way."""
-    return [BIT[h], *(disc(h, n) ^ disc(h, n - 1) for n in range(1, spaces + 1))]
+    return paths.layers(s.pos[p], walk, stop, spaces)
 
 
 def _within(s: State, p: int, walk: int) -> int:
@@ -200,7 +177,7 @@ def can_move(s: State, p: int, to: int) -> bool:
     if to == s.ball or to in s.pos or distance(here, to) > spaces:
         return False
     walk = _for_him(s, p, to, passable(s, seat_of(p)))
-    return bool(_towards(here, to, spaces, walk)[-1] & BIT[to])
+    return bool(paths.towards(here, to, spaces, walk)[-1] & BIT[to])
 
 
 def _for_him(s: State, p: int, to: int, walk: int) -> int:
@@ -213,20 +190,15 @@ def _for_him(s: State, p: int, to: int, walk: int) -> int:
 def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
     """A hex at random where a player's move may end, each as likely; `OFF` if there is none."""
     here, spaces = s.pos[p], allowance(s, p)
-    near, walk = _hexes(here, spaces), passable(s, seat_of(p))
+    near, walk = paths.hexes(here, spaces), passable(s, seat_of(p))
     for _ in range(3 if p != s.holder else 0):
         to = near[below(len(near))]
         if to == s.ball or to in s.pos:
             continue
-        if _towards(here, to, spaces, walk)[-1] & BIT[to]:
+        if paths.towards(here, to, spaces, walk)[-1] & BIT[to]:
             return to
     hexes = reach(s, p)
     return nth(hexes, below(hexes.bit_count())) if hexes else OFF
-
-
-@cache
-def _hexes(h: int, spaces: int) -> list[int]:
-    return bits(disc(h, spaces))
 
 
 def path(s: State, p: int, to: int) -> tuple[int, ...]:
@@ -241,7 +213,7 @@ def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
     here, spaces = s.pos[p], allowance(s, p)
     if distance(here, to) > spaces:
         return ()
-    rings = _towards(here, to, spaces, _for_him(s, p, to, walk))
+    rings = paths.towards(here, to, spaces, _for_him(s, p, to, walk))
     if not rings[-1] & BIT[to]:
         return ()
     found = [to]
@@ -252,14 +224,6 @@ def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
     found.append(here)
     found.reverse()
     return tuple(found)
-
-
-def _towards(here: int, to: int, spaces: int, walk: int) -> list[int]:
-    """The layers of a movement, as far as the one with a hex."""
-    far = distance(here, to)
-    if not disc(here, far) & disc(to, far) & ~walk:  # nobody between them
-        return _rings(here, far)
-    return _layers(here, walk, 0, spaces, BIT[to])
 
 
 # ---- tackles and rucks --------------------------------------------------------------------------

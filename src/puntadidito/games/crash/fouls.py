@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, kicks, play, referee, scores, turns
+from puntadidito.games.crash import awards, kicks, play, referee, scores, tackles, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
@@ -187,5 +187,5 @@ _RESOLVE = {
     "posts": scores.posts,
     "referee": judged,
     "tmo": scores.tmo,
-    "touchjudge": play.touch_judge,
+    "touchjudge": tackles.touch_judge,
 }

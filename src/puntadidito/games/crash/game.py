@@ -39,6 +39,7 @@ from puntadidito.games.crash import (
     restarts,
     state,
     table,
+    tackles,
     turns,
     views,
 )
@@ -192,7 +193,7 @@ def _settle_tackler(s: State, frame: Frame, out: Events) -> bool:
     if frame.n:
         return False
     s.todo.pop()
-    play.tackle(s, frame, out)
+    tackles.tackle(s, frame, out)
     return True
 
 
@@ -200,7 +201,7 @@ def _settle_tackled(s: State, frame: Frame, out: Events) -> bool:
     if s.all_cards(frame.seat):  # whoever may hold a card is asked, so that asking tells nothing
         return False
     s.todo.pop()
-    play.brought_down(s, frame, out)
+    tackles.brought_down(s, frame, out)
     return True
 
 

@@ -204,7 +204,7 @@ class PenaltyOptions:
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Any way there is of one kind; a technical try seldom, as it takes a proof."""
-        lot = below(3 * len(_WAYS))
+        lot = below(8 * len(_WAYS))
         kind = "technical" if lot == 0 else _WAYS[lot % (len(_WAYS) - 1)]
         names = self._of(kind) or ["scrum"]
         return names[below(len(names))], None

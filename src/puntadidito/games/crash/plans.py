@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from puntadidito.games.crash import acts, cards, facts, play, referee
-from puntadidito.games.crash.acts import KICK, MOVE, ActOptions
+from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.cardplay import HELD
 from puntadidito.games.crash.eyes import (
     TRY_WORTH,
@@ -19,6 +19,7 @@ from puntadidito.games.crash.eyes import (
     nearest,
 )
 from puntadidito.games.crash.lines import Lines
+from puntadidito.games.crash.names import KICK, MOVE
 from puntadidito.games.crash.shape import match
 from puntadidito.games.crash.state import NOBODY, State, give
 from puntadidito.games.crash.table import (

@@ -1,14 +1,13 @@
-"""Open play: moving, passing, gathering, tackles and rucks."""
+"""Open play: moving, passing, gathering."""
 
 from __future__ import annotations
 
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, referee, scores, turns
+from puntadidito.games.crash import awards, deck, facts, referee, scores, tackles, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
     NOBODY,
-    RUSH,
     STEAL,
     Failure,
     Frame,
@@ -21,20 +20,13 @@ from puntadidito.games.crash.table import (
     BIT,
     FORWARD,
     GOAL_LINE,
-    LAST,
     MEN,
-    MOVEMENT,
     OFF,
     RUCK_ATTEMPTS,
     SCRUM_HALF,
-    SIDE_FIVE,
     TEAM,
-    TOUCHLINE,
-    Y2,
-    Q,
     depth,
     distance,
-    hex_at,
     seat_of,
     shirt,
     step,
@@ -105,11 +97,11 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
         if facts.tacklers(s):
             s.lay(Frame("tackler", seat, who=p))
         return
-    steals = s.marks[STEAL] >> p & 1 and (enters or (BIT[to] & AROUND[s.ball] and _forms(s)))
+    steals = s.marks[STEAL] >> p & 1 and (enters or (BIT[to] & AROUND[s.ball] and tackles.forms(s)))
     if steals and lawful:
         _steal(s, p, out)
     elif not steals:
-        ruck_check(s, out)
+        tackles.ruck_check(s, out)
     if not lawful:
         stolen = [Frame("take", seat, who=p, why="steal")] if steals else []
         s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out), *stolen)
@@ -304,114 +296,3 @@ def gather(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
             awards.scrum(s, defence, s.ball, ("ruck.8",), out)
             return
     awards.turn_over(s, ("turn.2",))
-
-
-# ---- tackles ------------------------------------------------------------------------------------
-
-
-def tackle(s: State, frame: Frame, out: Events) -> None:
-    """Who tackles: the nearest to the try line, a tie is settled by the defending coach."""
-    able = facts.tacklers(s)
-    if not able or s.carrier() != frame.who:
-        return
-    seat = seat_of(frame.who)
-    best = depth(seat, s.pos[able[0]])
-    ties = [q for q in able if depth(seat, s.pos[q]) == best]
-    if len(ties) > 1:
-        men = sum(1 << q for q in ties)
-        s.lay(Frame("tackler", 1 - seat, who=frame.who, n=1, cards=men, why=frame.why))
-    else:
-        engage(s, frame, ties[0], len(able), out)
-
-
-def engage(s: State, frame: Frame, q: int, able: int, out: Events) -> None:
-    """A man goes for the carrier; one who rushes comes into contact first, and is done rushing."""
-    p, why = frame.who, frame.why
-    if s.marks[RUSH] >> q & 1:
-        s.marks[RUSH] &= ~(1 << q)
-        why = "rush"
-        if room := facts.contact(s, s.pos[q], s.pos[p]):
-            before, s.pos[q] = s.pos[q], (room & -room).bit_length() - 1
-            way = (before, s.pos[q])
-            out.append(ev.Moved(player=q, path=way, law=("card.rush-defence",)))
-    s.lay(Frame("tackled", seat_of(p), who=p, to=q, n=able, why=why))
-
-
-def brought_down(s: State, frame: Frame, out: Events) -> None:
-    """Carrier and tackler go to ground, the ball between them."""
-    p, q, seat = frame.who, frame.to, seat_of(frame.who)
-    law: Law = ("tackle.6", "tackle.2", "tackle.7")
-    if frame.n > 1:
-        law = ("tackle.6", "tackle.5", "tackle.7")
-    if frame.why == "start":
-        law = (*law[:2], "tackle.3")
-    if frame.why == "rush":
-        law = ("tackle.6", "card.rush-defence", "tackle.7")
-    s.down |= 1 << p | 1 << q
-    s.tackled = True
-    s.attempts = [0, 0]
-    out.append(ev.Tackled(player=p, by=q, at=s.pos[p], law=law))
-    if BIT[s.pos[p]] & TOUCHLINE:
-        need = MOVEMENT[p]
-        law = ("touchjudge.1",)
-        s.lay(Frame("dice", seat, who=p, at=s.pos[p], n=need, test="touchjudge", law=law))
-    else:
-        ruck_check(s, out)
-
-
-def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
-    """Whether a man tackled on the touch line stayed in."""
-    p, seat, at = frame.who, frame.seat, frame.at
-    if made:
-        out.append(ev.Seen(player=p, seen=False, law=("touchjudge.2",)))
-        ruck_check(s, out)
-    elif total == 12:
-        spot = hex_at(SIDE_FIVE if Q[at] == 0 else LAST - SIDE_FIVE, Y2[at])
-        out.append(ev.Seen(player=p, seen=True, law=("double6.7", "double6.1")))
-        awards.penalty(s, 1 - seat, spot, ("double6.7",), out, stopped=True)
-    else:
-        out.append(ev.Seen(player=p, seen=True, law=("touchjudge.3", "touchjudge.1")))
-        awards.lineout(s, 1 - seat, at, ("touchjudge.3",), out)
-
-
-# ---- rucks --------------------------------------------------------------------------------------
-
-
-def _forms(s: State) -> bool:
-    """Whether both sides stand on their own side of a tackled man: that is a ruck."""
-    if not s.tackled or s.holder == NOBODY or s.ruck != NOBODY:
-        return False
-    return bool(facts.protectors(s, 0) and facts.protectors(s, 1))
-
-
-def ruck_check(s: State, out: Events) -> None:
-    """A ruck forms, or goes on: whoever stands on the wrong side is dragged down."""
-    if not s.tackled:
-        return
-    if s.ruck == NOBODY:
-        if not _forms(s):
-            return
-        s.ruck = seat_of(s.holder)
-        s.attempts = [0, 0]
-        out.append(ev.Ruck(seat=s.ruck, on=True, law=("ruck.1",)))
-    _drag_down(s, out)
-
-
-def _drag_down(s: State, out: Events) -> None:
-    """Whoever stands on the other side's protection hexes is tackled by a man already there."""
-    while True:
-        pair = next(
-            (
-                (q, mine[0])
-                for seat in (0, 1)
-                if (mine := facts.protectors(s, seat))
-                for q in s.men(1 - seat)
-                if not s.down >> q & 1 and BIT[s.pos[q]] & facts.protection(seat, s.ball)
-            ),
-            None,
-        )
-        if pair is None:
-            return
-        q, p = pair
-        s.down |= 1 << q | 1 << p
-        out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("ruck.3",)))

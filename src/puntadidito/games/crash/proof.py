@@ -16,7 +16,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from puntadidito.games.crash import cards, deck, facts
-from puntadidito.games.crash.play import ruck_check, start
+from puntadidito.games.crash.play import start
 from puntadidito.games.crash.state import NOBODY, SOLID, Frame, State, clear_player, give, loose
 from puntadidito.games.crash.table import (
     AROUND,
@@ -38,6 +38,7 @@ from puntadidito.games.crash.table import (
     grow,
     seat_of,
 )
+from puntadidito.games.crash.tackles import ruck_check
 
 PASSES = 3
 """Passes a proof may need at most."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import facts, play, referee, scores
+from puntadidito.games.crash import facts, play, referee, scores, tackles
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.cards import Play, listed, man, side_step, side_steps, use
 from puntadidito.games.crash.state import (
@@ -61,7 +61,7 @@ def _crash_tackle(frame: Frame) -> Play:
             near = distance(s.pos[q], s.pos[frame.who]) == 1
             if near and s.standing(q) and not s.marks[SOLID] >> q & 1:
                 s.down |= 1 << q
-        play.brought_down(s, frame, out)
+        tackles.brought_down(s, frame, out)
 
     return Play(targets, effect)
 
@@ -84,7 +84,7 @@ def _crash_ball(frame: Frame) -> Play:
         s.pos[p] = s.ball = path[-1]
         out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
         if not scores.arrive(s, p, out):
-            play.brought_down(s, frame, out)
+            tackles.brought_down(s, frame, out)
         else:
             s.down |= 1 << frame.to
 
