@@ -76,7 +76,9 @@ export function planFor(match: string, decision: DecisionShown, view: View): voi
 
 /** What lies ready when one is asked for a hex: the usual; to touch the most likely kick, as far ahead as it goes. */
 function proposed(decision: DecisionShown, view: View): Option | undefined {
-  const options = optionsOf(decision, view).filter(({ cards, to }) => cards.length === 0 && to !== null);
+  const every = optionsOf(decision, view).filter(({ to }) => to !== null);
+  const plain = every.filter(({ cards }) => cards.length === 0);
+  const options = plain.length ? plain : every; // from the middle only a card may bring the ball to touch
   if (decision.kind === "roll") return options.find(({ name }) => name === decision.default);
   if (decision.kind === "kickoff") return options.find(({ name }) => name === decision.default) ?? options[options.length >> 1];
   const worth = ({ odds, to }: Option): number => (odds?.made ?? 0) * 100 + (to === null ? 0 : (decision.seat === 0 ? 1 : -1) * depthOf(to));
