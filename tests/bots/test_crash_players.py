@@ -263,6 +263,24 @@ def test_a_card_that_does_something_is_played(level: str) -> None:
 
 
 @sound
+@both_seats
+def test_steal_takes_a_ball_out_of_a_ruck(level: str, seat: int) -> None:
+    mine, theirs = {6: (12, -8)}, {2: (12, 0), 3: (12, 2), 15: (12, 20)}
+    t = table(mine, theirs, ball=-2, fallen=[2], seat=seat, hand=["steal.1"])
+    t.state.tackled, t.state.ruck = True, 1 - seat
+    done = turn(level, t)
+    assert done[0] == "play steal.1 06" and done[1].startswith("move 06 ")
+    assert t.state.carrier() == t.mine(6)
+
+
+@sound
+@both_seats
+def test_a_man_before_his_carrier_is_shown_to_the_referee(level: str, seat: int) -> None:
+    t = table({6: (12, -2)}, {10: (12, 4), 12: (12, 2), 15: (0, 30)}, ball=-10, seat=seat)
+    assert says(level, t) == "call 12"
+
+
+@sound
 def test_a_hand_off_is_kept_for_a_tackle_that_matters(level: str) -> None:
     t = table({10: (12, 24)}, {3: (12, 28), 15: (0, 20)}, ball=10, hand=["hand-off.1"])
     ask(t, Frame("tackled", 0, who=t.mine(10), to=t.theirs(3), n=1))

@@ -1,6 +1,6 @@
 /** Addresses. Every page has one; a link is a plain `<a href>`. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export type Route =
   | { page: "home" }
@@ -81,7 +81,7 @@ export function catchLinks(): void {
 
 export function useRoute(): Route {
   const [address, move] = useState(here);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => move(here());
     addEventListener("popstate", look);
     addEventListener("hashchange", look);

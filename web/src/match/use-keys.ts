@@ -1,6 +1,6 @@
-/** The keys of a match. They rest while one types, or while a sheet is open. */
+/** The keys of a match, there as soon as it is seen. They rest while one types, or while a sheet is open. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { benchOptions } from "./bench";
 
 export interface Keys {
@@ -19,7 +19,7 @@ const typing = (target: Element | null): boolean => target?.matches("input:not([
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

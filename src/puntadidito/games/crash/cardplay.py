@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from puntadidito.games.crash import cards, deck
+from puntadidito.games.crash import cards, deck, facts
 from puntadidito.games.crash.moves import NONE
 from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, SOLID, Frame, State
 from puntadidito.games.crash.table import (
@@ -40,6 +40,13 @@ def price(held: int) -> float:
 
 
 # ---- cards of the own turn that need no plan ----------------------------------------------------
+
+
+def first_of_all(s: State, me: int) -> str:
+    """What costs nothing and comes before the turn's plans: a card, or a word to the referee."""
+    p = s.carrier()
+    screens = facts.screens(s, me) if p != NOBODY and seat_of(p) != me else []
+    return lay(s, me) or (f"call {_number(screens[0])}" if screens else "")
 
 
 def lay(s: State, me: int) -> str:

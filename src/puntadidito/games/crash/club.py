@@ -8,7 +8,7 @@ from typing import Any
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash import shape
 from puntadidito.games.crash.calls import CALLS
-from puntadidito.games.crash.cardplay import bid, lay
+from puntadidito.games.crash.cardplay import bid, first_of_all
 from puntadidito.games.crash.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.names import MOVE
 from puntadidito.games.crash.plans import Plan, plans
@@ -53,7 +53,7 @@ class Club:
 
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""
-        return lay(s, me) or self.carry_out(s, me, plans(s, me, self.taste)[0])
+        return first_of_all(s, me) or self.carry_out(s, me, plans(s, me, self.taste)[0])
 
     def line_up(self, s: State, frame: Frame, default: str) -> tuple[str, Any]:
         """Where the team stands when play begins again: the usual places."""

@@ -21,7 +21,7 @@ from puntadidito.games.crash.eyes import (
 from puntadidito.games.crash.lines import Lines
 from puntadidito.games.crash.names import KICK, MOVE
 from puntadidito.games.crash.shape import match
-from puntadidito.games.crash.state import NOBODY, State, give
+from puntadidito.games.crash.state import NOBODY, STEAL, State, give
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -244,7 +244,32 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
             sure = best.worth - HELD["safe-hands"]
             name = f"gather {SHIRT[p]} {safe[0]}" if here else MOVE[p % MEN][to]
             found.append(Plan(sure, name, men, False))
+    found += steals(s, me, taste)
     if len(found) == 1:
         cleans = [c for c in ActOptions(s, me).cleans() if not c.endswith("none")]
         found += [Plan(lost + 0.5, c) for c in cleans[:1]]
+    return found
+
+
+def steals(s: State, me: int, taste: Taste) -> list[Plan]:
+    """A man who enters the ruck with the token of Steal has the ball, whatever the dice."""
+    held = cards.held(s, me, "steal")
+    found = []
+    for p in s.men(me) if s.ruck != NOBODY else ():
+        ready = s.marks[STEAL] >> p & 1
+        if not (ready or held) or s.down >> p & 1 or BIT[s.pos[p]] & AROUND[s.ball]:
+            continue
+        near = facts.reach(s, p) & facts.protection(me, s.ball) if facts.allowance(s, p) else 0
+        if not near or facts.offside(s, me) >> p & 1:
+            continue
+        to, trial = nearest(near, s.pos[p]), s.clone()
+        trial.marks[STEAL] |= 1 << p
+        play.move(trial, p, to, [])
+        if trial.carrier() != p or trial.todo[-1].kind != "act":
+            continue
+        worth = Lines(trial, me, taste).best(p, 2).worth
+        if ready:
+            found.append(Plan(worth, MOVE[p % MEN][to], 1 << p))
+        else:
+            found.append(Plan(worth - HELD["steal"], f"play {held[0]} {SHIRT[p]}", 1 << p))
     return found

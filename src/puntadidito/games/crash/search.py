@@ -12,7 +12,7 @@ from puntadidito.core.contract import Choice, Draw
 from puntadidito.games.crash import calls, deck, referee, rescues, shape
 from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.cardplay import lay
+from puntadidito.games.crash.cardplay import first_of_all
 from puntadidito.games.crash.club import Club
 from puntadidito.games.crash.eyes import RESTART, Taste, Worth, first
 from puntadidito.games.crash.game import advance
@@ -164,8 +164,8 @@ class Maestro(Club):
 
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""
-        if card := lay(s, me):
-            return card
+        if option := first_of_all(s, me):
+            return option
         plan = Plan(0.0, "")
         if _in_play(s, me):
             plan = Reader(s, me, self.taste, self.widths).choose(s)

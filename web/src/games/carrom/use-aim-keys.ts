@@ -1,6 +1,6 @@
 /** Aiming by keys: they work anywhere on the page while a stroke or a spot is asked for. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { onBoard, seenFrom } from "./geometry";
 import { aimAt, holdAt, planNow, stepPlace } from "./plan";
@@ -21,7 +21,7 @@ export function useAimKeys(decision: DecisionShown | null, pieces: readonly Spot
   const latest = useRef({ decision, pieces, side, go });
   latest.current = { decision, pieces, side, go };
   const asked = decision !== null && (strokeSpec(decision) ?? placeSpec(decision)) !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asked) return;
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;

@@ -1,6 +1,6 @@
 /** Pieces of the practice board by keys: pick one up, move it, put it down or throw it off. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Carried, type LayHands, putDown } from "./lay-hands";
 import { elsewhere } from "./use-aim-keys";
 
@@ -19,7 +19,7 @@ export function nextPiece({ pieces }: Pick<LayHands, "pieces">, held: Carried | 
 export function useLayKeys(lay: LayHands | null, held: Carried | null): void {
   const latest = useRef({ lay, held });
   latest.current = { lay, held };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const now = latest.current;
       const target = event.target instanceof Element ? event.target : null;

@@ -1,6 +1,6 @@
 /** Fingers and mouse on the board: a touch, a drag of a player, pan and pinch, the wheel. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Point } from "./geometry";
 
 export interface Hands {
@@ -32,7 +32,7 @@ type Kind = "idle" | "one" | "player" | "sheet" | "pinch";
 export function useGestures(box: { current: Element | null }, hands: Hands): void {
   const latest = useRef(hands);
   latest.current = hands;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current as HTMLElement | null;
     if (!element) return;
     const fingers = new Map<number, Finger>();

@@ -1,6 +1,6 @@
 /** The board by keys: arrows over the hexes, numbers for players, Enter to choose, Escape one step back. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { columnOf, depthOf, hexAt } from "./geometry";
 import { putDown } from "./held";
@@ -44,7 +44,7 @@ export function useBoardKeys(board: Board): void {
   latest.current = board;
   const typed = useRef({ digits: "", at: 0 });
   const asked = board.decision !== null && BOARD.has(board.decision.kind);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asked) return;
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
