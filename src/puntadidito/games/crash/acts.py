@@ -177,10 +177,7 @@ class ActOptions:
 
     def moves(self) -> list[str]:
         """Every hex every player can get to."""
-        found: list[str] = []
-        for p, hexes in facts.reaches(self.state, self.seat):
-            found += moves_to(p % MEN, hexes)
-        return found
+        return moves_to(facts.reaches(self.state, self.seat))
 
     def passes(self) -> list[str]:
         """Team-mates the carrier may pass to."""

@@ -82,9 +82,11 @@ class Crash:
         if not s.todo:
             return Over(turns.outcome(s), ("length.1",))
         frame = s.todo[-1]
+        waits: Pending
         if frame.kind in moves.DRAWS:
-            return moves.chance(s, frame)
-        waits = Decisions(moves.questions(s, frame))
+            waits = moves.chance(s, frame)
+        else:
+            waits = Decisions(moves.questions(s, frame))
         self._asked = s, frame, waits
         return waits
 
