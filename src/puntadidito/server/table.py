@@ -278,10 +278,13 @@ class Table:
         if self._bot is not None:
             self._bot.cancel()  # the table it thought about is gone
         mine = [d for d in owed(self.match) if self.match.seats[d.seat].bot is not None]
-        self._thinking = mine[0].seat if mine else None
-        self._bot = asyncio.create_task(self._think(self.match, mine[0], runs)) if mine else None
+        before, self._thinking = self._thinking, mine[0].seat if mine else None
+        self._bot = None
+        if mine:  # who goes on with his own turn is quicker than who begins it
+            delay = self._config.bot_delay_ms / (2000 if before == mine[0].seat else 1000)
+            self._bot = asyncio.create_task(self._think(self.match, mine[0], runs, delay))
 
-    async def _think(self, match: Match, decision: Decision, runs: float) -> None:
+    async def _think(self, match: Match, decision: Decision, runs: float, delay: float) -> None:
         """Answer for a bot, after a moment; a shot that others watch is waited for.
 
         What it aims is seen before it strikes, unless somebody else is still choosing.
@@ -289,7 +292,6 @@ class Table:
         start = time.monotonic()
         option, value = await asyncio.to_thread(bot_choice, match, decision, self.kept.seed)
         spent = time.monotonic() - start
-        delay = self._config.bot_delay_ms / 1000
         pause = max(0.0, delay + runs - spent) if delay else 0.0
         if isinstance(value, dict) and len(owed(match)) == 1:
             await asyncio.sleep(max(0.0, pause - delay))
