@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { DecisionShown } from "../../api/schema";
-import { heldNow, leads, lift, optionsUsing, putDown } from "./held";
+import { heldFor, heldNow, leads, lift, optionsUsing, putDown } from "./held";
 
 const decision = {
   id: "7", seat: 0, kind: "act", default: "end", law: [], left_ms: null, barred: [], spec: {},
@@ -32,4 +32,12 @@ test("a touch lifts, a second puts down, one that does not go with the others ta
   assert.deepEqual(heldNow(), ["feared.1"], "a card of no use stays where it is");
   putDown();
   assert.deepEqual(heldNow(), []);
+});
+
+test("what was lifted stays lifted while the other side lays its cards, and not for another question", () => {
+  heldFor("m", decision);
+  lift(decision, "smooth-pass.1");
+  assert.deepEqual(heldFor("m", null), []);
+  assert.deepEqual(heldFor("m", { ...decision }), ["smooth-pass.1"]);
+  assert.deepEqual(heldFor("m", { ...decision, id: "8" }), []);
 });

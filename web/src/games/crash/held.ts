@@ -57,18 +57,26 @@ export const putDown = (): void => {
 
 export const heldNow = (): readonly string[] => held;
 
-/** The lifted cards; another question begins with none. */
-export function useHeld(match: string, decision: DecisionShown | null): readonly string[] {
-  const asked = decision ? `${match} ${decision.id} ${decision.seat}` : "";
+const NONE: readonly string[] = [];
+
+/** What was lifted for this question: another begins with none, and while the table shows something nobody is asked. */
+export function heldFor(match: string, decision: DecisionShown | null): readonly string[] {
+  if (!decision) return NONE;
+  const asked = `${match} ${decision.id} ${decision.seat}`;
   if (asked !== question) {
     question = asked;
-    held = [];
+    held = NONE;
   }
+  return held;
+}
+
+/** The lifted cards, and told when they change. */
+export function useHeld(match: string, decision: DecisionShown | null): readonly string[] {
   const [, redraw] = useState(0);
   useEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);
   }, []);
-  return held;
+  return heldFor(match, decision);
 }
