@@ -9,7 +9,7 @@ import { doing, planNow } from "./plan";
 import { ahead, unmoved } from "./scene";
 import { open } from "./tap";
 import { type Speaker, upper } from "./text";
-import { NONE, seatOf, shirtOf, type View } from "./types";
+import { NONE, seatOf, shirtOf } from "./types";
 import { oddsOf } from "./wording";
 
 const GOAL = 30;
@@ -72,12 +72,12 @@ function actsOf({ asked, view }: Controls, man: number | null): Option[] {
 }
 
 function Acts(c: Controls): JSX.Element {
-  const { s, asked, decision, view, choose, busy } = c;
+  const { s, asked, choose, busy } = c;
   const { man } = planNow();
   const acts = actsOf(c, man);
   const aimed = man === null ? [] : AIMED.filter((verb) => asked.options.some((option) => option.verb === verb && option.man === man));
   const barred = barredFor(c, man);
-  if (!acts.length && !aimed.length && !barred.length) return <p class="ct-hint">{hintOf(s, view, man, decision.seat)}</p>;
+  if (!acts.length && !aimed.length && !barred.length) return <p class="ct-hint">{hintOf(c, man)}</p>;
   return (
     <>
       {acts.map((option) => <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={option.verb === "clean" ? () => doing("clean") : choose} />)}
@@ -105,11 +105,12 @@ function barredFor({ s, decision, view }: Controls, man: number | null): { name:
   });
 }
 
-function hintOf(s: Speaker, view: View, man: number | null, seat: number): string {
+function hintOf({ s, asked, decision, view }: Controls, man: number | null): string {
   if (man === null) return s.t("bench.hint.none");
   if (view.down.includes(man)) return s.t("bench.hint.down", { man: upper(s.shirt(man)) });
-  if ((view.closed >> man) & 1) return s.t("bench.hint.done", { man: upper(s.shirt(man)) });
-  return s.t(seatOf(man) === seat ? "bench.hint.run" : "bench.hint.none", { man: s.shirt(man) });
+  if (seatOf(man) !== decision.seat) return s.t("bench.hint.none");
+  const runs = asked.options.some((option) => option.verb === "move" && option.man === man);
+  return runs ? s.t("bench.hint.run", { man: s.shirt(man) }) : s.t("bench.hint.done", { man: upper(s.shirt(man)) });
 }
 
 /** More players than this are chosen on the board only. */

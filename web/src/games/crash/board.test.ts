@@ -220,6 +220,14 @@ test("where a kick to touch has many kickers, the best is proposed and another m
   assert.deepEqual(touch, { does: "lay", option: "touch 10 00.20", on: null, to: hexNamed("00.20") });
 });
 
+test("a kick to touch that only a card brings to the line is proposed with its card", () => {
+  const decision = ask("touch", ["touch 10 00.20 feared.1", "touch 10 00.21 feared.1"]);
+  planFor("m5", decision, view());
+  assert.equal(planNow().laid, "touch 10 00.21 feared.1");
+  planFor("m6", ask("touch", ["touch 10 00.19", "touch 10 00.21 feared.1"]), view());
+  assert.equal(planNow().laid, "touch 10 00.19", "a card is not spent where none is needed");
+});
+
 test("the player in hand stays in hand from act to act, and a pass takes the hand along", () => {
   planFor("m3", { ...ask(), id: "1" }, view());
   assert.equal(planNow().man, 9);
