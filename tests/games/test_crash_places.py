@@ -162,6 +162,26 @@ def test_the_kicker_and_the_rest_at_a_restart(seat: int) -> None:
     assert (10, -6) in receive and (10, -4) not in receive
 
 
+@both_seats
+def test_the_page_is_told_where_a_forward_may_stand_who_jumps_or_not(seat: int) -> None:
+    s, f = table({}, seat=seat).state, frame(seat, "throw", (0, 4), 2)
+    lead, placed = places.leader(s, f), dict(enumerate(places.standard(s, f), seat * MEN))
+
+    def area(shirt: int) -> tuple[set[Place], tuple[str, ...]]:
+        hexes, law = places.area(f, player(seat, shirt), placed, lead)
+        return set(seen(seat, tuple(bits(hexes)))), law
+
+    either = ("lineout.3", "lineout.7")
+    for shirt in (4, 8):  # one of the usual jumpers, and one who is not
+        hexes, law = area(shirt)
+        assert hexes == {(2, 2), (3, 3)} | may(seat, "throw", (0, 4), 12, 2)
+        assert law == either
+    assert area(2) == ({(0, 4)}, ("lineout.1", "field.9"))
+    assert area(12) == (may(seat, "throw", (0, 4), 12, 2), ("lineout.7",))
+    f = frame(seat, "receive", (12, 0))
+    assert area(4)[1] == ("setup.3", "field.3")
+
+
 # ---- deputies -----------------------------------------------------------------------------------
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
-from puntadidito.games.crash import aids, boosts, cards, contact, facts, play, referee
+from puntadidito.games.crash import aids, boosts, cards, contact, facts, play, referee, turns
 from puntadidito.games.crash.names import MOVE, moves_to
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.strikes import Strikes
@@ -21,6 +21,7 @@ from puntadidito.games.crash.table import (
     DROP_RANGE,
     HEX,
     MEN,
+    MOVEMENT,
     NAME,
     OFF,
     OWN_22,
@@ -30,6 +31,7 @@ from puntadidito.games.crash.table import (
     SEEN_ABOVE,
     SHIRT,
     TARGET,
+    TOUCHLINE,
     bits,
     depth,
     distance,
@@ -372,27 +374,44 @@ class ActOptions:
                 return {"made": made * referee.chance_of(SEEN_ABOVE), **SEEN}
         return odds
 
+    def _ends(self, p: int, to: int) -> Odds | None:
+        """Of a run on to the goal line, into a tackle at touch, or into a ruck past its gate."""
+        s = self.state
+        if p == s.holder:
+            if ruling := referee.grounding(self.seat, to):
+                return referee.odds("tmo", facts.hands(s, p)) if ruling.tmo else None
+            tackled = BIT[to] & TOUCHLINE and BIT[to] & facts.zone(s, 1 - self.seat)
+            return referee.odds("touchjudge", MOVEMENT[p]) if tackled else None
+        if s.ruck == NOBODY or not BIT[to] & AROUND[s.ball]:
+            return None
+        way = facts.path(s, p, to)
+        return dict(SEEN) if facts.enters(s, way) and not facts.through_gate(s, p, way) else None
+
     def _test(self, name: str, words: list[str]) -> Odds | None:
         s = self.state
         match words[0]:
+            case "end" if left := turns.loiterers(s, self.seat).bit_count():
+                return {"seen": 1 - referee.chance_of(SEEN_ABOVE) ** left}
+            case "move":
+                return self._ends(player(self.seat, int(words[1])), HEX[words[2]])
             case "pass" if "smooth-pass" not in name:
                 p, q = self.mine(), player(self.seat, int(words[1]))
                 if s.free_pass == p:
                     return None
                 line = referee.direction(self.seat, s.pos[p], s.pos[q]) == 0
-                return {"made": referee.chance_of(facts.hands(s, p), line)}
+                return referee.odds("pass", facts.hands(s, p), line)
             case "gather" if len(words) == 2:
                 p = player(self.seat, int(words[1]))
                 strict = s.ruck not in (NOBODY, self.seat)
-                return {"made": referee.chance_of(play.gather_need(s, p), strict)}
+                return referee.odds("gather", play.gather_need(s, p), strict)
             case "kick":
-                return {"made": referee.chance_of(facts.foot(s, self.mine()))}
+                return referee.odds("kick", facts.foot(s, self.mine()))
             case "touch":
                 p = self.mine()
                 strict = not BIT[s.pos[p]] & OWN_22[self.seat]
-                return {"made": referee.chance_of(facts.foot(s, p), strict)}
+                return referee.odds("kick", facts.foot(s, p), strict)
             case "drop":
-                return {"made": referee.chance_of(facts.foot(s, self.mine()), True)}
+                return referee.odds("posts", facts.foot(s, self.mine()), strict=True)
             case "call" | "hit" | "hold":
                 return dict(SEEN)
             case "clean":
@@ -404,7 +423,7 @@ class ActOptions:
 
 STRAYING = frozenset({"gather", "pass", "kick", "touch", "drop"})
 """What a man who is offside may not do without a test."""
-SEEN: Odds = {"seen": 1 - referee.chance_of(SEEN_ABOVE)}
+SEEN: Odds = referee.odds("referee", SEEN_ABOVE)
 """The odds of any foul."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -217,7 +218,8 @@ def _tackler(s: State, frame: Frame) -> Asked:
 
 
 def _tackled(s: State, frame: Frame) -> Asked:
-    return _menu(["down", *rescues.in_tackle(s, frame)]), "down", ("tackle.2",)
+    menu = _menu(["down", *rescues.in_tackle(s, frame)], partial(rescues.odds, s, frame))
+    return menu, "down", ("tackle.2",)
 
 
 def _roll(s: State, frame: Frame) -> Asked:
@@ -263,7 +265,12 @@ def _winner(s: State, frame: Frame) -> Asked:
 
 def _again(s: State, frame: Frame) -> Asked:
     law: Law = ("yellow.1",) if frame.test == "referee" else ("card.inspired",)
-    return _menu(["accept", *fouls.offers(s, frame)]), "accept", law
+    fresh = referee.odds(frame.test, frame.n, frame.strict)
+
+    def odds(name: str) -> Odds | None:
+        return None if name == "accept" else fresh
+
+    return _menu(["accept", *fouls.offers(s, frame)], odds), "accept", law
 
 
 def _advantage(s: State, frame: Frame) -> Asked:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puntadidito.core.contract import Law
+from puntadidito.core.contract import Law, Odds
 from puntadidito.games.crash.table import (
     BETWEEN_POSTS,
     BIT,
@@ -35,13 +35,25 @@ _AT_MOST = [sum(a + b <= n for a in range(1, 7) for b in range(1, 7)) / 36 for n
 
 
 def chance_of(need: int, strict: bool = False) -> float:
-    """How likely two dice stay within a value.
+    """How likely two dice stay within a value; a double 6 never does.
 
-    >>> round(chance_of(8), 2), round(chance_of(8, strict=True), 2), chance_of(0)
-    (0.72, 0.58, 0.0)
+    >>> round(chance_of(8), 2), round(chance_of(8, strict=True), 2), chance_of(0), chance_of(12)
+    (0.72, 0.58, 0.0, 0.9722222222222222)
     """
     n = need - strict
-    return 0.0 if n < 2 else _AT_MOST[min(n, 12)]
+    return 0.0 if n < 2 else _AT_MOST[min(n, 11)]
+
+
+def odds(test: str, need: int, strict: bool = False) -> Odds:
+    """The odds of a test as an option shows them: of the referee's, that he sees it.
+
+    >>> odds("pass", 8) == {"made": 26 / 36}, odds("touchjudge", 7) == {"stays": 21 / 36}
+    (True, True)
+    """
+    share = chance_of(need, strict)
+    if test == "referee":
+        return {"seen": 1 - share}
+    return {"stays" if test == "touchjudge" else "made": share}
 
 
 def made(total: int, need: int, strict: bool) -> bool:

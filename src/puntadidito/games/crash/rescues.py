@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from puntadidito.core.contract import Odds
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import facts, play, referee, scores, tackles
 from puntadidito.games.crash.awards import Events
@@ -16,9 +17,11 @@ from puntadidito.games.crash.state import (
 from puntadidito.games.crash.table import (
     BIT,
     FORWARD,
+    MOVEMENT,
     OFF,
     POP_RANGE,
     SHIRT,
+    TOUCHLINE,
     distance,
     step,
 )
@@ -117,3 +120,15 @@ def in_tackle(s: State, frame: Frame) -> list[str]:
 def saved(s: State, frame: Frame, option: str, out: Events) -> None:
     """A card is used against a tackle."""
     use(s, frame.seat, option, {law: p(frame) for law, p in TACKLE.items()}, out)
+
+
+def odds(s: State, frame: Frame, option: str) -> Odds | None:
+    """Of the test that follows: whoever goes down on the touch-line may be out."""
+    p, kind = frame.who, option.removeprefix("play ").split(".")[0]
+    if kind == "crash-ball":
+        ahead = step(step(s.pos[p], FORWARD[frame.seat][1]), FORWARD[frame.seat][1])
+        if ruling := referee.grounding(frame.seat, ahead):
+            return referee.odds("tmo", facts.hands(s, p)) if ruling.tmo else None
+    if kind in ("down", "crash-tackle", "crash-ball") and BIT[s.pos[p]] & TOUCHLINE:
+        return referee.odds("touchjudge", MOVEMENT[p])
+    return None

@@ -138,18 +138,23 @@ def start(s: State, frame: Frame, out: Events) -> None:
 def end(s: State, frame: Frame, out: Events) -> None:
     """A turn ends: men rise, then the other side is next."""
     out.append(ev.TurnOver(seat=frame.seat, law=frame.law))
-    s.instead(*_loiterers(s, frame.seat, out), Frame("rise", frame.seat), Frame("next", frame.seat))
+    s.instead(*_caught(s, frame.seat, out), Frame("rise", frame.seat), Frame("next", frame.seat))
 
 
-def _loiterers(s: State, seat: int, out: Events) -> list[Frame]:
-    """Tests for men who were offside and did not try to come back, one each."""
-    found = []
-    beyond = s.offside & TEAM[seat] & ~s.excused
+def loiterers(s: State, seat: int) -> int:
+    """Men who were offside and did not try to come back, as a set of players."""
+    found = s.offside & TEAM[seat] & ~s.excused
     still = sum(1 << p for p, h in s.strayed if depth(seat, s.pos[p]) >= depth(seat, h))
     if still:
-        still &= facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat)
-    for p in bits((beyond | still) & ~(s.down | s.marks[FLAT])):
-        if beyond >> p & 1:
+        found |= still & (facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat))
+    return found & ~(s.down | s.marks[FLAT])
+
+
+def _caught(s: State, seat: int, out: Events) -> list[Frame]:
+    """Tests for the loiterers, one each."""
+    found = []
+    for p in bits(loiterers(s, seat)):
+        if (s.offside & ~s.excused) >> p & 1:
             law: Law = ("kick-offside.8", "kick-offside.7")
             found.append(foul(s, p, "offside", s.kick_at, law, out, ("kick-offside.9",)))
         else:

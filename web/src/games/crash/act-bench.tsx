@@ -32,7 +32,7 @@ export function ActBench(c: Controls): JSX.Element {
       </div>
       <div class="ct-go">
         {laid ? <OptionButton s={s} kind="act" option={laid} busy={busy} choose={choose} main sub={lineOf(s, c, laid)} /> : null}
-        {end ? <OptionButton s={s} kind="act" option={end} busy={busy} choose={choose} main={!laid && idle.length === 0} sub={still} /> : null}
+        {end ? <OptionButton s={s} kind="act" option={end} busy={busy} choose={choose} main={!laid && idle.length === 0} sub={[still, oddsOf(s, end.odds)].filter(Boolean).join(", ")} /> : null}
       </div>
     </div>
   );

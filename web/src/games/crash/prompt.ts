@@ -1,7 +1,7 @@
 /** What is asked, in a sentence, and which part of the match it is. */
 
 import type { DecisionShown } from "../../api/schema";
-import type { Speaker } from "./text";
+import { type Speaker, upper } from "./text";
 import { NONE, seatOf, type Setup, type View } from "./types";
 
 const QUICK_TURNS = 4;
@@ -25,7 +25,9 @@ function actOf(s: Speaker, seat: number, view: View): string {
 }
 
 /** What is asked of a seat. */
-export function promptOf(s: Speaker, decision: DecisionShown, view: View): string {
+export const promptOf = (s: Speaker, decision: DecisionShown, view: View): string => upper(asks(s, decision, view));
+
+function asks(s: Speaker, decision: DecisionShown, view: View): string {
   const frame = view.todo.at(-1);
   const { kind, seat } = decision;
   const man = frame?.who !== undefined && frame.who !== NONE ? s.shirt(frame.who) : "";

@@ -29,7 +29,9 @@ SETUPS = (
     Setup(length="clock", minutes=20),
     Setup(quick=True),
 )
-MATCHES = 120
+MATCHES = 420
+PLAYERS = (None, "novizio", None, "club")
+"""Who plays, match by match; nobody: at random."""
 OPTIONS = 8
 """More options of a question say nothing new."""
 
@@ -55,16 +57,21 @@ def shown(decision: Decision, rng: random.Random) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def answer(state: Any, waits: Any, rng: random.Random, skilled: bool) -> Any:
-    """Something that may come next; double ones and sixes more often than they should."""
+def answer(state: Any, waits: Any, rng: random.Random, level: str | None) -> Any:
+    """Something that may come next; doubles, and failures at a ruck, oftener than they should."""
     if isinstance(waits, Chance):
         doubles = [one for one in waits.outcomes if one in ("11", "66")]
-        among = doubles if doubles and rng.random() < 0.15 else waits.outcomes
+        high = [one for one in waits.outcomes if one in ("46", "55", "64", "56", "65")]
+        among = waits.outcomes
+        if state.ruck != -1 and high and rng.random() < 0.5:
+            among = high
+        elif doubles and rng.random() < 0.15:
+            among = doubles
         return Draw(waits.id, rng.choice(among))
     decision = rng.choice(waits.items)
-    if skilled and rng.random() < 0.9:
+    if level and rng.random() < 0.9:
         view = GAME.view(state, decision.seat)
-        option, value = GAME.bot("novizio").choose(view, decision, rng.randrange)
+        option, value = GAME.bot(level).choose(view, decision, rng.randrange)
         return Choice(decision.id, decision.seat, option, value)
     option, value = decision.options.sample(rng.randrange)
     if decision.kind in ("tackled", "penalty", "winner", "again", "convert", "energy"):
@@ -85,7 +92,7 @@ def moments(setup: Setup, seed: int) -> Iterator[dict[str, Any]]:
         }  # fmt: skip
         if isinstance(waits, Over):
             return
-        given = answer(state, waits, rng, seed % 2 == 1)
+        given = answer(state, waits, rng, PLAYERS[seed % len(PLAYERS)])
         state, events = GAME.apply(state, given)
         line = type(given).__name__.lower()
         seat, option = getattr(given, "seat", None), getattr(given, "option", None)
