@@ -76,7 +76,7 @@ class Choice(msgspec.Struct, frozen=True, tag="choice", omit_defaults=True):
     value: Any = None
     ms: int = 0
     """Time the answer took, as stamped by the server."""
-    by: Literal["seat", "clock", "bot"] = "seat"
+    by: Literal["seat", "clock", "bot", "house"] = "seat"
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):
@@ -171,6 +171,8 @@ class Decision(msgspec.Struct, frozen=True):
     limit_ms: int | None = None
     clocks: tuple[str, ...] = ()
     """Running totals this decision's time is added to, such as the clock of a half."""
+    formal: bool = False
+    """Nothing to choose: it is asked only so that asking tells nobody what a hand holds."""
 
 
 class Decisions(msgspec.Struct, frozen=True):

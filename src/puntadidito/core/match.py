@@ -286,7 +286,7 @@ class Match:
         alone = all(s.bot is not None for i, s in enumerate(self.seats) if i != seat)
         for number in reversed(self._live):
             line = self.entries[number - 1].line
-            if isinstance(line, Choice) and line.seat == seat:
+            if isinstance(line, Choice) and line.seat == seat and line.by != "house":
                 return number
             if not alone:
                 return None

@@ -35,9 +35,22 @@ def owed(match: Match) -> tuple[Decision, ...]:
 
 
 def drive(match: Match, seed: bytes) -> None:
-    """Answer chance and shots until somebody has to decide."""
-    while isinstance(waits := match.pending(), Chance | Shot):
-        match.fold(ask_fate(match, waits, seed))
+    """Answer chance, shots and mere formalities until somebody has to decide."""
+    while True:
+        waits = match.pending()
+        if isinstance(waits, Chance | Shot):
+            match.fold(ask_fate(match, waits, seed))
+        elif isinstance(waits, Decisions) and _formality(match, waits.items[0]):
+            asked = waits.items[0]
+            match.fold(Choice(asked.id, asked.seat, asked.default, by="house"))
+        else:
+            return
+
+
+def _formality(match: Match, asked: Decision) -> bool:
+    """Whether a person need not be asked: a computer learns nothing from being kept waiting."""
+    others = [seat.bot for i, seat in enumerate(match.seats) if i != asked.seat]
+    return asked.formal and match.seats[asked.seat].bot is None and None not in others
 
 
 def bot_choice(match: Match, decision: Decision, seed: bytes) -> tuple[str, Any]:

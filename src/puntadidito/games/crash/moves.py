@@ -73,7 +73,14 @@ def questions(s: State, frame: Frame) -> tuple[Decision, ...]:
             for seat in (0, 1) if s.laid[seat] == NOBODY
         )  # fmt: skip
     options, default, law = _ASK[frame.kind](s, frame)
-    return (Decision(str(s.line), frame.seat, frame.kind, options, default, law, limit),)
+    formal = frame.kind in REACTIONS and options.names == (default,)
+    return (
+        Decision(str(s.line), frame.seat, frame.kind, options, default, law, limit, formal=formal),
+    )
+
+
+REACTIONS = frozenset({"tackled", "rush"})
+"""What one is asked whatever one holds."""
 
 
 # ---- places -------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Controls } from "./bench";
 import { OptionButton } from "./buttons";
-import type { Direction } from "./deck";
+import { type Direction, energyOf } from "./deck";
 import { KICK_OFF, middle } from "./geometry";
 import { bouncesTo, type Option } from "./options";
 import { planNow } from "./plan";
@@ -17,26 +17,29 @@ const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men"
 /** Reactions one usually lets go by: the usual answer is the one to press. */
 const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", again: "accept", rush: "wait", subs: "no" };
 
-/** Of those who may kick at goal, so many are named here; the others are touched on the board. */
+/** Of those who may kick at goal, so many are named here; the others are touched on the board, or their cards are. */
 const KICKERS = 2;
 const BEST_FEET = [10, 15, 12, 13, 9];
 
 function kickers(options: readonly Option[]): Option[] {
   const rank = ({ man }: Option): number => (BEST_FEET.indexOf(shirtOf(man ?? 0)) + 1 || MEN);
   const made = ({ odds }: Option): number => odds?.made ?? 0;
-  return [...options].sort((a, b) => made(b) - made(a) || rank(a) - rank(b)).slice(0, KICKERS);
+  const spent = ({ cards }: Option): number => energyOf(cards);
+  return [...options].sort((a, b) => spent(a) - spent(b) || made(b) - made(a) || rank(a) - rank(b)).slice(0, KICKERS);
 }
 
 /** What the board does not show: options without a hex. Who kicks best stands first. */
 function listed({ asked, decision }: Controls): Option[] {
   const plan = planNow();
   const free = open(asked, { ...plan, man: null, verb: null, on: null, to: null }).filter(({ to }) => to === null || decision.kind === "bounce");
-  const needCards = asked.held.length ? [] : asked.options.filter(({ verb, cards, to }) => to === null && cards.length > 0 && ["posts", "kick", "winner"].includes(verb));
+  const withCards = asked.held.length ? [] : asked.options.filter(({ cards, to }) => to === null && cards.length > 0);
   const atGoal = ({ verb }: Option): boolean => verb === "posts" || verb === "kick";
-  const shown = [...free.filter((option) => !atGoal(option)), ...kickers(free.filter(atGoal))];
+  const near = free.filter(atGoal);
+  const shown = [...free.filter((option) => !atGoal(option)), ...kickers(near.length ? near : withCards.filter(atGoal))];
+  const tapBack = withCards.filter(({ verb }) => verb === "winner");
   const usual = USUAL[decision.kind];
   const rank = (option: Option): number => (option.word === usual ? -1 : option.man === null ? (option.word === "decline" ? 2 : 0) : 1 - (option.odds?.made ?? 0));
-  return [...shown, ...needCards].sort((a, b) => rank(a) - rank(b));
+  return [...shown, ...tapBack].sort((a, b) => rank(a) - rank(b));
 }
 
 export function Choices(c: Controls): JSX.Element {
