@@ -8,8 +8,8 @@ from __future__ import annotations
 from puntadidito.core.contract import Event, Law
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import referee
-from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, MEN, SUBSTITUTIONS
+from puntadidito.games.crash.state import FLAT, NOBODY, Frame, State
+from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, MEN, SUBSTITUTIONS, TEAM
 
 Events = list[Event]
 
@@ -91,11 +91,13 @@ def penalty(
 ) -> None:
     """A penalty to a seat: it chooses how to take it, once coaches have changed players.
 
-    ``who`` committed the foul ``on`` somebody. ``stopped``: no advantage can be played.
+    ``who`` committed the foul ``on`` somebody. ``stopped``: no advantage can be played. What is
+    left of a turn that was ending waits below, for a side that plays on.
     """
     at = referee.penalty_mark(at)
     out.append(ev.Awarded(what="penalty", seat=seat, at=at, law=law))
-    s.instead(*subs(s), Frame("penalty", seat, who=who, at=at, to=on, again=stopped))
+    ending = [f for f in reversed(s.todo) if f.kind in ("roll", "rise", "next")]
+    s.instead(*subs(s), Frame("penalty", seat, who=who, at=at, to=on, again=stopped), *ending)
     _ask(s)
 
 
@@ -107,10 +109,12 @@ def subs(s: State) -> list[Frame]:
 
 
 def close(s: State) -> None:
-    """The turn in progress is over: one less to miss for its men in the sin bin."""
-    if s.turn != NOBODY and any(s.sin):
-        for p in range(s.turn * MEN, s.turn * MEN + MEN):
-            s.sin[p] -= s.sin[p] > 0
+    """The turn in progress is over: one less to miss in the sin bin, flat feet move again."""
+    if s.turn != NOBODY:
+        s.marks[FLAT] &= ~TEAM[s.turn]
+        if any(s.sin):
+            for p in range(s.turn * MEN, s.turn * MEN + MEN):
+                s.sin[p] -= s.sin[p] > 0
     s.turn = NOBODY
 
 

@@ -26,7 +26,6 @@ from puntadidito.games.crash.state import (
     STEAL,
     Frame,
     State,
-    give,
     loose,
 )
 from puntadidito.games.crash.table import (
@@ -224,9 +223,9 @@ def _break_away(s: State, seat: int, words: list[str], out: Events) -> None:
 
 
 def _kicked_last(s: State, seat: int) -> bool:
-    """Whether the opponent kicked in its last turn and the ball lies loose."""
+    """Whether the opponent kicked in its last turn and the ball lies loose, not kicked on."""
     other = 1 - seat
-    kicked = s.kicked[other] == s.turns[other] > 0
+    kicked = s.kicked[other] == s.turns[other] > 0 and s.air != seat
     return kicked and s.holder == NOBODY and s.ball != OFF and not s.high
 
 
@@ -243,6 +242,7 @@ def _cool_catch(s: State, seat: int, words: list[str], out: Events) -> None:
     p = man(seat, words[0])
     before = s.pos[p]
     s.pos[p] = s.ball
+    s.moved |= 1 << p
     out.append(ev.Moved(player=p, path=(before, s.ball), law=("card.cool-catch",)))
     play.gathered(s, p, ("card.cool-catch",), out)
 
@@ -310,16 +310,16 @@ def _fumble(s: State, seat: int, words: list[str], out: Events) -> None:
     at = ahead if ahead != OFF else f.at
     p = facts.at(s, at)
     mine = p != NOBODY and seat_of(p) == seat and s.standing(p)
-    if s.holder == NOBODY and (mine or p == NOBODY):
+    falls = s.holder == NOBODY and (mine or p == NOBODY)
+    if falls:
         loose(s, at)
         out.append(ev.Dropped(player=f.who, at=at, law=("card.fumble",)))
-        if mine:
-            give(s, p)
-            out.append(ev.Gathered(player=p, at=at, law=("card.fumble",)))
     if words[0] == "scrum":
         awards.scrum(s, seat, at, ("card.fumble",), out)
-    else:
-        fouls.play_on(s, Frame("penalty", seat, at=at), out, scrum=True)
+        return
+    fouls.play_on(s, Frame("penalty", seat, at=at), out, scrum=True)
+    if falls and mine:
+        play.gathered(s, p, ("card.fumble",), out)
 
 
 def _miskicks(s: State, seat: int) -> list[str]:
@@ -343,11 +343,12 @@ def _miskick(s: State, seat: int, words: list[str], out: Events) -> None:
 
 
 def _dummies(s: State, seat: int) -> list[str]:
-    p = s.carrier()
-    if p == NOBODY or seat_of(p) != seat:
+    p, flat = s.carrier(), s.marks[FLAT]
+    if p == NOBODY or seat_of(p) != seat or flat >> p & 1:
         return []
     return [SHIRT[q] for q in s.men(seat)
-            if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= PASS_RANGE
+            if q != p and s.standing(q) and not flat >> q & 1
+            and distance(s.pos[p], s.pos[q]) <= PASS_RANGE
             and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
 
 
@@ -355,6 +356,7 @@ def _dummy_switch(s: State, seat: int, words: list[str], out: Events) -> None:
     p, q = s.holder, man(seat, words[0])
     s.pos[p], s.pos[q] = s.pos[q], s.pos[p]
     s.ball = s.pos[p]
+    s.moved |= 1 << p | 1 << q
     for one, other in ((p, q), (q, p)):
         way = (s.pos[other], s.pos[one])
         out.append(ev.Moved(player=one, path=way, law=("card.dummy-switch",)))

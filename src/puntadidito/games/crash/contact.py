@@ -5,7 +5,7 @@ from __future__ import annotations
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import facts, turns
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.play import note_act, start
+from puntadidito.games.crash.play import joined, note_act, start
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -51,15 +51,14 @@ def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
         s.lay(turns.foul(s, q, "in_the_way", s.ball, ("cleanout.2",), out))
         return
     here, way, lawful = s.pos[q], _way_to(s, p, q), comes_lawfully(s, p, q)
+    enters = facts.enters(s, way)
     start(s, p)
     s.spent += len(way) - 1
     s.pos[q] = to
     s.pos[p] = here
     out.append(ev.Moved(player=q, path=(here, to), law=("cleanout.1",)))
     out.append(ev.Moved(player=p, path=way, law=("cleanout.1",)))
-    ruck_check(s, out)
-    if not lawful:
-        s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out))
+    joined(s, p, out, enters=enters, lawful=lawful)
 
 
 def _way_to(s: State, p: int, q: int) -> tuple[int, ...]:

@@ -142,7 +142,8 @@ def play_on(s: State, frame: Frame, out: Events, *, scrum: bool = False) -> None
     if s.turn == seat:
         s.instead(Frame("act", seat))
     elif s.turn == 1 - seat:  # the offender's turn ends as any other: his men rise first
-        s.instead(Frame("rise", s.turn), Frame("next", s.turn))
+        if not s.todo:  # else it was ending when the foul was seen
+            s.instead(Frame("rise", s.turn), Frame("next", s.turn))
     else:
         turns.begin(s, seat, out)
 

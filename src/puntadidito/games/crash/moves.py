@@ -165,6 +165,8 @@ class LayOptions:
         kind = "big-shove" if self.frame.why == "scrum" else "big-jump"
         if self.seat != self.frame.seat:
             return []
+        if kind == "big-jump" and not restarts.locks(self.state, self.seat):
+            return []
         return [f"play {card}" for card in cards.held(self.state, self.seat, kind)]
 
     def check(self, choice: Choice) -> None:

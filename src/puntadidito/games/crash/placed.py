@@ -15,7 +15,6 @@ from puntadidito.games.crash.table import (
     KICK_RANGE,
     MEN,
     NAME,
-    OFF,
     SHIRT,
     TARGET,
     bits,
@@ -107,13 +106,18 @@ def kickoff(s: State, frame: Frame) -> Asked:
 # ---- kicks at goal ------------------------------------------------------------------------------
 
 
+def _kickers(s: State, seat: int) -> list[int]:
+    """Who may take a kick: nobody who lies on the ground."""
+    return [p for p in s.men(seat) if s.standing(p)]
+
+
 def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
     """Who can reach the posts from a spot, with which cards."""
     need = referee.goal_range(spot, TARGET[seat]) - KICK_RANGE
     if need <= 0:
-        return [f"{word} {SHIRT[p]}" for p in s.men(seat)]
+        return [f"{word} {SHIRT[p]}" for p in _kickers(s, seat)]
     ten = player(seat, FLY_HALF)
-    if s.pos[ten] == OFF:
+    if not s.standing(ten):
         return []
     return [f"{word} {SHIRT[ten]} {c}" for c in boosts.lengthen(s, ten, need)]
 
@@ -233,6 +237,10 @@ class TouchOptions:
     def __init__(self, s: State, frame: Frame) -> None:
         self.state, self.frame = s, frame
 
+    @property
+    def _men(self) -> list[int]:
+        return _kickers(self.state, self.frame.seat)
+
     def _by(self, p: int) -> Strikes:
         return Strikes(self.state, p, self.frame.at, "touch", "penalty")
 
@@ -242,12 +250,12 @@ class TouchOptions:
     @property
     def names(self) -> tuple[str, ...]:
         """Every kick, sorted."""
-        return tuple(name for p in self.state.men(self.frame.seat) for name in self._of(p))
+        return tuple(name for p in self._men for name in self._of(p))
 
     @property
     def default(self) -> str:
         """The first of the list."""
-        return next(name for p in self.state.men(self.frame.seat) for name in self._of(p))
+        return next(name for p in self._men for name in self._of(p))
 
     def check(self, choice: Choice) -> None:
         """Accept a kick, or say which article forbids it."""
@@ -256,7 +264,7 @@ class TouchOptions:
         words = choice.option.split(" ") if isinstance(choice.option, str) else []
         s, seat = self.state, self.frame.seat
         law: Law = ()
-        men = [p for p in s.men(seat) if words[:2] == ["touch", SHIRT[p]]]
+        men = [p for p in self._men if words[:2] == ["touch", SHIRT[p]]]
         if men:
             declared = self._by(men[0])
             if declared.allows(words[2:]):
@@ -267,7 +275,7 @@ class TouchOptions:
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Any kick of any man."""
-        men = self.state.men(self.frame.seat)
+        men = self._men
         p = men[below(len(men))]
         name = self._by(p).sample(below)
         return f"touch {SHIRT[p]} {name[6:]}" if name else self.default, None
@@ -283,7 +291,7 @@ class TouchOptions:
 
 def _touchable(s: State, frame: Frame) -> bool:
     """Whether anybody can kick a penalty to touch. Only two can lengthen it."""
-    men = s.men(frame.seat)
+    men = _kickers(s, frame.seat)
     able = [p for p in men if shirt(p) in (FLY_HALF, FULL_BACK)] or men[:1]
     return any(Strikes(s, p, frame.at, "touch", "penalty").any() for p in able)
 

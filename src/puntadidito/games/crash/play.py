@@ -97,14 +97,22 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
         if facts.tacklers(s):
             s.lay(Frame("tackler", seat, who=p))
         return
-    steals = s.marks[STEAL] >> p & 1 and (enters or (BIT[to] & AROUND[s.ball] and tackles.forms(s)))
-    if steals and lawful:
-        _steal(s, p, out)
-    elif not steals:
+    joined(s, p, out, enters=enters, lawful=lawful)
+
+
+def joined(s: State, p: int, out: Events, *, enters: bool, lawful: bool) -> None:
+    """A man without the ball has moved: he may steal it, make a ruck, or be seen off the gate."""
+    near = BIT[s.pos[p]] & AROUND[s.ball]
+    steals = s.marks[STEAL] >> p & 1 and (enters or (near and tackles.forms(s)))
+    stolen = [Frame("take", seat_of(p), who=p, why="steal")] if steals else []
+    if not steals:
         tackles.ruck_check(s, out)
     if not lawful:
-        stolen = [Frame("take", seat, who=p, why="steal")] if steals else []
         s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out), *stolen)
+    elif steals and s.offside >> p & 1:
+        s.lay(stray(s, p, out), *stolen)
+    elif steals:
+        _steal(s, p, out)
 
 
 def _steal(s: State, p: int, out: Events) -> None:

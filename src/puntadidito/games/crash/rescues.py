@@ -10,6 +10,7 @@ from puntadidito.games.crash import facts, play, referee, scores, tackles
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.cards import Play, listed, man, side_step, side_steps, use
 from puntadidito.games.crash.state import (
+    FLAT,
     SOLID,
     Frame,
     State,
@@ -76,6 +77,8 @@ def _crash_ball(frame: Frame) -> Play:
         two = step(one, FORWARD[seat][1]) if one != OFF else OFF
         free = facts.free(s)
         clear = OFF not in (one, two) and BIT[one] & free and BIT[two] & free
+        if s.marks[FLAT] >> frame.who & 1:
+            return ()
         return (here, one, two) if clear else ()
 
     def targets(s: State, seat: int) -> list[str]:

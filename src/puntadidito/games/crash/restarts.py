@@ -71,7 +71,7 @@ def lined_up(s: State, frame: Frame, where: tuple[int, ...], out: Events) -> Non
     """A team has taken its places."""
     first = frame.seat * MEN
     s.pos[first : first + MEN] = where
-    if frame.why == "kick":
+    if frame.why in ("kick", "drop"):
         s.ball = frame.at
     law: Law = {
         "kick": ("setup.2", "field.2", "team.1"),
@@ -169,6 +169,11 @@ def _reveal(s: State, frame: Frame, out: Events) -> None:
     s.lay(Frame("winner", winner, at=frame.at, why=frame.why))
 
 
+def locks(s: State, seat: int) -> list[int]:
+    """The locks of a seat that are on the pitch."""
+    return [p for n in (LOCK, LOCK_5) if s.pos[p := player(seat, n)] != OFF]
+
+
 def takers(s: State, frame: Frame) -> list[int]:
     """Who may have the ball when a side wins it."""
     seat = frame.seat
@@ -177,8 +182,7 @@ def takers(s: State, frame: Frame) -> list[int]:
         return [p for p in able if s.pos[p] != OFF] or s.men(seat)[:1]
     jumpers = places.on_file(s, seat, frame.at)
     if frame.why == "big-jump":
-        locks = [player(seat, LOCK), player(seat, LOCK_5)]
-        jumpers = [p for p in locks if s.pos[p] != OFF] or jumpers
+        return locks(s, seat)
     return jumpers or s.men(seat)[:1]
 
 

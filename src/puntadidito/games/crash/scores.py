@@ -92,7 +92,7 @@ def tmo(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         awards.penalty(s, 1 - seat, five, ("double6.6",), out, stopped=True)
     else:
         out.append(ev.NoTry(player=p, law=("tmo.3",)))
-        awards.scrum(s, seat, five, ("tmo.3",), out, over=False)
+        awards.scrum(s, seat, five, ("tmo.3",), out, over=s.turn != seat)
 
 
 def technical(s: State, seat: int, proof: tuple[str, ...], out: Events) -> None:

@@ -250,7 +250,7 @@ def clear_stopped(s: State) -> None:
     s.offside = 0
     s.mover, s.spent, s.moved, s.closed, s.acted = NOBODY, 0, 0, 0, 0
     s.high, s.spiral, s.air, s.grubber = 0, NOBODY, NOBODY, False
-    s.failure = None
+    s.failure, s.punished, s.strayed = None, NOBODY, ()
 
 
 def loose(s: State, at: int) -> None:

@@ -70,7 +70,7 @@ class Strikes:
         goal = TOUCHLINE & ~BIT[at] if word == "touch" else facts.landing(s)
         self.goal = goal & ~facts.covered(s, seat)
         placed = how != "play" and shirt(p) == FLY_HALF
-        home = how in ("play", "penalty") and bool(BIT[at] & OWN_22[seat])
+        home = bool(BIT[at] & OWN_22[seat])
         self.stretch = s.setup.pro and (placed or (home and shirt(p) == FULL_BACK))
         self.tricky = how != "penalty"
 

@@ -99,7 +99,8 @@ def time_left(s: State, seat: int) -> bool:
 
 def begin(s: State, seat: int, out: Events, *frames: Frame, forced: bool = False) -> None:
     """A seat begins its turn, or the match is over. ``frames`` come before it may act."""
-    if not time_left(s, seat) and not forced:
+    late = not time_left(s, seat)
+    if late and not forced:
         if not time_left(s, 1 - seat):
             full_time(s, out)
             return
@@ -111,11 +112,12 @@ def begin(s: State, seat: int, out: Events, *frames: Frame, forced: bool = False
     s.free_pass = NOBODY
     s.excused = s.called = 0
     s.boost = [0] * (2 * MEN)
-    s.marks[FLAT] &= ~TEAM[1 - seat]
     s.strayed = _strayed(s, seat)
     out.append(ev.Turn(seat=seat, number=s.turns[seat], law=("length.1",)))
     draw = Frame("draw", seat, n=1, law=("pressure.2", "pressure.3"))
-    s.instead(draw, *frames, Frame("start", seat), Frame("act", seat))
+    only_kicks = late and forced
+    last = Frame("end", seat, law=("length.1",)) if only_kicks else Frame("act", seat)
+    s.instead(draw, *frames, Frame("start", seat), last)
 
 
 def _strayed(s: State, seat: int) -> tuple[tuple[int, int], ...]:
