@@ -16,6 +16,7 @@ from puntadidito.games.crash.table import (
     TEAM,
     Y2,
     bits,
+    pick,
     seat_of,
     shirt,
 )
@@ -44,8 +45,7 @@ def ways(s: State, p: int) -> list[int]:
     for n, ring in enumerate(rings[:-1]):
         before = ring & ~stop if n else ring
         for h in bits(rings[n + 1]):
-            near = before & AROUND[h]
-            found += [h, (near & -near).bit_length() - 1]
+            found += [h, pick(before & AROUND[h], seat_of(p))]
     return found
 
 

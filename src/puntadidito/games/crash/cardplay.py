@@ -141,16 +141,17 @@ def bid(s: State, me: int, frame: Frame, stake: float, below: Callable[[int], in
             worth = stake * wins / len(theirs) - price(held)
             if worth > best:
                 best, choice = worth, held
-    return "+".join(sorted(deck.names(choice))) or NONE
+    return "+".join(deck.names(choice)) or NONE
 
 
 def _guesses(s: State, foe: int, below: Callable[[int], int]) -> list[int]:
     """Energies the others may lay: some coaches are mean, some lay what they have."""
-    unseen = bits(s.deck | s.hands[foe])
+    unseen = bits(s.deck | s.all_cards(foe) | s.lost[foe])
     n = s.all_cards(foe).bit_count()
     found = []
     for i in range(24):
-        hand = [unseen[below(len(unseen))] for _ in range(n)] if unseen else []
+        pool = unseen.copy()
+        hand = [pool.pop(below(len(pool))) for _ in range(n)]
         power = sorted((deck.CARDS[c].energy for c in hand), reverse=True)
         found.append(sum(power[: i % 4]))
     return found

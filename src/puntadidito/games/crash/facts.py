@@ -30,6 +30,7 @@ from puntadidito.games.crash.table import (
     distance,
     grow,
     nth,
+    pick,
     player,
     seat_of,
 )
@@ -218,8 +219,7 @@ def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
         return ()
     found = [to]
     for ring in rings[-2:0:-1]:
-        near = ring & AROUND[to]
-        to = (near & -near).bit_length() - 1
+        to = pick(ring & AROUND[to], seat_of(p))
         found.append(to)
     found.append(here)
     found.reverse()
@@ -343,18 +343,19 @@ def gated(s: State, p: int, short: tuple[int, ...], walk: int) -> tuple[int, ...
     """A path that enters the ruck through the gate, if his movement allows; else the one given."""
     if not enters(s, short) or through_gate(s, p, short):
         return short
-    gates, spaces = gate(s, seat_of(p)) & walk, allowance(s, p)
+    seat, spaces = seat_of(p), allowance(s, p)
+    gates = gate(s, seat) & walk
     outside, found = walk & ~AROUND[s.ball] | gates, []
-    for h in bits(gates):
-        there = _trail(short[0], h, outside, spaces)
-        onward = _trail(h, short[-1], walk, spaces - len(there) + 1) if there else ()
+    for h in bits(gates)[:: 1 if seat == 0 else -1]:
+        there = _trail(short[0], h, outside, spaces, seat)
+        onward = _trail(h, short[-1], walk, spaces - len(there) + 1, seat) if there else ()
         if onward:
             found.append(there + onward[1:])
     return min(found, key=len, default=short)
 
 
-def _trail(a: int, b: int, walk: int, spaces: int) -> tuple[int, ...]:
-    """A shortest way between two hexes over some others; empty if it is too far."""
+def _trail(a: int, b: int, walk: int, spaces: int, seat: int) -> tuple[int, ...]:
+    """A seat's shortest way between two hexes over some others; empty if it is too far."""
     rings, left = [BIT[a]], walk & ~BIT[a]
     while not rings[-1] & BIT[b]:
         front = grow(rings[-1]) & left
@@ -364,8 +365,7 @@ def _trail(a: int, b: int, walk: int, spaces: int) -> tuple[int, ...]:
         rings.append(front)
     found = [b]
     for ring in reversed(rings[:-1]):
-        near = ring & AROUND[found[-1]]
-        found.append((near & -near).bit_length() - 1)
+        found.append(pick(ring & AROUND[found[-1]], seat))
     return tuple(reversed(found))
 
 

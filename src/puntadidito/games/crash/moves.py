@@ -21,7 +21,7 @@ from puntadidito.games.crash import (
     turns,
 )
 from puntadidito.games.crash.acts import SEEN, ActOptions
-from puntadidito.games.crash.names import named
+from puntadidito.games.crash.names import hex_names
 from puntadidito.games.crash.placed import Asked, Listed
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import (
@@ -137,7 +137,7 @@ class LineupOptions:
         first = frame.seat * MEN
         placed = dict(enumerate(where, first))
         areas = [
-            {"shirt": shirt(p), "hexes": named(may & FIELD), "law": law}
+            {"shirt": shirt(p), "hexes": hex_names(may & FIELD), "law": law}
             for p in places.present(s, frame.seat)
             for may, law in [places.area(frame, p, placed, places.leader(s, frame))]
         ]

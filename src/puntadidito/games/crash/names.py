@@ -35,6 +35,6 @@ def moves_to(reaches: list[tuple[int, int]]) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
-def named(hexes: int) -> list[str]:
+def hex_names(hexes: int) -> tuple[str, ...]:
     """The names of a set of hexes: areas and kicking ranges come again and again."""
-    return [NAME[h] for h in bits(hexes)]
+    return tuple(NAME[h] for h in bits(hexes))

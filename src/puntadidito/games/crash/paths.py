@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from puntadidito.games.crash.table import BIT, SE, bits, disc, distance
@@ -25,12 +26,12 @@ def layers(here: int, walk: int, stop: int, spaces: int, to: int = 0) -> list[in
 
 
 @cache
-def rings(h: int, spaces: int) -> list[int]:
+def rings(h: int, spaces: int) -> tuple[int, ...]:
     """The layers of a movement with nobody in the way."""
-    return [BIT[h], *(disc(h, n) ^ disc(h, n - 1) for n in range(1, spaces + 1))]
+    return BIT[h], *(disc(h, n) ^ disc(h, n - 1) for n in range(1, spaces + 1))
 
 
-def towards(here: int, to: int, spaces: int, walk: int) -> list[int]:
+def towards(here: int, to: int, spaces: int, walk: int) -> Sequence[int]:
     """The layers of a movement, as far as the one with a hex."""
     far = distance(here, to)
     if not disc(here, far) & disc(to, far) & ~walk:  # nobody between them
@@ -39,6 +40,6 @@ def towards(here: int, to: int, spaces: int, walk: int) -> list[int]:
 
 
 @cache
-def hexes(h: int, spaces: int) -> list[int]:
-    """All hexes within so many spaces, as a list."""
-    return bits(disc(h, spaces))
+def hexes(h: int, spaces: int) -> tuple[int, ...]:
+    """All hexes within so many spaces, one by one."""
+    return tuple(bits(disc(h, spaces)))

@@ -17,7 +17,9 @@ from puntadidito.games.crash.table import (
     AROUND,
     BEYOND_TEN,
     BIT,
+    CENTRE,
     CLEAR_OF_22,
+    DEAD,
     DROP_SPOT,
     EIGHT,
     FIELD,
@@ -33,6 +35,7 @@ from puntadidito.games.crash.table import (
     OWN_HALF,
     SCRUM_HALF,
     SIDE_FIVE,
+    TWENTY_TWO,
     Y2,
     Q,
     behind,
@@ -42,6 +45,7 @@ from puntadidito.games.crash.table import (
     hex_at,
     mask,
     nth,
+    pick,
     player,
     shirt,
 )
@@ -225,11 +229,13 @@ Pick = Callable[[int, int], int]
 """Chooses a hex for a player among those that are free to him."""
 
 
-def assign(frame: Frame, men: Iterable[int], lead: int, taken: int, pick: Pick) -> tuple[int, ...]:
+def assign(
+    frame: Frame, men: Iterable[int], lead: int, taken: int, choose: Pick
+) -> tuple[int, ...]:
     """Place a team on hexes that are not taken."""
     placed: dict[int, int] = {}
     for p in men:
-        placed[p] = pick(p, allowed(frame, p, placed, lead)[0] & FIELD & ~taken)
+        placed[p] = choose(p, allowed(frame, p, placed, lead)[0] & FIELD & ~taken)
         taken |= BIT[placed[p]]
     first = frame.seat * MEN
     return tuple(placed.get(p, OFF) for p in range(first, first + MEN))
@@ -252,24 +258,20 @@ _WISH: dict[str, tuple[tuple[int, int], ...]] = {
 
 
 def _wish(frame: Frame, p: int) -> int:
-    """Where a player would like to stand."""
+    """Where a player would like to stand, reckoned as his side sees the pitch."""
     seat, i = frame.seat, p % MEN
-    sign = 1 if seat == 0 else -1
     if frame.why in ("scrum", "throw", "match"):
-        dq, dy = _WISH["backs"][i]
-        towards = 1 if Q[frame.at] <= 12 else -1
-        q, y2 = Q[frame.at] + towards * dq, Y2[frame.at] + sign * dy
+        across = Q[frame.at] if seat == 0 else LAST - Q[frame.at]
+        dq, y2 = _WISH["backs"][i]
+        q = across + dq if across <= CENTRE else across - dq
+        y2 += depth(seat, frame.at)
     else:
-        shape = "kick" if frame.why in ("kick", "drop") else "receive"
-        q, y2 = _WISH[shape][i]
-        if frame.why == "drop":
-            y2 -= 16
-        if frame.why == "drop_receive":
-            y2 += 16
-        q, y2 = (q, y2) if seat == 0 else (LAST - q, -y2)
-    q = max(0, min(LAST, q))
-    y2 = max(-35, min(35, y2))
-    return hex_at(q, y2 if (q + y2) % 2 == 0 else y2 - 1 if y2 > 0 else y2 + 1)
+        q, y2 = _WISH["kick" if frame.why in ("kick", "drop") else "receive"][i]
+        y2 += {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(frame.why, 0)
+    q, y2 = max(0, min(LAST, q)), max(1 - DEAD, min(DEAD - 1, y2))
+    if (q + y2) % 2:
+        y2 += -1 if y2 > 0 else 1
+    return hex_at(q, y2) if seat == 0 else hex_at(LAST - q, -y2)
 
 
 def standard(s: State, frame: Frame) -> tuple[int, ...]:
@@ -284,7 +286,7 @@ def _standard(frame: Frame, men: tuple[int, ...], lead: int, taken: int) -> tupl
         wish = _wish(frame, p)
         for radius in range(64):
             if near := disc(wish, radius) & open_:
-                return (near & -near).bit_length() - 1
+                return pick(near, frame.seat)
         raise AssertionError("no room for a player")
 
     return assign(frame, men, lead, taken, nearest)

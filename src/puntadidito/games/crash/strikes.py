@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import deck, facts
-from puntadidito.games.crash.names import named
+from puntadidito.games.crash.names import hex_names
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     BIT,
@@ -117,12 +117,12 @@ class Strikes:
     def names(self) -> list[str]:
         """Every kick, sorted."""
         word = self.word
-        plain = [f"{word} {h}" for h in named(self.plain())]
+        plain = [f"{word} {h}" for h in hex_names(self.plain())]
         extra = [
             f"{word} {h} {cards}"
             for tricks, longer, hexes in self.special()
             for cards in [_written(tricks, longer)]
-            for h in named(hexes)
+            for h in hex_names(hexes)
         ]
         return sorted(plain + extra) if extra else plain
 

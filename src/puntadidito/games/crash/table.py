@@ -126,6 +126,15 @@ def nth(m: int, n: int) -> int:
     return at
 
 
+def pick(m: int, seat: int) -> int:
+    """One of a set of hexes; the other seat takes the same one on the pitch turned round.
+
+    >>> pick(0b1010, 0), pick(0b1010, 1)
+    (1, 3)
+    """
+    return (m & -m if seat == 0 else m).bit_length() - 1
+
+
 _HALVES = [(1 << k, (1 << (1 << k)) - 1) for k in range(10, -1, -1)]
 
 

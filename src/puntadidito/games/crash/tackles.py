@@ -22,6 +22,7 @@ from puntadidito.games.crash.table import (
     Q,
     depth,
     hex_at,
+    pick,
     seat_of,
 )
 
@@ -50,7 +51,7 @@ def engage(s: State, frame: Frame, q: int, able: int, out: Events) -> None:
         s.marks[RUSH] &= ~(1 << q)
         why = "rush"
         if room := facts.contact(s, s.pos[q], s.pos[p]):
-            before, s.pos[q] = s.pos[q], (room & -room).bit_length() - 1
+            before, s.pos[q] = s.pos[q], pick(room, seat_of(q))
             way = (before, s.pos[q])
             out.append(ev.Moved(player=q, path=way, law=("card.rush-defence",)))
     s.lay(Frame("tackled", seat_of(p), who=p, to=q, n=able, why=why))

@@ -24,7 +24,6 @@ export interface BattleProps {
   running: Running | null;
   /** Set where the looking seat lays its cards now. */
   decision: DecisionShown | null;
-  choose(option: string, value?: unknown): void;
   busy: boolean;
 }
 
@@ -82,7 +81,7 @@ export function Battle({ ctx, view, moment, running, decision, busy }: BattlePro
       ? { seat, up: [], down: UNKNOWN, loose: false, hidden: true, note: s.line("battle.waits", seat) }
       : { seat, up: [], down: 0, loose: false, hidden: true, note: s.line("battle.thinks", seat) };
   };
-  const what = (laying ? frame?.why : view.todo.at(-1)?.why) === "lineout" ? "lineout" : "scrum";
+  const what = frame?.why === "lineout" ? "lineout" : "scrum";
   const done = battle && turned >= laid.length && running === null;
   // Afterwards the board is needed again: the battle shrinks into its corner.
   return (

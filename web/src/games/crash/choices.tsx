@@ -15,7 +15,7 @@ import { worded } from "./wording";
 /** Choices among equals: paper cards, no nudge. */
 const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men"]);
 /** Reactions one usually lets go by: the usual answer is the one to press. */
-const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", again: "accept", rush: "wait", subs: "no" };
+const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", rush: "wait", subs: "no" };
 
 /** Of those who may kick at goal, so many are named here; the others are touched on the board, or their cards are. */
 const KICKERS = 2;

@@ -70,7 +70,7 @@ export function placeAt(tracks: readonly Track[], who: number, ms: number, lie: 
 
 /** Where the eye should be: what the moment is about, or the ball. */
 export function focusOf(view: View, moment: Shown | null): number {
-  const last = moment && tracksOf(moment).at(-1);
   if (view.ball !== NONE) return view.ball;
+  const last = moment && tracksOf(moment).at(-1);
   return last?.hexes.at(-1) ?? view.todo.at(-1)?.at ?? NONE;
 }

@@ -107,6 +107,8 @@ export function Table(props: Props): JSX.Element {
   const words = useMemo(() => ({ goal: s.t("table.goal"), half: s.t("table.half"), closer: s.t("table.closer"), whole: s.t("table.whole"), map: s.t("table.map") }), [s]);
   const owners = useMemo((): [string, string] => [ctx.name(0), ctx.name(1)], [ctx]);
 
+  const positions = useMemo(() => <PositionList s={s} view={view} />, [s, view]);
+
   // Who the question is about.
   const subject = asked && asked.kind !== "act" ? (view.todo.at(-1)?.who ?? NONE) : NONE;
 
@@ -126,8 +128,8 @@ export function Table(props: Props): JSX.Element {
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
       <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
       <Dice ctx={ctx} moment={moment} running={props.running} />
-      <Battle ctx={ctx} view={view} moment={moment} running={props.running} decision={asked ? decision : null} choose={choose} busy={busy} />
-      <PositionList s={s} view={view} />
+      <Battle ctx={ctx} view={view} moment={moment} running={props.running} decision={asked ? decision : null} busy={busy} />
+      {positions}
       <Spoken s={s} view={view} asked={asked} plan={plan} />
     </Board>
   );
