@@ -256,6 +256,19 @@ def test_a_big_jump_needs_a_lock(seat: int) -> None:
     assert t.options == ("05",)
 
 
+@both_seats
+def test_going_back_to_a_foul_finds_the_ball_as_it_lay(seat: int) -> None:
+    """Kicked on during the advantage, it is on the ground again: the proof of a try needs that."""
+    t = table({10: (12, 0), 9: (12, -6)}, {7: (12, 20)}, ball=(12, 2), seat=seat)
+    ask(t, Frame("penalty", seat, who=t.theirs(7), at=t.at(12, 2))).play("advantage")
+    before = (t.state.air, t.state.high, t.state.spiral, t.state.grubber, t.state.kick_at)
+    t.play("gather 10", "23", "kick @12,10", "23", "end")
+    assert t.state.air == seat and t.asks == ("advantage", 0)
+    t.play("back")
+    s = t.state
+    assert (s.air, s.high, s.spiral, s.grubber, s.kick_at) == before and s.ball == t.at(12, 2)
+
+
 # ---- the last turns -----------------------------------------------------------------------------
 
 

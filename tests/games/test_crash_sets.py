@@ -1,14 +1,16 @@
 """Casebook: scrums, line-outs and the battle of cards."""
 
+import msgspec
 import pytest
 
-from puntadidito.core.contract import Choice
+from puntadidito.core.contract import Choice, Decisions
 from puntadidito.games.crash import deck, places
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import NAME, SCRUM_HALF, depth, distance, hex_at, shirt
 from tests.games.crash_table import (  # noqa: F401
     BASIC,
+    CRASH,
     Table,
     both_seats,
     everybody,
@@ -187,10 +189,9 @@ def test_tap_back_gives_it_to_number_9(seat: int) -> None:
 @both_seats
 def test_big_shove_wins_the_own_put_in(seat: int) -> None:
     t = pack(seat, hand=("big-shove.1",), other_hand=("tap-back.1",)).play("standard", "standard")
-    if seat == 1:
-        t.play("tap-back.1")
-    t.play("play big-shove.1")
-    assert t.says(ev.PlayedCard).law == ("card.big-shove",)
+    answers = ["play big-shove.1", "tap-back.1"]  # each seat in its turn
+    t.play(*answers if seat == 0 else answers[::-1])
+    assert t.says(ev.PlayedCard).law == ("card.big-shove",) and t.silent(ev.Laid)
     assert t.asks == ("winner", 0) and t.options == ("08", "09")
     assert t.state.hands[1 - seat] == 1 << deck.BY_ID["tap-back.1"]
 
@@ -208,10 +209,22 @@ def test_big_shove_is_for_the_put_in_only(seat: int) -> None:
 @both_seats
 def test_big_jump_wins_the_own_throw_for_a_lock(seat: int) -> None:
     t = pack(seat, "lineout", hand=("big-jump.1",)).play("4", "standard", "standard")
-    if seat == 1:
-        t.play("none")
-    t.play("play big-jump.1")
+    t.play(*["play big-jump.1", "none"][:: 1 if seat == 0 else -1])
     assert t.options == ("04", "05")
+
+
+@both_seats
+def test_a_sure_win_lies_face_down_and_leaves_the_other_his_question(seat: int) -> None:
+    t = pack(seat, hand=("big-shove.1",), other_hand=("tap-back.1",)).play("standard", "standard")
+    assert isinstance(t.pending, Decisions)
+    own, theirs = (next(d for d in t.pending.items if d.seat == s) for s in (seat, 1 - seat))
+    t.fold(Choice(own.id, seat, "play big-shove.1"))
+    for looker in (1 - seat, None):
+        assert "big-shove" not in msgspec.json.encode(CRASH.view(t.state, looker)).decode()
+        assert all(not frame.cards for frame in CRASH.view(t.state, looker).todo)
+    assert any(frame.cards for frame in CRASH.view(t.state, seat).todo)
+    t.fold(Choice(theirs.id, 1 - seat, "tap-back.1"))
+    assert t.asks == ("winner", 0)
 
 
 @pytest.mark.clause("crash:field.5")

@@ -2104,6 +2104,16 @@ export interface components {
             ruck: number;
             /** @default 0 */
             offside: number;
+            /** @default -1 */
+            air: number;
+            /** @default 0 */
+            high: number;
+            /** @default -1 */
+            spiral: number;
+            /** @default false */
+            grubber: boolean;
+            /** @default -1 */
+            kick_at: number;
         };
         /**
          * Frame

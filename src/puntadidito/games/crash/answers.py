@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import (
     awards,
@@ -64,11 +66,10 @@ def chosen(s: State, frame: Frame, choice: Choice, out: Events) -> None:
 
 def _energy(s: State, frame: Frame, choice: Choice, out: Events) -> None:
     option = choice.option
-    if option.startswith("play "):
-        restarts.sure_win(s, frame, deck.BY_ID[option[5:]], out)
-    else:
-        laid = 0 if option == moves.NONE else deck.named(option)
-        restarts.laid(s, frame, choice.seat, laid, out)
+    laid = 0 if option == moves.NONE else deck.named(option.removeprefix("play "))
+    if option.startswith("play "):  # it wins by itself, but lies face down until both have laid
+        frame = msgspec.structs.replace(frame, cards=laid)
+    restarts.laid(s, frame, choice.seat, laid, out)
 
 
 # ---- the side on turn ---------------------------------------------------------------------------

@@ -42,16 +42,12 @@ def rolled(s: State, frame: Frame, dice: str, out: Events) -> None:
             law=("test.2",),
         )
     )
-    if a == b == 1:
-        s.lay(Frame("draw", frame.seat, n=1, law=("double1.1",)))
+    card = [Frame("draw", frame.seat, n=1, law=("double1.1",))] if a == b == 1 else []
     if not made and a + b < 12 and offers(s, frame):
-        s.lay(msgspec.structs.replace(frame, kind="again", cards=a + b))
-    elif a == b == 1:  # drawn next: after the reshuffle, if the roll has scored
-        card = s.todo.pop()
+        s.lay(*card, msgspec.structs.replace(frame, kind="again", cards=a + b))
+    else:  # the card is drawn next: after the reshuffle, if the roll has scored
         _RESOLVE[_test(frame)](s, frame, a + b, made, out)
-        s.lay(card)
-    else:
-        _RESOLVE[_test(frame)](s, frame, a + b, made, out)
+        s.lay(*card)
 
 
 def _test(frame: Frame) -> Test:
@@ -137,6 +133,7 @@ def play_on(s: State, frame: Frame, out: Events, *, scrum: bool = False) -> None
     s.advantage = Snapshot(
         seat, frame.at, tuple(s.pos), s.down, scrum, frame.who, frame.to,
         s.ball, s.holder, s.tackled, s.ruck, s.offside,
+        s.air, s.high, s.spiral, s.grubber, s.kick_at,
     )  # fmt: skip
     out.append(ev.Advantage(seat=seat, what="play", law=("advantage.1",)))
     if s.turn == seat:
@@ -173,6 +170,8 @@ def _back_to(s: State, snap: Snapshot) -> None:
     s.pos, s.down = list(snap.pos), snap.down
     loose(s, snap.ball)
     s.holder, s.tackled, s.ruck, s.offside = snap.holder, snap.tackled, snap.ruck, snap.offside
+    s.air, s.high, s.spiral, s.grubber = snap.air, snap.high, snap.spiral, snap.grubber
+    s.kick_at = snap.kick_at
     s.boost = [0] * (2 * MEN)
     for p in range(2 * MEN):
         if s.sin[p]:

@@ -134,18 +134,20 @@ def laid(s: State, frame: Frame, seat: int, cards: int, out: Events) -> None:
     s.laid[seat] = cards
     if NOBODY in s.laid:
         s.lay(frame)
-        return
-    _reveal(s, frame, out)
+    elif frame.cards:
+        _sure_win(s, frame, out)
+    else:
+        _reveal(s, frame, out)
 
 
-def sure_win(s: State, frame: Frame, card: int, out: Events) -> None:
-    """Big Shove or Big Jump: the put-in is won without energy."""
-    seat = frame.seat
-    kind = deck.KIND[card]
-    turns.spend(s, seat, 1 << card)
-    out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, law=(deck.CARDS[card].law,)))
+def _sure_win(s: State, frame: Frame, out: Events) -> None:
+    """Big Shove or Big Jump: the put-in is won without energy, and nothing else is shown."""
+    (card,) = bits(frame.cards)
+    turns.spend(s, frame.seat, frame.cards)
+    told = deck.CARDS[card]
+    out.append(ev.PlayedCard(seat=frame.seat, card=told.id, law=(told.law,)))
     s.laid = [NOBODY, NOBODY]
-    s.lay(Frame("winner", seat, at=frame.at, n=card, why=kind))
+    s.lay(Frame("winner", frame.seat, at=frame.at, n=card, why=deck.KIND[card]))
 
 
 def _reveal(s: State, frame: Frame, out: Events) -> None:

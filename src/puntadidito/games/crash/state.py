@@ -76,6 +76,11 @@ class Snapshot(msgspec.Struct, frozen=True):
     tackled: bool = False
     ruck: int = NOBODY
     offside: int = 0
+    air: int = NOBODY
+    high: int = 0
+    spiral: int = NOBODY
+    grubber: bool = False
+    kick_at: int = OFF
 
 
 class Failure(msgspec.Struct, frozen=True):

@@ -150,8 +150,18 @@ def view(s: State, seat: int | None) -> View:
         punished=s.punished,
         advantage=s.advantage,
         ms=s.ms,
-        todo=tuple(s.todo),
+        todo=tuple(f if open_[f.seat] else _sealed_from_others(f) for f in s.todo),
     )
+
+
+def _sealed_from_others(frame: Frame) -> Frame:
+    """Work still to do, without the cards its side has named and not yet shown."""
+    if frame.kind == "energy":
+        return msgspec.structs.replace(frame, cards=0)
+    if frame.kind == "do":
+        bare = [word for word in frame.why.split(" ") if word.split("+")[0] not in BY_ID]
+        return msgspec.structs.replace(frame, why=" ".join(bare))
+    return frame
 
 
 def _cards(known: tuple[str, ...]) -> int:

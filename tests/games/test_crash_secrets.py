@@ -1,0 +1,62 @@
+"""Cards named and not yet shown are nobody else's business, and none is ever lost on the way."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from puntadidito.core.chance import sampler
+from puntadidito.core.contract import Chance, Draw
+from puntadidito.games.crash import deck
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.state import INSPIRED
+from tests.games.crash_table import CRASH, Table, both_seats, table
+
+FAR = {15: (20, 34)}
+
+
+def strays(seat: int, act: str, card: str) -> Table:
+    """A man who is offside has the ball, and declares something with a card."""
+    t = table({10: (12, 4), 9: (12, 0)}, FAR, ball=10, seat=seat, hand=[card])
+    t.state.offside |= 1 << t.mine(10)
+    t.state.kick_at = t.at(12, -10)
+    return t.play(f"{act} {card}")
+
+
+@both_seats
+@pytest.mark.parametrize(
+    ("act", "card"), [("pass 09", "smooth-pass.1"), ("kick @12,10", "high-ball.1")]
+)
+def test_a_card_declared_by_a_man_who_is_offside(seat: int, act: str, card: str) -> None:
+    t = strays(seat, act, card)
+    assert t.rolls[0] == "referee"
+    for looker in (1 - seat, None):
+        view = CRASH.view(t.state, looker)
+        assert card not in msgspec.json.encode(view).decode()
+        assert view.todo[-2].why == t.named(act)
+    assert CRASH.view(t.state, seat).todo[-2].why == t.named(f"{act} {card}")
+
+
+@both_seats
+def test_a_guess_behind_such_a_view_keeps_its_cards_together(seat: int) -> None:
+    t = strays(seat, "pass 09", "smooth-pass.1")
+    for n in range(8):
+        below = sampler(bytes([n]))
+        s = CRASH.determinize(CRASH.view(t.state, 1 - seat), below)
+        waits = CRASH.pending(s)
+        assert isinstance(waits, Chance)
+        s = CRASH.apply(s, Draw(waits.id, "11")).state
+        held = [s.deck, s.discard, *s.hands, *s.kept, *s.lost]
+        assert sum(cards.bit_count() for cards in held) == deck.ALL.bit_count()
+
+
+@both_seats
+def test_the_card_of_a_double_one_is_drawn_though_the_roll_is_accepted_as_failed(seat: int) -> None:
+    t = table({4: (12, 0), 9: (12, -4)}, FAR, ball=4, seat=seat)
+    t.state.marks[INSPIRED] = 1 << t.mine(9)
+    t.state.marked[t.mine(4)] = 3  # Foot 1: even two ones are too many
+    t.play("kick @12,6", "11")
+    assert t.rolls == ("draw", 1)
+    t.play(deck.names(t.state.deck)[0])
+    assert t.says(ev.Drew).law == ("double1.1",) and t.asks == ("again", 0)
+    assert t.play("accept").silent(ev.Drew)
