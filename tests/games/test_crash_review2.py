@@ -6,7 +6,8 @@ import pytest
 
 from puntadidito.core.contract import Chance, Choice, Draw
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import FLAT, STEAL, Failure, Frame
+from puntadidito.games.crash.state import FLAT, RUSH, STEAL, Failure, Frame
+from puntadidito.games.crash.table import HEX, depth
 from tests.games.crash_table import Table, ask, both_seats, everybody, table
 
 FAR = {15: (24, 30)}
@@ -282,3 +283,47 @@ def test_a_side_without_turns_only_kicks(seat: int, played: tuple[int, int], ask
     if asked:
         assert t.says(ev.TurnOver).law == ("length.1",)
     assert until(t, "act").asks == ("act", asked)
+
+
+# ---- cards --------------------------------------------------------------------------------------
+
+
+@both_seats
+def test_a_dummy_switch_into_a_tackle_zone_is_a_tackle(seat: int) -> None:
+    def switch(*place: int) -> Table:
+        q, y2 = place
+        others = {6: (q, y2), **FAR}
+        t = table({10: (12, 0), 12: (14, -2)}, others, ball=10, hand=["dummy-switch.1"], seat=seat)
+        return t.play("play dummy-switch.1 12")
+
+    t = switch(14, -4)
+    assert t.says(ev.Tackled).player == t.mine(10) and t.down(t.theirs(6))
+    t = switch(14, -6)
+    assert t.silent(ev.Tackled) and t.asks == ("act", 0)
+
+
+@both_seats
+def test_crash_tackle_needs_two_men_in_contact(seat: int) -> None:
+    def met(*place: int) -> Table:
+        q, y2 = place
+        others = {6: (12, 4), 7: (q, y2), **FAR}
+        t = table({10: (12, 0)}, others, ball=10, hand=["crash-tackle.1"], seat=seat)
+        t.state.marks[RUSH] = 1 << t.theirs(7)
+        ask(t, Frame("tackled", seat, who=t.mine(10), to=t.theirs(6), n=2))
+        t.state.pos[t.theirs(6)] = t.at(12, 2)
+        return t
+
+    assert met(13, 1).offers("play crash-tackle.1")
+    assert not met(14, 2).offers("play crash-tackle.1")
+
+
+@both_seats
+@pytest.mark.parametrize("nine", [True, False])
+def test_backs_are_shown_places_behind_the_scrum(seat: int, nine: bool) -> None:
+    shirts = [n for n in range(1, 16) if n != 9 or nine]
+    t = table(everybody(shirts), {}, seat=seat)
+    t.state.sin[t.mine(9)] = 0 if nine else -1
+    ask(t, Frame("lineup", seat, at=t.at(12, 0), why="scrum"))
+    areas = t.decision.options.describe()["place"]["areas"]
+    ten = next(area for area in areas if area["shirt"] == 10)
+    assert all(depth(seat, HEX[name]) < -3 for name in ten["hexes"])

@@ -360,7 +360,8 @@ def _dummy_switch(s: State, seat: int, words: list[str], out: Events) -> None:
     for one, other in ((p, q), (q, p)):
         way = (s.pos[other], s.pos[one])
         out.append(ev.Moved(player=one, path=way, law=("card.dummy-switch",)))
-    scores.arrive(s, p, out)
+    if not scores.arrive(s, p, out) and facts.tacklers(s):
+        s.lay(Frame("tackler", seat, who=p))
 
 
 TURN: dict[str, Play] = {

@@ -135,7 +135,7 @@ class LineupOptions:
         s, frame = self.state, self.frame
         where = places.standard(s, frame)
         first = frame.seat * MEN
-        placed = dict(enumerate(where, first))
+        placed = {p: h for p, h in enumerate(where, first) if h != OFF}
         areas = [
             {"shirt": shirt(p), "hexes": hex_names(may & FIELD), "law": law}
             for p in places.present(s, frame.seat)

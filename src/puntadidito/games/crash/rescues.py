@@ -58,7 +58,9 @@ def _hand_off(frame: Frame) -> Play:
 
 def _crash_tackle(frame: Frame) -> Play:
     def targets(s: State, seat: int) -> list[str]:
-        return [""] if len(facts.tacklers(s)) > 1 else []
+        here = s.pos[frame.who]
+        touching = [q for q in facts.tacklers(s) if distance(here, s.pos[q]) == 1]
+        return [""] if len(touching) > 1 else []
 
     def effect(s: State, seat: int, words: list[str], out: Events) -> None:
         for q in s.men(1 - seat):
