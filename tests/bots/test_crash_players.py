@@ -15,9 +15,9 @@ from puntadidito.games.crash import deck, facts, openings, shape
 from puntadidito.games.crash.bot import BOTS
 from puntadidito.games.crash.cardplay import HELD, price
 from puntadidito.games.crash.eyes import USUAL, Worth, gather_chance
+from puntadidito.games.crash.maestro import Reader
 from puntadidito.games.crash.moves import QUESTIONS
 from puntadidito.games.crash.plans import plans
-from puntadidito.games.crash.search import Reader
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import AROUND, BIT, HEX, Setup, bits, depth, player
 from puntadidito.games.crash.views import View

@@ -167,9 +167,9 @@ class ActOptions:
         p = self.mine()
         return Strikes(self.state, p, self.state.pos[p], word) if p != NOBODY else None
 
-    def kick_reach(self, to_touch: bool) -> int:
-        """Hexes a plain kick may be declared on."""
-        declared = self.strikes("touch" if to_touch else "kick")
+    def kick_reach(self) -> int:
+        """Hexes a plain kick into play may be declared on."""
+        declared = self.strikes("kick")
         return declared.plain() if declared else 0
 
     def kicks(self) -> list[str]:

@@ -23,7 +23,6 @@ from puntadidito.games.crash.table import (
     turns_of,
 )
 
-Below = Callable[[int], int]
 Names = tuple[str, ...]
 SET_PIECE = 0.62
 """How likely the side that puts the ball in wins it."""

@@ -21,7 +21,6 @@ from puntadidito.games.crash.table import (
     MOVEMENT,
     OFF,
     OWN_GOAL,
-    POSTS,
     SE,
     TEAM,
     bits,
@@ -419,4 +418,4 @@ def covered(s: State, seat: int) -> int:
 
 def landing(s: State) -> int:
     """Hexes a kick may be declared on: nobody there, no posts."""
-    return FIELD & ~occupied(s) & ~POSTS
+    return FIELD & ~occupied(s)

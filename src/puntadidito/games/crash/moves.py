@@ -39,14 +39,6 @@ from puntadidito.games.crash.table import (
     shirt,
 )
 
-QUESTIONS = frozenset(
-    {
-        "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
-        "energy", "winner", "penalty", "touch", "again", "advantage", "convert", "minor", "subs",
-        "rush",
-    }
-)  # fmt: skip
-"""Frames that ask a seat."""
 DRAWS = frozenset({"lots", "dice", "draw", "card", "lose", "steal"})
 """Frames that wait for chance."""
 
@@ -321,3 +313,5 @@ _ASK: dict[str, Callable[[State, Frame], Asked]] = {
     "subs": _subs,
     "rush": _rush,
 }
+QUESTIONS = frozenset({*_ASK, "energy"})
+"""Frames that ask a seat."""

@@ -148,10 +148,11 @@ _WAYS = ("scrum", "touch", "advantage", "posts", "play", "technical")
 class PenaltyOptions:
     """How a penalty may be taken. A technical try is proved only when somebody asks."""
 
-    __slots__ = ("frame", "state")
+    __slots__ = ("_proof", "frame", "state")
 
     def __init__(self, s: State, frame: Frame) -> None:
         self.state, self.frame = s, frame
+        self._proof: tuple[str, ...] | None = None
 
     def _of(self, kind: str) -> list[str]:
         """The options of one kind."""
@@ -173,7 +174,9 @@ class PenaltyOptions:
 
     def proof(self) -> tuple[str, ...]:
         """The acts that would have scored without the foul; empty if there are none."""
-        return proof.find(self.state, self.frame)
+        if self._proof is None:
+            self._proof = proof.find(self.state, self.frame)
+        return self._proof
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -192,7 +192,7 @@ def kick_plans(s: State, me: int, taste: Taste) -> list[Plan]:
     if made < 0.5:
         return []
     worth, found = Worth(s, me, taste), []
-    goal = ActOptions(s, me).kick_reach(False)
+    goal = ActOptions(s, me).kick_reach()
     for to, chance, men in ringed(s, me, p, goal, depth(me, s.pos[p])):
         d = depth(me, to)
         good, bad = worth.left(d, chance), worth.left(min(d, GOAL_LINE - 1), 0.75)

@@ -14,7 +14,6 @@ from puntadidito.games.crash.table import (
     LAST,
     OFF,
     POSTS_TRY,
-    SEEN_ABOVE,
     SIDE_FIVE,
     STRIDE,
     TRY,
@@ -74,11 +73,6 @@ def direction(seat: int, a: int, b: int) -> int:
     """
     d = depth(seat, b) - depth(seat, a)
     return -1 if d <= -2 else 0 if d <= 1 else 1
-
-
-def seen(total: int) -> bool:
-    """Whether the referee saw a foul."""
-    return total > SEEN_ABOVE
 
 
 class Grounding(NamedTuple):

@@ -1,7 +1,8 @@
 """A master: reads the own turn act by act, weighs what the dice may do, and stops in time.
 
 Every line is one of the club player's candidates, played out on a guess of the table; where dice
-fall, both ways are read and weighed by their odds. The budget is counted in acts played out.
+fall, both ways are read and weighed by their odds. How many candidates are read at each depth
+(`widths`) bounds the acts played out.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.cardplay import first_of_all
 from puntadidito.games.crash.club import Club
 from puntadidito.games.crash.eyes import RESTART, Taste, Worth, first
-from puntadidito.games.crash.game import advance
+from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.lines import MISSED_DROP
 from puntadidito.games.crash.moves import PLACE
 from puntadidito.games.crash.openings import AREAS, kick_off, line_up
