@@ -6,7 +6,7 @@ import pytest
 
 from puntadidito.core.contract import Chance, Choice, Draw
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import FLAT, RUSH, STEAL, Failure, Frame
+from puntadidito.games.crash.state import FLAT, INJURY, INSPIRED, RUSH, STEAL, Failure, Frame
 from puntadidito.games.crash.table import HEX, depth
 from tests.games.crash_table import Table, ask, both_seats, everybody, table
 
@@ -145,21 +145,25 @@ def test_who_was_moved_by_a_card_drops_no_goal(seat: int, card: str) -> None:
 
 
 @both_seats
-def test_nobody_on_the_ground_takes_a_kick(seat: int) -> None:
+@pytest.mark.parametrize("card", ["injury", "break-down"])
+def test_nobody_whom_a_card_keeps_down_takes_a_kick(seat: int, card: str) -> None:
     men = {10: (12, 8), 9: (10, 8), 7: (12, 20)}
     t = table(men, FAR, down=[10], seat=seat, hand=["back-chat.1"])
-    ask(t, Frame("penalty", seat, at=t.at(12, 20)))
-    assert {name for name in t.options if name.startswith("posts")} == {"posts 07", "posts 09"}
+    ask(t, Frame("penalty", seat, at=t.at(12, 4)))
+    assert "posts 10 back-chat.1" in t.options
+    if card == "injury":
+        t.state.marks[INJURY] = 1 << t.mine(10)
+    else:
+        t.state.slow[t.mine(10)] = 1
     ask(t, Frame("penalty", seat, at=t.at(12, 4)))
     assert not [name for name in t.options if name.startswith("posts")]
+    ask(t, Frame("penalty", seat, at=t.at(12, 20)))
+    assert {name for name in t.options if name.startswith("posts")} == {"posts 07", "posts 09"}
     ask(t, Frame("convert", seat, at=t.at(12, 16)))
     assert t.options == ("decline", "kick 07", "kick 09")
     ask(t, Frame("touch", seat, at=t.at(4, 0)))
     assert {name[:8] for name in t.options} == {"touch 07", "touch 09"}
     assert t.refuses("touch 10 @0,0") == ()
-    t.state.down = 0
-    ask(t, Frame("penalty", seat, at=t.at(12, 4)))
-    assert "posts 10 back-chat.1" in t.options
 
 
 # ---- penalties ----------------------------------------------------------------------------------
@@ -201,6 +205,24 @@ def test_a_fumble_onto_a_man_in_goal_is_a_try(seat: int) -> None:
     assert fumbled(seat, (4, 30), (4, 32)).rolls == ("tmo", 8)
     t = fumbled(seat, (4, 28), (4, 30))
     assert t.silent(ev.Scored) and t.asks == ("act", 0) and t.state.holder == t.mine(9)
+
+
+@both_seats
+def test_a_try_takes_tokens_away_before_it_is_converted(seat: int) -> None:
+    t = table({10: (4, 28), 9: (4, 0)}, FAR, ball=10, seat=seat, hand=["back-chat.1"])
+    t.state.marked[t.mine(10)], t.state.marks[INSPIRED] = 2, 1 << t.mine(9)
+    t.play("move 10 @4,32")
+    assert t.asks == ("convert", 0) and t.state.hands[seat]
+    assert t.state.marked[t.mine(10)] == t.state.marks[INSPIRED] == 0
+    assert t.play("kick 10 back-chat.1").rolls == ("posts", 8)
+
+
+@both_seats
+def test_without_a_try_they_stay(seat: int) -> None:
+    t = table({10: (4, 24), 9: (4, 0)}, FAR, ball=10, seat=seat)
+    t.state.marked[t.mine(10)], t.state.marks[INSPIRED] = 2, 1 << t.mine(9)
+    t.play("move 10 @4,30", "44", "accept")
+    assert t.says(ev.NoTry) and t.state.marked[t.mine(10)] == 2 and t.state.marks[INSPIRED]
 
 
 @both_seats

@@ -7,7 +7,7 @@ from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Menu, Odds, Refused
 from puntadidito.games.crash import boosts, cards, facts, places, proof, referee, turns
-from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.state import Frame, State, kept_down
 from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
     FLY_HALF,
@@ -15,6 +15,7 @@ from puntadidito.games.crash.table import (
     KICK_RANGE,
     MEN,
     NAME,
+    OFF,
     SHIRT,
     TARGET,
     bits,
@@ -107,8 +108,8 @@ def kickoff(s: State, frame: Frame) -> Asked:
 
 
 def _kickers(s: State, seat: int) -> list[int]:
-    """Who may take a kick: nobody who lies on the ground."""
-    return [p for p in s.men(seat) if s.standing(p)]
+    """Who may take a kick: the others get up, but nobody a card keeps on the ground."""
+    return [p for p in s.men(seat) if not kept_down(s, p)]
 
 
 def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
@@ -117,7 +118,7 @@ def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
     if need <= 0:
         return [f"{word} {SHIRT[p]}" for p in _kickers(s, seat)]
     ten = player(seat, FLY_HALF)
-    if not s.standing(ten):
+    if s.pos[ten] == OFF or kept_down(s, ten):
         return []
     return [f"{word} {SHIRT[ten]} {c}" for c in boosts.lengthen(s, ten, need)]
 

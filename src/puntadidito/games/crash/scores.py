@@ -8,7 +8,7 @@ from puntadidito.core.contract import Law
 from puntadidito.games.crash import awards, deck, facts, referee, restarts, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.state import Frame, State, clear_scored
 from puntadidito.games.crash.table import (
     CONVERSION,
     DROP_GOAL,
@@ -39,6 +39,7 @@ def _score(
     if s.advantage is not None and s.advantage.seat == seat:
         s.advantage = None
     s.points[seat] += n
+    clear_scored(s)
     s.tries[seat] += how in ("try", "posts_try", "technical")
     out.append(ev.Scored(seat=seat, how=how, points=n, player=p, proof=proof, law=law))
 

@@ -232,6 +232,11 @@ def new_state(setup: Setup) -> State:
     )  # fmt: skip
 
 
+def kept_down(s: State, p: int) -> bool:
+    """Whether a card keeps a player on the ground."""
+    return bool(s.down >> p & 1 and (s.slow[p] or s.marks[INJURY] >> p & 1))
+
+
 def clear_player(s: State, p: int) -> None:
     """Take a player and what he carries off the pitch."""
     s.pos[p] = OFF

@@ -12,7 +12,6 @@ from puntadidito.games.crash.state import (
     NOBODY,
     Frame,
     State,
-    clear_scored,
 )
 from puntadidito.games.crash.table import (
     AROUND,
@@ -81,7 +80,6 @@ def spend(s: State, seat: int, cards: int) -> None:
 
 def scored(s: State, out: Events) -> None:
     """After a score all drawn cards return to the deck, except those set apart."""
-    clear_scored(s)
     s.deck = deck.ALL & ~(s.kept[0] | s.kept[1])
     s.hands, s.lost, s.discard = [0, 0], [0, 0], 0
     out.append(ev.Reshuffled(cards=s.deck.bit_count(), law=("pressure.7",)))
