@@ -92,7 +92,7 @@ export const flow: Voices<
   fulltime: (e, { s }) => ({
     title: e.outcome.winner === null
       ? s.t("voice.fulltime.draw", { tally: tally(s, e.outcome.points) })
-      : s.line("voice.fulltime.title", e.outcome.winner, { tally: tally(s, e.outcome.points) }),
+      : s.line("voice.fulltime.title", e.outcome.winner, { tally: s.t("voice.tally", { a: Math.max(...e.outcome.points), b: Math.min(...e.outcome.points) }) }),
     text: s.t("voice.fulltime.text"), tag: s.t("tag.end"), tone: "score",
   }),
 };
