@@ -57,7 +57,8 @@ def test_pressure_play_takes_three_unseen(seat: int) -> None:
     t.play("play pressure-play.1", "steal.1", "feared.1", "injury.1")
     assert t.state.hands[1 - seat] == hand_of(["steal.2"])
     assert t.state.lost[1 - seat] == hand_of(["steal.1", "feared.1", "injury.1"])
-    assert all(e.law == ("card.pressure-play",) for e in t.heard(ev.LostCard))
+    told = {(e.seat, e.by, e.law) for e in t.heard(ev.LostCard)}
+    assert told == {(1 - seat, seat, ("card.pressure-play",))}
     assert t.asks == ("act", 0)
 
 
@@ -74,6 +75,8 @@ def test_counter_attack_steals_one(seat: int) -> None:
     t.play("play counter-attack.1", "steal.2")
     assert t.state.hands[seat] == hand_of(["steal.2"])
     assert t.says(ev.YourCard).to == seat
+    lost = t.says(ev.LostCard)
+    assert (lost.seat, lost.by, lost.law) == (1 - seat, seat, ("card.counter-attack",))
 
 
 @pytest.mark.clause("crash:card.hard-training")

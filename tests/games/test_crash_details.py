@@ -5,12 +5,21 @@ from __future__ import annotations
 import pytest
 
 from puntadidito.core import chance
-from puntadidito.core.contract import Refused
+from puntadidito.core.contract import Choice, Code, Draw, Refused
 from puntadidito.games.crash import deck, referee
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
-from puntadidito.games.crash.table import DEAD, LAST, Setup, hex_at
-from tests.games.crash_table import Table, ask, both_seats, everybody, hand_of, table
+from puntadidito.games.crash.table import DEAD, KICK_OFF, LAST, NOMINAL_MS, Setup, hex_at
+from tests.games.crash_table import (
+    CRASH,
+    Table,
+    ask,
+    both_seats,
+    everybody,
+    hand_of,
+    spot,
+    table,
+)
 
 FAR = {15: (24, 30)}
 
@@ -190,3 +199,33 @@ def test_cards_by_name() -> None:
     assert deck.named("steal.1+steal.2").bit_count() == 2
     assert deck.named("steal.1+steal.1") == deck.named("steal.1+x") == deck.named("") == 0
     assert deck.energy(deck.ALL) == 108 and len(deck.CARDS) == 46 and len(deck.KINDS) == 35
+
+
+@both_seats
+def test_dice_are_for_tests_and_answers_for_questions(seat: int) -> None:
+    t = table({10: (12, 0), 9: (10, -2)}, FAR, ball=10, seat=seat)
+    for wrong in (Draw(t.decision.id, "11"), Draw("", "11")):
+        with pytest.raises(Refused) as caught:
+            CRASH.apply(t.state, wrong)
+        assert (caught.value.code, caught.value.reason) == (Code.STALE, "not_asked")
+    asked = t.decision.id
+    t.play("pass 09")
+    with pytest.raises(Refused) as caught:
+        CRASH.apply(t.state, Choice(asked, seat, "end"))
+    assert (caught.value.code, caught.value.reason) == (Code.STALE, "not_asked")
+
+
+@both_seats
+def test_time_runs_only_where_the_match_is_played_by_the_clock(seat: int) -> None:
+    for setup, ms in ((Setup(), 0), (Setup(length="clock"), NOMINAL_MS)):
+        t = table({10: (12, 0)}, FAR, ball=10, seat=seat, setup=setup)
+        assert t.play("move 10 @12,2").state.ms == ms
+
+
+@both_seats
+def test_the_ball_lies_where_the_kick_is_taken(seat: int) -> None:
+    for why, place in (("kick", (12, 0)), ("drop", (12, -16))):
+        t = ask(table({}, seat=seat), Frame("lineup", seat, at=spot(seat, place), why=why))
+        assert t.play("standard").state.ball == spot(seat, place)
+    t = ask(table({}, ball=(3, 3), seat=seat), Frame("lineup", seat, at=KICK_OFF, why="receive"))
+    assert t.play("standard").state.ball == t.at(3, 3)
