@@ -10,6 +10,7 @@ from puntadidito.core.contract import Chance, Draw
 from puntadidito.games.crash import deck
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import INSPIRED
+from puntadidito.games.crash.table import Setup
 from tests.games.crash_table import CRASH, Table, both_seats, table
 
 FAR = {15: (20, 34)}
@@ -60,3 +61,21 @@ def test_the_card_of_a_double_one_is_drawn_though_the_roll_is_accepted_as_failed
     t.play(deck.names(t.state.deck)[0])
     assert t.says(ev.Drew).law == ("double1.1",) and t.asks == ("again", 0)
     assert t.play("accept").silent(ev.Drew)
+
+
+@both_seats
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_with_open_hands_nobody_is_asked_what_he_cannot_do(seat: int, open_hands: bool) -> None:
+    def tackled(card: str) -> str:
+        t = table({10: (12, 0)}, {6: (12, 8)}, ball=10, seat=seat, hand=[card],
+                  setup=Setup(open_hands=open_hands))  # fmt: skip
+        return t.play("move 10 @12,6").asks[0]
+
+    def rushed(card: str) -> str:
+        t = table({10: (12, 0)}, {6: (14, 4)}, ball=10, seat=seat, other_hand=[card],
+                  setup=Setup(open_hands=open_hands))  # fmt: skip
+        return t.play("move 10 @12,2").asks[0]
+
+    assert tackled("hand-off.1") == "tackled" and rushed("rush-defence.1") == "rush"
+    assert tackled("feared.1") == ("act" if open_hands else "tackled")
+    assert rushed("feared.1") == ("act" if open_hands else "rush")

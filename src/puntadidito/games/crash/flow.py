@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puntadidito.core.contract import Answer, Choice, Draw
-from puntadidito.games.crash import answers, kicks, play, restarts, table, tackles, turns
+from puntadidito.games.crash import answers, kicks, play, rescues, restarts, table, tackles, turns
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import Frame, State
 
@@ -68,7 +68,8 @@ def _settle_tackler(s: State, frame: Frame, out: Events) -> bool:
 
 
 def _settle_tackled(s: State, frame: Frame, out: Events) -> bool:
-    if s.all_cards(frame.seat):  # whoever may hold a card is asked, so that asking tells nothing
+    # Whoever may hold a card is asked, so that asking tells nothing; with open hands it need not.
+    if rescues.in_tackle(s, frame) if s.setup.open_hands else s.all_cards(frame.seat):
         return False
     s.todo.pop()
     tackles.brought_down(s, frame, out)

@@ -64,10 +64,11 @@ def move(s: State, p: int, to: int, out: Events) -> None:
 def _may_be_rushed(s: State, way: tuple[int, ...]) -> bool:
     """Whether the others may think of Rush Defence: on any run that no tackle ends.
 
-    They are asked whatever their cards are, so that asking tells nothing.
+    They are asked whatever their cards are, so that asking tells nothing, unless hands are open.
     """
     seat = seat_of(s.holder)
-    if not s.all_cards(1 - seat):
+    held = s.all_cards(1 - seat)
+    if not (held & deck.OF_KIND["rush-defence"] if s.setup.open_hands else held):
         return False
     tackled = BIT[way[-1]] & facts.zone(s, 1 - seat)
     if tackled and referee.grounding(seat, way[-1]) is None:
