@@ -349,3 +349,22 @@ def test_backs_are_shown_places_behind_the_scrum(seat: int, nine: bool) -> None:
     areas = t.decision.options.describe()["place"]["areas"]
     ten = next(area for area in areas if area["shirt"] == 10)
     assert all(depth(seat, HEX[name]) < -3 for name in ten["hexes"])
+
+
+@both_seats
+@pytest.mark.parametrize(("place", "beyond"), [((13, 1), False), ((13, 3), True), ((14, 2), True)])
+def test_half_a_hex_ahead_is_level_with_the_kick(
+    seat: int, place: tuple[int, int], beyond: bool
+) -> None:
+    t = table({10: (12, 0), 11: place}, FAR, ball=10, seat=seat).play("kick @12,20", "33")
+    assert bool(t.heard(ev.Offside)) == beyond
+
+
+@both_seats
+def test_and_so_with_a_mate_who_comes_up(seat: int) -> None:
+    t = table({10: (12, 0), 11: (15, 7)}, FAR, ball=10, seat=seat).play("kick @12,20", "33")
+    assert t.play("move 10 @14,4").silent(ev.Onside)
+    assert t.play("move 10 @14,6").says(ev.Onside).law == ("kick-offside.5",)
+    t = table({10: (12, 0), 11: (15, 7)}, FAR, ball=10, seat=seat).play("kick @12,20", "33")
+    assert t.play("move 11 @15,3").silent(ev.Onside)
+    assert t.play("move 11 @15,1").says(ev.Onside).law == ("kick-offside.4",)

@@ -80,9 +80,9 @@ def _lands(s: State, p: int, to: int, law: Law, out: Events) -> None:
 
 def _offside(s: State, seat: int, out: Events) -> None:
     """Everybody beyond the kicker is offside."""
-    line, found = depth(seat, s.kick_at), 0
+    found = 0
     for p in s.men(seat):
-        if depth(seat, s.pos[p]) > line:
+        if referee.direction(seat, s.kick_at, s.pos[p]) > 0:
             found |= 1 << p
             if facts.allowance(s, p) <= 0:
                 s.excused |= 1 << p

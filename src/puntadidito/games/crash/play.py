@@ -130,15 +130,16 @@ def onside(s: State, p: int, out: Events) -> None:
     """A player who came level with the kick is onside, and so is whoever he has passed."""
     if not s.offside & TEAM[seat_of(p)]:
         return
-    seat, d = seat_of(p), depth(seat_of(p), s.pos[p])
+    seat, here = seat_of(p), s.pos[p]
     back: list[int] = []
     law: Law = ("kick-offside.4",)
     if s.offside >> p & 1:
-        if d <= depth(seat, s.kick_at):
+        if referee.direction(seat, s.kick_at, here) <= 0:
             back = [p]
     else:
         law = ("kick-offside.5",)
-        back = [q for q in s.men(seat) if s.offside >> q & 1 and depth(seat, s.pos[q]) <= d]
+        ahead = [q for q in s.men(seat) if s.offside >> q & 1]
+        back = [q for q in ahead if referee.direction(seat, here, s.pos[q]) <= 0]
     if back:
         s.offside &= ~sum(1 << q for q in back)
         out.append(ev.Onside(players=tuple(back), law=law))
