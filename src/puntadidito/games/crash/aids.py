@@ -13,21 +13,21 @@ from puntadidito.games.crash.table import (
     AROUND,
     BIT,
     OFF,
+    SHIRT,
     TEAM,
     Y2,
     bits,
     pick,
     seat_of,
-    shirt,
 )
 
 
 def pitch(s: State, seat: int) -> dict[str, Any]:
     """Everything one wants to see of the pitch in the own turn, as plain data."""
     able = [p for p in s.men(seat) if facts.allowance(s, p) > 0]
-    into = {f"{shirt(p):02d}": entries(s, p) for p in able}
+    into = {SHIRT[p]: entries(s, p) for p in able}
     return {
-        "ways": {f"{shirt(p):02d}": ways(s, p) for p in able},
+        "ways": {SHIRT[p]: ways(s, p) for p in able},
         "zones": [bits(facts.zone(s, side)) for side in (0, 1)],
         "wrong": {n: h for n, (h, _) in into.items() if h},
         "round": {n: ways for n, (_, ways) in into.items() if ways},

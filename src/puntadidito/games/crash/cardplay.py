@@ -13,6 +13,7 @@ from puntadidito.games.crash.table import (
     FLY_HALF,
     OFF,
     SCRUM_HALF,
+    SHIRT,
     bits,
     distance,
     player,
@@ -46,7 +47,7 @@ def first_of_all(s: State, me: int) -> str:
     """What costs nothing and comes before the turn's plans: a card, or a word to the referee."""
     p = s.carrier()
     screens = facts.screens(s, me) if p != NOBODY and seat_of(p) != me else []
-    return lay(s, me) or (f"call {_number(screens[0])}" if screens else "")
+    return lay(s, me) or (f"call {SHIRT[screens[0]]}" if screens else "")
 
 
 def lay(s: State, me: int) -> str:
@@ -57,10 +58,6 @@ def lay(s: State, me: int) -> str:
             if (target := on(s, me)) is not None:
                 return f"play {card} {target}".rstrip()
     return ""
-
-
-def _number(p: int) -> str:
-    return f"{shirt(p):02d}"
 
 
 def _always(s: State, me: int) -> str | None:
@@ -78,7 +75,7 @@ def _ruin(s: State, me: int) -> str | None:
 def _half(s: State, me: int) -> str | None:
     """The half who stands, and does not yet lift his side."""
     able = [p for n in (FLY_HALF, SCRUM_HALF) if s.standing(p := player(me, n))]
-    return _number(able[0]) if able else None
+    return SHIRT[able[0]] if able else None
 
 
 def _terror(s: State, me: int) -> str | None:
@@ -87,7 +84,7 @@ def _terror(s: State, me: int) -> str | None:
     if s.ball == OFF or not near or s.marks[FEARED] & sum(1 << p for p in s.men(me)):
         return None
     p = min(near, key=lambda p: (distance(s.pos[p], s.ball), p))
-    return _number(p) if distance(s.pos[p], s.ball) <= 2 else None
+    return SHIRT[p] if distance(s.pos[p], s.ball) <= 2 else None
 
 
 def _weak(s: State, me: int) -> str | None:
@@ -95,14 +92,14 @@ def _weak(s: State, me: int) -> str | None:
     p, nine = s.carrier(), player(1 - me, SCRUM_HALF)
     if p == NOBODY or seat_of(p) == me or s.pos[nine] == OFF or s.marked[nine] > 1:
         return None
-    return None if s.marks[SOLID] >> nine & 1 else _number(nine)
+    return None if s.marks[SOLID] >> nine & 1 else SHIRT[nine]
 
 
 def _hurt(s: State, me: int) -> str | None:
     """The best man of the others who lies on the ground."""
     fallen = [p for p in s.men(1 - me) if s.down >> p & 1 and not s.marks[INJURY] >> p & 1]
     best = [p for p in fallen if shirt(p) >= SCRUM_HALF]
-    return _number(best[0]) if best else None
+    return SHIRT[best[0]] if best else None
 
 
 def _pile(s: State, me: int) -> str | None:

@@ -20,6 +20,7 @@ from puntadidito.games.crash.state import (
 )
 from puntadidito.games.crash.table import (
     MEN,
+    TEAM,
     YELLOW_TURNS,
 )
 
@@ -71,16 +72,12 @@ def again(s: State, frame: Frame, option: str, out: Events) -> None:
     """A failed roll is accepted, or made again."""
     fresh = msgspec.structs.replace(frame, kind="dice", cards=0)
     if option == "inspired":
-        s.marks[INSPIRED] &= ~_team(frame.seat)
+        s.marks[INSPIRED] &= ~TEAM[frame.seat]
         s.lay(fresh)
     elif option == "reroll":
         s.lay(msgspec.structs.replace(fresh, again=True))
     else:
         _RESOLVE[_test(frame)](s, fresh, frame.cards, False, out)
-
-
-def _team(seat: int) -> int:
-    return ((1 << MEN) - 1) << seat * MEN
 
 
 # ---- the referee's test -------------------------------------------------------------------------

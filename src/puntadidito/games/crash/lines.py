@@ -26,13 +26,17 @@ from puntadidito.games.crash.table import (
     DROP_GOAL,
     DROP_RANGE,
     GOAL_LINE,
+    HEXES,
+    LAST,
     OFF,
     OWN_GOAL,
     TARGET,
     TOUCHLINE,
+    Q,
     depth,
     distance,
     grow,
+    mask,
 )
 
 TARGETS, HELPERS = 3, 3
@@ -212,5 +216,5 @@ class Lines:
         return found
 
 
-_INNER = sum(BIT[h] for h in range(2 * 50, 23 * 50))
-"""Hexes two columns or more from touch, and some that do not exist."""
+_INNER = mask([h for h in HEXES if 2 <= Q[h] <= LAST - 2])
+"""Hexes two columns or more from touch."""

@@ -22,7 +22,7 @@ from puntadidito.games.crash.moves import PLACE
 from puntadidito.games.crash.openings import AREAS, kick_off, line_up
 from puntadidito.games.crash.plans import Plan, plans
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import CONVERSION, MEN, OFF, depth, seat_of
+from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth, seat_of
 
 _FAIL: list[str] = [
     next((d for d in ("56", "46", "36", "26", "16", "15") if int(d[0]) + int(d[1]) > need), "66")
@@ -100,7 +100,7 @@ class Reader:
                 case "dice":
                     return self._roll(s, frame, level)
                 case "tackler":
-                    self._play(s, Choice("", frame.seat, f"{first(frame.cards) % MEN + 1:02d}"))
+                    self._play(s, Choice("", frame.seat, SHIRT[first(frame.cards)]))
                 case "tackled" if frame.seat == self.me:
                     names = ("down", *rescues.in_tackle(s, frame))
                     saved = calls.tackled(s, self.me, frame, names, self.taste)

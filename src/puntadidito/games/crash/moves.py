@@ -169,7 +169,7 @@ class LayOptions:
             return
         chosen = choice.option.split("+") if isinstance(choice.option, str) else []
         mine = self.state.all_cards(self.seat)
-        if not chosen or any(not mine >> deck.BY_ID.get(c, 60) & 1 for c in chosen):
+        if not chosen or any(not mine & deck.named(c) for c in chosen):
             raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
         if chosen != sorted(set(chosen)):
             raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})

@@ -238,7 +238,7 @@ def kept_down(s: State, p: int) -> bool:
 
 
 def clear_player(s: State, p: int) -> None:
-    """Take a player and what he carries off the pitch."""
+    """Take a player off the pitch; his tokens wait for him."""
     s.pos[p] = OFF
     s.down &= ~(1 << p)
     s.offside &= ~(1 << p)
