@@ -26,7 +26,7 @@ export interface Controls {
 /** One's cards, while one waits. */
 export const Idle = ({ ctx, view }: { ctx: Context; view: View }): JSX.Element => (
   <div class="ct-bench ct-idle">
-    <Hand ctx={ctx} view={view} decision={null} choose={() => undefined} busy />
+    <Hand ctx={ctx} view={view} decision={null} busy />
   </div>
 );
 
@@ -41,7 +41,7 @@ export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, 
   return (
     <div class="ct-bench" data-kind={decision.kind} role="group" aria-label={s.t("bench.label")}>
       {decision.kind === "act" ? <ActBench {...controls} /> : decision.kind === "lineup" ? <LineupBench {...controls} /> : <Choices {...controls} />}
-      <Hand ctx={ctx} view={view} decision={decision} choose={choose} busy={busy} />
+      <Hand ctx={ctx} view={view} decision={decision} busy={busy} />
     </div>
   );
 }

@@ -207,7 +207,36 @@ test("a player is dragged to where he runs, or to whom he throws", () => {
   const now = asked(ask());
   assert.deepEqual(dragged(now, 9, TWELVE), { does: "choose", option: "pass 12" });
   assert.equal(dragged(now, 9, AHEAD).does, "lay");
-  assert.deepEqual(dragged(now, 9, hexAt(2, 20)), { does: "nothing" });
+  assert.deepEqual(dragged(now, 9, hexAt(2, 20)), { does: "choose", option: `move 10 ${nameOf(hexAt(2, 20))}` }, "too far: the table says why");
+  assert.deepEqual(dragged(now, 9, NONE), { does: "nothing" });
+});
+
+test("a loose ball comes before who stands over it, and from too far one is told why", () => {
+  const under = view({ holder: NONE, ball: SEVEN, down: [21] });
+  take(null);
+  const near = asked(ask("act", ["end", "gather 09", "gather 10"]), [], under);
+  assert.equal(tapped(near, planNow(), SEVEN).does, "lay");
+  const far = asked(ask("act", ["end"]), [], under);
+  assert.deepEqual(tapped(far, planNow(), SEVEN), { does: "choose", option: "gather 10" });
+  take(8);
+  assert.deepEqual(tapped(far, planNow(), SEVEN), { does: "choose", option: "gather 09" });
+  const held = asked(ask("act", ["end"]), [], view({ holder: 21, ball: SEVEN }));
+  assert.deepEqual(tapped(held, planNow(), SEVEN), { does: "take", man: 8 }, "in somebody's hands it is not loose");
+});
+
+test("a card that lengthens a kick is not needed where the kick gets by itself", () => {
+  const decision = ask("kickoff", ["kick 12.24", "kick 12.30 feared.1"]);
+  planFor("m7", decision, view());
+  const near = tapped(asked(decision, ["feared.1"]), { ...planNow(), laid: null, to: null }, hexNamed("12.24"));
+  assert.deepEqual(near, { does: "tell", why: "why.shorter", law: ["kickoff.3"], cards: ["feared.1"] });
+});
+
+test("a run that may be rushed is drawn while one is asked", () => {
+  const way = [SEVEN, hexAt(12, 6), hexAt(12, 4)];
+  const decision = ask("rush", ["wait", "play rush-defence.1 10"]);
+  const now = view({ holder: 21, todo: [{ kind: "rush", seat: 0, who: 21, way }] as never });
+  planFor("m8", decision, now);
+  assert.deepEqual(overlaysOf(asked(decision, [], now), decision, planNow(), now).path, way);
 });
 
 test("where a kick to touch has many kickers, the best is proposed and another may be taken", () => {

@@ -13,7 +13,7 @@ import { MEN, shirtOf, type View } from "./types";
 import { worded } from "./wording";
 
 /** Choices among equals: paper cards, no nudge. */
-const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men"]);
+const EQUALS = new Set(["penalty", "dead", "advantage", "minor", "bounce", "men", "subs"]);
 /** Reactions one usually lets go by: the usual answer is the one to press. */
 const USUAL: Readonly<Record<string, string>> = { tackled: "down", roll: "stay", rush: "wait", subs: "no" };
 

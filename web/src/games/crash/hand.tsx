@@ -9,8 +9,10 @@ import { CardFace } from "./card";
 import css from "./cards.css" with { type: "text" };
 import { cardOf } from "./deck";
 import { leads, lift, optionsUsing, useHeld } from "./held";
+import { change } from "./plan";
 import { speaker, type Speaker } from "./text";
 import type { View } from "./types";
+import { whyNotCard } from "./why";
 
 lay(css);
 
@@ -19,7 +21,6 @@ export interface HandProps {
   view: View;
   /** What the looking seat is asked; null while it waits: then the cards are only seen. */
   decision: DecisionShown | null;
-  choose(option: string, value?: unknown): void;
   busy: boolean;
 }
 
@@ -48,27 +49,26 @@ interface HeldProps {
   kept: boolean;
   decision: DecisionShown | null;
   held: readonly string[];
-  choose(option: string): void;
   busy: boolean;
 }
 
-function HeldCard({ s, id, kept, decision, held, choose, busy }: HeldProps): JSX.Element {
-  const { when, name } = cardOf(id);
+function HeldCard({ s, id, kept, decision, held, busy }: HeldProps): JSX.Element {
+  const { when, name, energy } = cardOf(id);
   const use = useOf(decision, held, id);
   const up = held.includes(id);
   const able = up || use !== "none";
-  // Out of its moment it may be tried: the table refuses it, and the refusal opens the article.
+  // What is of no use now may be tried: one is told what it waits for, with its article.
   const touch = (): void => {
     if (!decision || busy) return;
     if (able) lift(decision, id);
-    else if (decision.kind === "act") choose(`play ${id}`);
+    else change({ no: whyNotCard(decision.kind, id, s.lang) });
   };
-  const state = up ? s.t("hand.lifted") : use === "none" ? s.t("hand.notNow", { when: s.t(`card.moment.${when}`) }) : s.t(`hand.${use}`);
+  const state = up ? s.t("hand.lifted") : use === "none" ? s.t("hand.notNow", { when: s.t(`card.moment.${when}`) }) : s.t(`hand.${use}`, { n: energy });
   const foot = use === "none"
     ? s.t(`card.when.${when}`)
-    : <b><svg viewBox="0 0 12 12" aria-hidden="true"><path d={up ? "M6 1.5 11 10H1z" : "M2.5 1.5 10.5 6l-8 4.5z"} /></svg>{s.t(`hand.${use}`)}</b>;
+    : <b><svg viewBox="0 0 12 12" aria-hidden="true"><path d={up ? "M6 1.5 11 10H1z" : "M2.5 1.5 10.5 6l-8 4.5z"} /></svg>{s.t(`hand.${use}`, { n: energy })}</b>;
   return (
-    <div class={up ? "ct-slot up" : "ct-slot"}>
+    <div class={held.at(-1) === id ? "ct-slot open" : "ct-slot"}>
       <button type="button" class={`ct-card ${use === "none" ? "off" : "on"}${up ? " up" : ""}`} data-card={id} aria-pressed={up}
         aria-disabled={able ? undefined : "true"} title={`${name}: ${state}`} onClick={touch}>
         <CardFace id={id} t={s.t} foot={foot} />
@@ -78,11 +78,12 @@ function HeldCard({ s, id, kept, decision, held, choose, busy }: HeldProps): JSX
   );
 }
 
-/** A card narrower than this cannot be read: then they lie close together, and open one at a time. */
-const READABLE = 160;
+/** Widths of a card: read with ease, in small print, only by its name. Narrower ones open one at a time. */
+const READABLE = 152;
+const SMALL_PRINT = 122;
 const NARROW = 92;
 
-/** How close the cards lie: apart, close, or so close that their names stand upright. */
+/** How close the cards lie: apart, close, closer, or so close that their names stand upright. */
 function useCrowd(fan: RefObject<HTMLElement | null>, cards: number): string {
   const [crowd, setCrowd] = useState("");
   useLayoutEffect(() => {
@@ -90,7 +91,7 @@ function useCrowd(fan: RefObject<HTMLElement | null>, cards: number): string {
     if (!box) return;
     const measure = () => {
       const each = box.clientWidth / Math.max(1, cards);
-      setCrowd(each >= READABLE ? "" : each >= NARROW ? " many" : " many packed");
+      setCrowd(each >= READABLE ? "" : each >= SMALL_PRINT ? " tight" : each >= NARROW ? " many" : " many packed");
     };
     const watch = new ResizeObserver(measure);
     watch.observe(box);
@@ -109,7 +110,7 @@ function useShownFirst(fan: RefObject<HTMLElement | null>, question: string | nu
   }, [question]);
 }
 
-export function Hand({ ctx, view, decision, choose, busy }: HandProps): JSX.Element {
+export function Hand({ ctx, view, decision, busy }: HandProps): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const held = useHeld(ctx.match.id, decision);
   const fan = useRef<HTMLDivElement>(null);
@@ -121,7 +122,7 @@ export function Hand({ ctx, view, decision, choose, busy }: HandProps): JSX.Elem
     <div class={`ct-hand${useCrowd(fan, cards.length)}`} data-hand={cards.length}>
       <div class="ct-fan" ref={fan} role="group" aria-label={s.t("hand.label")}>
         {cards.length === 0 ? <p class="ct-none">{s.t("hand.none")}</p> : null}
-        {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} choose={choose} busy={busy} />)}
+        {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} busy={busy} />)}
       </div>
       <Theirs s={s} view={view} seat={1 - seat} />
     </div>

@@ -26,6 +26,9 @@ const keys = (lang: Lang): [string[], string][] => {
     [["1", "15"], t("keys.players")],
     [[t("keys.enter")], t("keys.choose")],
     [["Esc"], t("keys.back")],
+    [["G"], t("keys.gather")],
+    [["K"], t("keys.kick")],
+    [[t("keys.end")], t("keys.over")],
   ];
 };
 

@@ -5,6 +5,7 @@ import { type Speaker, upper } from "./text";
 import { NONE, seatOf, type Setup, type View } from "./types";
 
 const QUICK_TURNS = 4;
+const SUBSTITUTIONS = 8;
 
 export const turnsOf = ({ quick, turns }: Setup): number => (quick ? QUICK_TURNS : turns);
 
@@ -46,6 +47,10 @@ function asks(s: Speaker, decision: DecisionShown, view: View): string {
       return s.t(`prompt.again.${frame?.test === "referee" ? "referee" : "other"}`, { man });
     case "winner":
       return s.t(`prompt.winner.${["scrum", "big-shove"].includes(frame?.why ?? "") ? "scrum" : "lineout"}`);
+    case "rush":
+      return s.t("prompt.rush", { man: frame?.who === undefined ? "" : s.man(frame.who) });
+    case "subs":
+      return s.t("prompt.subs", { n: SUBSTITUTIONS - view.sides[seat as 0 | 1].subs, of: SUBSTITUTIONS });
     default:
       return s.t(`prompt.${kind}`, { man });
   }

@@ -141,7 +141,7 @@ export function overlaysOf(asked: Asked | null, decision: DecisionShown | null, 
   const laid = asked.options.find(({ name }) => name === plan.laid);
   if (!isPlain(asked, plan)) {
     const held = asked.held.length || asked.kind !== "act" || plan.verb;
-    return { ...NOTHING, ...law, ...(held ? areasOf(asked, plan) : {}), flight: flightOf(asked, plan, laid), proof: proofOf(decision, view) };
+    return { ...NOTHING, ...law, ...(held ? areasOf(asked, plan) : {}), flight: flightOf(asked, plan, laid), path: asked.kind === "rush" ? (view.todo.at(-1)?.way ?? []) : [], proof: proofOf(decision, view) };
   }
   if (looked === NONE || !spec) return { ...NOTHING, ...law };
   if (seatOf(looked) !== asked.seat) {

@@ -11,11 +11,12 @@ import { Dice } from "./dice";
 import { cells, type Lie } from "./geometry";
 import { useHeld } from "./held";
 import { focusOf, tracksOf } from "./motion";
-import { optionsOf, pitchSpec, twoDigits } from "./options";
+import { optionsOf, pitchSpec, placeSpec, twoDigits } from "./options";
 import { Ground, Labels, Ways } from "./overlays";
 import { Pieces, Trail, useElapsed, viewAt } from "./pieces";
 import { change, place, placed, planFor, planNow, take, usePlan } from "./plan";
 import { PositionList, Spoken } from "./readers";
+import { Refusal } from "./refusal";
 import { fallOf } from "./rhythm";
 import { areaOf, lookedAt, overlaysOf } from "./scene";
 import { Top } from "./slips";
@@ -23,6 +24,7 @@ import { type Asked, dragged, playerAt, tapped, type Touch } from "./tap";
 import { speaker } from "./text";
 import { type Event, MEN, NONE, seatOf, shirtOf, type View } from "./types";
 import { useBoardKeys } from "./use-board-keys";
+import { whyNot } from "./why";
 
 lay(css);
 
@@ -47,12 +49,22 @@ export function Table(props: Props): JSX.Element {
     if (touch.does === "lay") change({ laid: touch.option, on: touch.on, to: touch.to });
     if (touch.does === "narrow") change({ laid: null, on: touch.on, to: touch.to });
     if (touch.does === "choose") choose(touch.option);
+    if (touch.does === "tell") change({ no: { text: s.t(touch.why, { cards: touch.cards.map(s.card).join(", ") }), law: touch.law } });
+  };
+  const ownAt = (hex: number): number | undefined => [...Array(MEN).keys()].map((n) => (decision?.seat ?? 0) * MEN + n).find((man) => placed(man) === hex);
+  /** Stand a man of the line-up somewhere, or say why he or who gives him his place may not. */
+  const stand = (man: number, hex: number): void => {
+    if (!decision || hex < 0) return;
+    const other = ownAt(hex);
+    const wrong = [[man, hex], ...(other === undefined ? [] : [[other, placed(man)]])].find(([who, to]) => !areaOf(decision, who as number).includes(to as number));
+    if (!wrong) return place(man, hex);
+    const law = placeSpec(decision)?.areas.find(({ shirt }) => shirt === shirtOf(wrong[0] as number))?.law ?? [];
+    change({ no: { text: whyNot(law, s.lang) ?? s.t("refused.not_there"), law } });
   };
   const lineUp = (hex: number): void => {
-    if (!decision || hex < 0) return;
-    const man = [...Array(MEN).keys()].map((n) => decision.seat * MEN + n).find((one) => placed(one) === hex);
+    const man = ownAt(hex);
     const { man: inHand } = planNow();
-    if (inHand !== null && man !== inHand && areaOf(decision, inHand).includes(hex)) place(inHand, hex);
+    if (inHand !== null && man !== inHand && (man === undefined || (decision && areaOf(decision, inHand).includes(hex)))) stand(inHand, hex);
     else take(man === undefined || man === inHand ? null : man);
   };
   const touch = (hex: number): void => {
@@ -73,8 +85,9 @@ export function Table(props: Props): JSX.Element {
       if (planNow().hover !== hex) change({ hover: hex });
     },
     grabs(hex, byFinger) {
-      const man = playerAt(view, hex);
-      if (!asked || asked.kind !== "act" || held.length || man === NONE || seatOf(man) !== asked.seat) return false;
+      const lining = asked?.kind === "lineup";
+      const man = lining ? (ownAt(hex) ?? NONE) : playerAt(view, hex);
+      if (!asked || !(lining || asked.kind === "act") || held.length || man === NONE || seatOf(man) !== asked.seat) return false;
       if (byFinger && planNow().man !== man) return false;
       take(man);
       setDragging(man);
@@ -86,6 +99,10 @@ export function Table(props: Props): JSX.Element {
       setDragging(null);
       change({ hover: null });
       if (!asked || man === null) return;
+      if (asked.kind === "lineup") {
+        if (hex !== placed(man)) stand(man, hex);
+        return;
+      }
       const meant = dragged(asked, man, hex);
       act(meant.does === "lay" && !byFinger ? { does: "choose", option: meant.option } : meant);
     },
@@ -130,7 +147,8 @@ export function Table(props: Props): JSX.Element {
       <Dice ctx={ctx} moment={moment} running={props.running} />
       <Battle ctx={ctx} view={view} moment={moment} running={props.running} decision={asked ? decision : null} busy={busy} />
       {positions}
-      <Spoken s={s} view={view} asked={asked} plan={plan} />
+      <Spoken s={s} view={view} asked={asked} plan={plan} area={overlays.area} />
+      <Refusal no={plan.no} title={ctx.t("refused.title")} />
     </Board>
   );
 }

@@ -1,9 +1,9 @@
 /** What a touch on the board means: take a player, lay an option, confirm it, or try what may not be. */
 
-import { nameOf } from "./geometry";
+import { distance, nameOf } from "./geometry";
 import { type Option, sameCards, twoDigits } from "./options";
 import type { Plan } from "./plan";
-import { NONE, seatOf, shirtOf, type View } from "./types";
+import { MEN, NONE, seatOf, shirtOf, type View } from "./types";
 
 /** What is asked, read for the board. */
 export interface Asked {
@@ -20,6 +20,8 @@ export type Touch =
   | { does: "lay"; option: string; on: number | null; to: number | null }
   | { does: "narrow"; on: number | null; to: number | null }
   | { does: "choose"; option: string }
+  /** Told by the page itself. */
+  | { does: "tell"; why: string; law: readonly string[]; cards: readonly string[] }
   | { does: "nothing" };
 
 export const playerAt = (view: View, hex: number): number => (hex < 0 ? NONE : view.pos.indexOf(hex));
@@ -63,12 +65,32 @@ function settle(found: readonly Option[], plan: Plan, on: number | null, to: num
 /** What may not be done is tried all the same: the table says why. */
 function attempt(asked: Asked, plan: Plan, hex: number): Touch {
   const { kind, held } = asked;
+  if (held.length && (kind === "kickoff" || plan.verb === "kick" || plan.verb === "touch")) {
+    const bare = asked.options.find(({ verb, to, cards }) => to === hex && cards.length === 0 && verb === (plan.verb ?? "kick"));
+    const law = kind !== "kickoff" ? "kick.1" : asked.view.todo.at(-1)?.why === "dropout" ? "dropout.3" : "kickoff.3";
+    if (bare) return { does: "tell", why: "why.shorter", law: [law], cards: held };
+  }
   const cards = held.length ? ` ${[...held].sort().join("+")}` : "";
   if (kind === "kickoff") return { does: "choose", option: `kick ${nameOf(hex)}${cards}` };
   if (kind !== "act") return { does: "nothing" };
   if (plan.verb === "kick" || plan.verb === "touch") return { does: "choose", option: `${plan.verb} ${nameOf(hex)}${cards}` };
   if (plan.verb === null && !held.length && plan.man !== null) return { does: "choose", option: `move ${twoDigits(shirtOf(plan.man))} ${nameOf(hex)}` };
   return { does: "nothing" };
+}
+
+/** Nobody has the ball in his hands: it lies free, or under somebody who is down. */
+const isLoose = ({ ball, holder, down }: View): boolean => ball !== NONE && (holder === NONE || down.includes(holder));
+
+/** A touch on a ball that may be gathered, run to, or tried for by who is nearest. */
+function gathered({ options, view, seat }: Asked, plan: Plan): Touch {
+  const gather = best(options.filter(({ verb, cards }) => verb === "gather" && cards.length === 0), plan.man);
+  if (gather) return { does: "lay", option: gather.name, on: null, to: null };
+  const run = options.find((option) => option.verb === "move" && option.man === plan.man && option.to === view.ball);
+  if (run) return { does: "lay", option: run.name, on: null, to: view.ball };
+  const able = [...Array(MEN).keys()].map((n) => seat * MEN + n).filter((man) => view.pos[man] !== NONE && !view.down.includes(man));
+  const far = (man: number): number => distance(view.pos[man] as number, view.ball);
+  const who = plan.man !== null && able.includes(plan.man) ? plan.man : able.sort((a, b) => far(a) - far(b))[0];
+  return who === undefined ? { does: "nothing" } : { does: "choose", option: `gather ${twoDigits(shirtOf(who))}` };
 }
 
 /** A touch on a hex. */
@@ -79,12 +101,10 @@ export function tapped(asked: Asked, plan: Plan, hex: number): Touch {
   const player = playerAt(view, hex);
   const settled = { ...plan, on: null, to: null };
   if (isPlain(asked, plan)) {
+    const standsOwn = player !== NONE && seatOf(player) === seat && !view.down.includes(player);
+    if (hex === view.ball && isLoose(view) && !standsOwn) return gathered(asked, plan);
     if (player !== NONE && player !== plan.man) return { does: "take", man: seatOf(player) === seat ? player : plan.man };
     if (player !== NONE) return { does: "take", man: null };
-    if (hex === view.ball) {
-      const gather = best(options.filter(({ verb, cards }) => verb === "gather" && cards.length === 0), plan.man);
-      if (gather) return { does: "lay", option: gather.name, on: null, to: null };
-    }
     const run = options.find((option) => option.verb === "move" && option.man === plan.man && option.to === hex);
     return run ? { does: "lay", option: run.name, on: null, to: hex } : attempt(asked, plan, hex);
   }
@@ -107,5 +127,5 @@ export function dragged(asked: Asked, man: number, hex: number): Touch {
   if (other === man || hex < 0) return { does: "nothing" };
   if (other !== NONE && seatOf(other) === seat && view.holder === man) return { does: "choose", option: `pass ${twoDigits(shirtOf(other))}` };
   const run = options.find((option) => option.verb === "move" && option.man === man && option.to === hex);
-  return run ? { does: "lay", option: run.name, on: null, to: hex } : { does: "nothing" };
+  return run ? { does: "lay", option: run.name, on: null, to: hex } : { does: "choose", option: `move ${twoDigits(shirtOf(man))} ${nameOf(hex)}` };
 }

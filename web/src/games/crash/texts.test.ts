@@ -6,7 +6,7 @@ import { lesson, LESSON_LAW } from "./lessons";
 import { markOf, paceOf } from "./rhythm";
 import { catalogues, has, say } from "./text";
 import { BROKEN, engine, LANGS, look, LOOKERS, recorded } from "./testing";
-import { barredOf, refusedOf, whyNot } from "./why";
+import { barredOf, refusedOf, whyNot, whyNotCard } from "./why";
 
 const clauses = new Set([...engine("rules.toml").matchAll(/^id = "([\w.-]+)"/gm)].map(([, id]) => id ?? ""));
 const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
@@ -46,6 +46,21 @@ test("a card is played when the engine says: in one's turn, against a tackle, or
     else if (when === "tackle") assert.ok(tackle.has(kind), kind);
     else assert.ok(act.has(kind), kind);
   }
+});
+
+test("a card that may not be played says what it waits for, or in its moment what it wants", () => {
+  for (const lang of LANGS) {
+    for (const { id, law } of CARDS) {
+      for (const kind of ["act", "tackled", "rush", "kickoff", "penalty", "convert", "touch", "winner", "roll", "subs"]) {
+        const no = whyNotCard(kind, id, lang);
+        assert.doesNotMatch(no.text, BROKEN);
+        assert.deepEqual(no.law, [law, "pressure.4"]);
+      }
+    }
+  }
+  assert.match(whyNotCard("act", "dummy-switch.1", "it").text, /ha l'ovale/);
+  assert.match(whyNotCard("tackled", "dummy-switch.1", "it").text, /nel tuo turno/);
+  assert.match(whyNotCard("tackled", "crash-tackle.1", "it").text, /due placcatori/);
 });
 
 test("the cards of an option are found wherever it names them", () => {

@@ -1,9 +1,9 @@
-/** The board by keys: arrows over the hexes, numbers for players, Enter to choose, Escape one step back. */
+/** The board by keys: arrows over the hexes, numbers for players, letters for acts, Enter to choose, Escape one step back. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { columnOf, depthOf, hexAt } from "./geometry";
-import { putDown } from "./held";
+import { heldNow, putDown } from "./held";
 import { change, placed, planNow, stepBack, take } from "./plan";
 import { MEN, NONE, type View } from "./types";
 
@@ -37,25 +37,35 @@ export function stepOn(hex: number, key: string, tall: boolean, turned: boolean)
   return to >= 0 ? to : hexAt(column, y - half);
 }
 
+/** Keys that press a button of the bench in one's turn. */
+const PRESSED: Readonly<Record<string, string>> = { End: "[data-option=end]", g: "[data-option^=gather]:not(.barred)", k: "[data-verb=kick]" };
+/** The one thing to do now: what is laid, or the button that stands out. */
+const MAIN = ".btn.main";
+
+const pressing = (button: string): (() => void) | null => {
+  const found = document.querySelector<HTMLButtonElement>(`.ct-bench ${button}:not(:disabled)`);
+  return found && (() => found.click());
+};
+
 const boardNow = (): HTMLElement | null => document.querySelector("[data-board]");
 
 export function useBoardKeys(board: Board): void {
   const latest = useRef(board);
   latest.current = board;
   const typed = useRef({ digits: "", at: 0 });
-  const asked = board.decision !== null && BOARD.has(board.decision.kind);
+  const asked = board.decision !== null;
   useLayoutEffect(() => {
     if (!asked) return;
     const press = (event: KeyboardEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(target) || document.querySelector("dialog[open]")) return;
       // On a button Enter and Space press that one.
-      if (event.key === "Enter" && target?.closest("button, a")) return;
+      if (event.key === "Enter" && (event.repeat || target?.closest("button, a"))) return;
       const act = actOf(event.key, latest.current, typed.current, event.timeStamp);
       if (!act) return;
       event.preventDefault();
       // The next Enter is the board's.
-      if (event.key !== "Escape") boardNow()?.focus({ preventScroll: true });
+      if (event.key !== "Escape" && BOARD.has(latest.current.decision?.kind ?? "")) boardNow()?.focus({ preventScroll: true });
       act();
     };
     // Before the house's keys, which step through the record.
@@ -67,8 +77,10 @@ export function useBoardKeys(board: Board): void {
 function actOf(key: string, { decision, view, turned, touch }: Board, typed: { digits: string; at: number }, now: number): (() => void) | null {
   if (!decision) return null;
   const { seat, kind } = decision;
+  const pressed = kind === "act" ? PRESSED[key.length === 1 ? key.toLowerCase() : key] : undefined;
+  if (pressed) return pressing(pressed);
   const spotOf = (man: number): number => (kind === "lineup" ? placed(man) : (view.pos[man] ?? NONE));
-  if (key.startsWith("Arrow")) {
+  if (key.startsWith("Arrow") && BOARD.has(kind)) {
     return () => {
       const { cursor, man } = planNow();
       const from = cursor ?? [man === null ? NONE : spotOf(man), view.ball, hexAt(12, 0)].find((hex) => hex !== NONE) ?? hexAt(12, 0);
@@ -91,12 +103,13 @@ function actOf(key: string, { decision, view, turned, touch }: Board, typed: { d
   }
   if (key === "Enter") {
     const { cursor } = planNow();
-    return cursor === null ? null : () => touch(cursor);
+    return cursor === null ? pressing(MAIN) : () => touch(cursor);
   }
   if (key === "Escape") {
     const { laid, verb, man, on, to, cursor } = planNow();
-    const any = laid !== null || verb !== null || man !== null || on !== null || to !== null || cursor !== null;
-    return any ? () => (putDown(), void stepBack()) : null;
+    const planned = laid !== null || verb !== null || on !== null || to !== null;
+    if (!planned && heldNow().length) return putDown;
+    return planned || man !== null || cursor !== null ? () => void stepBack() : null;
   }
   return null;
 }

@@ -1,11 +1,28 @@
 /** Why something may not be done, in a sentence: by the article that forbids it. */
 
 import type { BarredShown, OptionShown } from "../../api/schema";
-import { CARDS } from "./deck";
+import { cardOf, CARDS, type When } from "./deck";
+import type { No } from "./plan";
 import { has, pageLang, say } from "./text";
 
 /** A card out of its moment: the engine cites the card, and that each has its moment. */
 const MOMENT = "pressure.4";
+
+/** Questions in which the moment of a card has come, and only its condition may be wanting. */
+const MOMENTS: Readonly<Record<string, readonly When[]>> = {
+  act: ["turn", "kicked", "failed", "any", "pass", "gather", "kick", "goal"], tackled: ["tackle"], rush: ["any"],
+  kickoff: ["kick", "goal"], penalty: ["penalty", "goal"], convert: ["goal"], touch: ["goal"], winner: ["won"],
+};
+
+/** Why a card of the hand is of no use to a question: what it waits for, or what it wants. */
+export function whyNotCard(kind: string, id: string, lang = pageLang()): No {
+  const t = say(lang);
+  const card = cardOf(id);
+  const inTime = MOMENTS[kind]?.includes(card.when) || (kind === "tackled" && card.kind === "side-step");
+  const wants = `card.wants.${card.kind}`;
+  const when = inTime && has(lang, wants) ? t(wants) : t(`card.moment.${card.when}`);
+  return { text: t("why.card", { name: card.name, when }), law: [card.law, MOMENT] };
+}
 
 /** What the article says to somebody who tried. */
 export function whyNot(law: readonly string[], lang = pageLang()): string | null {
