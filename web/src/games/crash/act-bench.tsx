@@ -15,8 +15,10 @@ import { oddsOf } from "./wording";
 const GOAL = 30;
 /** Acts that are aimed at a hex: pressed once, they show where. */
 const AIMED = ["kick", "touch"] as const;
+/** Acts that break the law: offered last, and quietly. */
+const FOULS: ReadonlySet<string> = new Set(["hold", "hit"]);
 /** Acts chosen at once, in the order of the bench. */
-const DIRECT = ["pass", "gather", "drop", "clean", "hold", "hit", "call"] as const;
+const DIRECT = ["pass", "gather", "drop", "clean", "call", "hold", "hit"] as const;
 
 export function ActBench(c: Controls): JSX.Element {
   const { s, asked, decision, view, choose, busy } = c;
@@ -77,10 +79,14 @@ function Acts(c: Controls): JSX.Element {
   const acts = actsOf(c, man);
   const aimed = man === null ? [] : AIMED.filter((verb) => asked.options.some((option) => option.verb === verb && option.man === man));
   const barred = barredFor(c, man);
-  if (!acts.length && !aimed.length && !barred.length) return <p class="ct-hint">{hintOf(c, man)}</p>;
+  const fair = acts.filter(({ verb }) => !FOULS.has(verb));
+  const button = (option: Option): JSX.Element => (
+    <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={option.verb === "clean" ? () => doing("clean") : choose} quiet={FOULS.has(option.verb)} />
+  );
   return (
     <>
-      {acts.map((option) => <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={option.verb === "clean" ? () => doing("clean") : choose} />)}
+      {fair.length || aimed.length || barred.length ? null : <p class="ct-hint">{hintOf(c, man)}</p>}
+      {fair.map(button)}
       {aimed.map((verb) => (
         <button key={verb} type="button" class="btn ct-opt" data-verb={verb} disabled={busy} onClick={() => doing(verb)}>
           <span class="title">{s.t(`bench.${verb}To`)}</span>
@@ -88,6 +94,7 @@ function Acts(c: Controls): JSX.Element {
         </button>
       ))}
       {barred.map(({ name, title, law }) => <BarredButton key={name} s={s} name={name} title={title} law={law} busy={busy} choose={choose} />)}
+      {acts.filter(({ verb }) => FOULS.has(verb)).map(button)}
     </>
   );
 }
@@ -132,7 +139,7 @@ function Aiming({ s, asked, choose, busy }: Controls): JSX.Element {
       <p class="ct-hint">{s.t(free.length || carried.length ? key : "bench.aim.more")}</p>
       {listed.map((option) => <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={choose} main={listed.length === 1 && free.length === 1} />)}
       {plan.verb === null ? null : (
-        <button type="button" class="quiet" data-back onClick={() => doing(null)}>{s.t("bench.back")}</button>
+        <button type="button" class="btn ct-opt" data-back onClick={() => doing(null)}><span class="title">{s.t("bench.back")}</span></button>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { around, type Camera, clamp, closeUp, inSight, isTall, isWhole, moved, onSheet, type Size, whole, zoomed } from "./camera";
+import { around, type Camera, clamp, closeUp, fitting, inSight, isTall, isWhole, moved, onSheet, type Size, whole, zoomed } from "./camera";
 import { type Lie, middle, type Point, under } from "./geometry";
 import { type Hands, useGestures } from "./gestures";
 import { MiniMap } from "./minimap";
@@ -26,13 +26,15 @@ export interface BoardProps {
   pos: readonly number[];
   /** The hex to keep in sight; it changes with what happens. */
   focus: number;
+  /** Hexes to be seen together: a team that lines up. */
+  fit: readonly number[] | null;
   /** Another moment, another look at the focus. */
   beat: string;
   hands: BoardHands;
   /** The player in hand. */
   man: number | null;
   label: string;
-  words: { goal: string; half: string; closer: string; whole: string; map: string };
+  words: { goal: string; half: string; closer: string; whole: string };
   owners: readonly [string, string];
   /** What lies on the sheet, for a way of lying and a scale. */
   draw(lie: Lie, k: number): ComponentChildren;
@@ -69,8 +71,10 @@ export function Board(props: BoardProps): JSX.Element {
   const focus: Point = props.focus === NONE ? [0, 0] : middle(lie, props.focus);
 
   useLayoutEffect(() => {
-    if (size) setCamera(far.current ? whole(size, lie) : closeUp(size, lie, focus));
-  }, [size, lie]);
+    if (!size) return;
+    const team = lie.tall ? props.fit?.filter((hex) => hex !== NONE) : undefined;
+    setCamera(far.current ? whole(size, lie) : team?.length ? fitting(size, lie, team.map((hex) => middle(lie, hex))) : closeUp(size, lie, focus));
+  }, [size, lie, props.fit === null]);
   useEffect(() => {
     if (!size || !camera || props.focus === NONE || isWhole(camera, size, lie) || inSight(camera, size, focus)) return;
     setHeld(false);
@@ -120,7 +124,7 @@ export function Board(props: BoardProps): JSX.Element {
         </svg>
       ) : null}
       {size && camera && tall && !all ? (
-        <MiniMap pos={props.pos} ball={props.view.ball} lie={lie} camera={camera} size={size} label={props.words.map} go={(at) => change(around(size, lie, camera.k, at))} />
+        <MiniMap pos={props.pos} ball={props.view.ball} lie={lie} camera={camera} size={size} />
       ) : null}
       <button type="button" class="ct-zoom" data-zoom={all ? "closer" : "whole"} onClick={(event) => (event.stopPropagation(), toggle())}
         aria-label={all ? props.words.closer : props.words.whole} title={all ? props.words.closer : props.words.whole}>

@@ -13,16 +13,18 @@ interface OptionProps {
   choose(option: string): void;
   /** The one thing to do now. */
   main?: boolean;
+  /** Possible, but not to be looked for. */
+  quiet?: boolean;
   /** Said instead of the option's own line. */
   sub?: string;
 }
 
 /** An option as a button. */
-export function OptionButton({ s, kind, option, busy, choose, main, sub }: OptionProps): JSX.Element {
+export function OptionButton({ s, kind, option, busy, choose, main, quiet, sub }: OptionProps): JSX.Element {
   const words = worded(s, kind, option);
   const line = sub ?? words.sub;
   return (
-    <button type="button" class={main ? "btn main ct-opt" : "btn ct-opt"} data-option={option.name} disabled={busy} onClick={() => choose(option.name)}>
+    <button type="button" class={`btn ct-opt${main ? " main" : ""}${quiet ? " quieter" : ""}`} data-option={option.name} disabled={busy} onClick={() => choose(option.name)}>
       <span class="title">{words.title}</span>
       {line ? <small class={option.odds?.seen === undefined ? undefined : "foul"}>{line}</small> : null}
     </button>

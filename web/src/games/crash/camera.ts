@@ -15,6 +15,7 @@ export interface Size {
 
 /** Room above and beside the tray, in pixels: slips lie there. */
 const ABOVE = 50;
+export const ABOVE_TALL = 56;
 const BESIDE = 8;
 /** Hexes of so many pixels can be told apart and hit with a finger. */
 const FINGER = 17;
@@ -24,7 +25,7 @@ export const isTall = ({ width, height }: Size): boolean => width < 1.05 * heigh
 
 /** The screen without what is kept clear of the tray, and the tray around the middle of the field. */
 function room({ width, height }: Size, lie: Lie): { left: number; top: number; width: number; height: number; tray: Tray } {
-  const [beside, above] = lie.tall ? [0, 0] : [BESIDE, ABOVE];
+  const [beside, above] = lie.tall ? [0, ABOVE_TALL] : [BESIDE, ABOVE];
   return { left: beside, top: above, width: width - 2 * beside, height: height - above - beside, tray: trayOf(lie) };
 }
 
@@ -41,6 +42,15 @@ export function closeUp(size: Size, lie: Lie, focus: Point): Camera {
   const fits = size.width / (2 * trayOf(lie).side);
   const k = Math.max(all.k, lie.tall && fits * R >= FINGER ? fits : FINGER / R);
   return all.k * R >= FINGER || !lie.tall ? all : around(size, lie, k, focus);
+}
+
+/** A window that shows some points and a little around them, no closer than a finger needs. */
+export function fitting(size: Size, lie: Lie, points: readonly Point[]): Camera {
+  const { width, height, top } = room(size, lie);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, up, down] = [Math.min(...xs) - 2 * R, Math.max(...xs) + 2 * R, Math.min(...ys) - 2 * R, Math.max(...ys) + 2 * R];
+  const k = Math.min(width / (right - left), height / (down - up), FINGER / R);
+  return clamp({ k, at: [size.width / 2 - ((left + right) / 2) * k, top + height / 2 - ((up + down) / 2) * k] }, size, lie);
 }
 
 /** A window of a scale around a point, kept on the field. */

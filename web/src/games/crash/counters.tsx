@@ -88,7 +88,7 @@ export function Counter({ man }: { man: Man }): JSX.Element {
 
 /** The ball: brown on the ground or in hands, its blue side up while it is in the air. */
 export function Ball({ at, air, carried, lift = 0 }: { at: Point; air: boolean; carried: boolean; lift?: number }): JSX.Element {
-  const [x, y] = carried ? [at[0] + 0.66 * R, at[1] - 0.66 * R] : at;
+  const [x, y] = carried ? [at[0] + 0.76 * R, at[1] - 0.76 * R] : at;
   const size = (carried ? 0.48 : 0.66) * (1 + 0.7 * lift);
   return (
     <g class="ct-ball" data-air={air || undefined} transform={`translate(${x} ${y})`}>

@@ -95,7 +95,8 @@ function TheBall({ view, lie, tracks, time, spotOf }: Pick<PiecesProps, "view" |
   if (flying) return <Ball at={flying.at} air={flying.lift > 0.05} carried={false} lift={flying.lift} />;
   const holder = view.holder === NONE ? null : spotOf(view.holder);
   if (holder) return <Ball at={holder} air={false} carried />;
-  return view.ball === NONE ? null : <Ball at={middle(lie, view.ball)} air={view.air !== NONE || view.high > 0} carried={false} />;
+  // Where somebody stands or lies on it, it shows at his edge.
+  return view.ball === NONE ? null : <Ball at={middle(lie, view.ball)} air={view.air !== NONE || view.high > 0} carried={view.pos.includes(view.ball)} />;
 }
 
 /** Where the last act came from: a thin trail and the ghost of the start. */

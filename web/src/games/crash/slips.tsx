@@ -1,6 +1,7 @@
 /** Slips of paper above the board: whose turn it is and what is asked, who is looked at, what the signs mean. */
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import type { PitchSpec } from "./options";
 import { promptOf, turnOf } from "./prompt";
@@ -64,13 +65,14 @@ function Who({ s, view, man, spec }: { s: Speaker; view: View; man: number; spec
   return (
     <p class={`ct-slip ct-who seat-${seatOf(man)}`}>
       <b>{title}</b>
-      <span>{[...notes, line].join(", ")}</span>
+      <span>{line}{notes.length ? <i>, {notes.join(", ")}</i> : null}</span>
     </p>
   );
 }
 
 /** Only what is on the board now. */
 function Legend({ s, o }: { s: Speaker; o: Overlays }): JSX.Element | null {
+  const [open, setOpen] = useState(false);
   const signs = [
     ...(o.reach.length ? ["reach"] : []),
     ...(o.tackled.length ? ["tackled"] : []),
@@ -84,7 +86,8 @@ function Legend({ s, o }: { s: Speaker; o: Overlays }): JSX.Element | null {
   ];
   if (!signs.length) return null;
   return (
-    <p class="ct-slip ct-legend" aria-hidden="true">
+    <p class={open ? "ct-slip ct-legend open" : "ct-slip ct-legend"} aria-hidden="true">
+      <button type="button" tabIndex={-1} data-legend onClick={() => setOpen(!open)}>{s.t("table.legend")}</button>
       {signs.map((sign) => (
         <span key={sign}>
           <svg viewBox="0 0 24 24"><Sign name={sign} /></svg>

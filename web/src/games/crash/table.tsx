@@ -121,11 +121,14 @@ export function Table(props: Props): JSX.Element {
   const time = elapsed === null ? null : elapsed - fallOf(moment);
   const places = new Map(decision && plan.places ? plan.places.map((hex, i): [number, number] => [decision.seat * MEN + i, hex]) : []);
   const spent = asked && spec ? view.pos.flatMap((_, man) => (seatOf(man) === asked.seat && !view.down.includes(man) && man !== plan.man && !(twoDigits(shirtOf(man)) in spec.ways) ? [man] : [])) : [];
-  const words = useMemo(() => ({ goal: s.t("table.goal"), half: s.t("table.half"), closer: s.t("table.closer"), whole: s.t("table.whole"), map: s.t("table.map") }), [s]);
+  const words = useMemo(() => ({ goal: s.t("table.goal"), half: s.t("table.half"), closer: s.t("table.closer"), whole: s.t("table.whole") }), [s]);
   const owners = useMemo((): [string, string] => [ctx.name(0), ctx.name(1)], [ctx]);
 
   const positions = useMemo(() => <PositionList s={s} view={view} />, [s, view]);
 
+  // Whom the card or the kick that lies ready is for.
+  const laid = asked && (asked.kind !== "act" || held.length) ? asked.options.find(({ name }) => name === plan.laid) : undefined;
+  const meant = laid?.on ?? plan.on ?? laid?.man;
   // Who the question is about.
   const subject = asked && asked.kind !== "act" ? (view.todo.at(-1)?.who ?? NONE) : NONE;
 
@@ -134,14 +137,14 @@ export function Table(props: Props): JSX.Element {
       <Ground lie={lie} o={overlays} seat={ctx.seat ?? 0} />
       {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
       <Ways lie={lie} o={overlays} />
-      <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (plan.man ?? subject) : NONE}
+      <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
         targets={overlays.players} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
       {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
       <Labels lie={lie} o={overlays} k={k} lang={s.lang} pos={view.pos} />
     </>
   );
   return (
-    <Board turned={ctx.seat === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
+    <Board turned={ctx.seat === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
       <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
       <Dice ctx={ctx} moment={moment} running={props.running} />
