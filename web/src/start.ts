@@ -60,8 +60,11 @@ export const sideOf = (match: Pick<MatchInfo, "seats">, seat: number): number =>
 
 /** How a side is called: its player, or both of them. */
 export function sideName(t: HouseT, match: MatchInfo, side: number): string {
-  return match.seats.flatMap((_, seat) => (sideOf(match, seat) === side ? [seatName(t, match, seat)] : [])).join(t("score.and"));
+  return together(t, match.seats.flatMap((_, seat) => (sideOf(match, seat) === side ? [seatName(t, match, seat)] : [])));
 }
+
+/** "Anna e Bruno". */
+export const together = (t: HouseT, names: readonly string[]): string => names.slice(1).reduce((one, two) => t("score.and", { one, two }), names[0] ?? "");
 
 /** How a seat is called by somebody who does not sit there. */
 export function seatName(t: HouseT, match: MatchInfo, seat: number): string {

@@ -69,9 +69,24 @@ test("a plural is chosen by n, a missing text is shown by its key", () => {
   const t = translator("it", { "x.one": "{n} carta", "x.other": "{n} carte", y: "a {name}" });
   assert.equal(t("x", { n: 1 }), "1 carta");
   assert.equal(t("x", { n: 7 }), "7 carte");
-  assert.equal(t("y", { name: "Ada" }), "a Ada");
+  assert.equal(t("y", { name: "Bruno" }), "a Bruno");
   assert.equal(t("y"), "a {name}");
   assert.equal(t("z"), "z");
+});
+
+test("Italian joins a and e to a name that begins with them by a d", () => {
+  const texts = { to: "Tocca a {name}", and: "{one} e {two}", from: "Da {name}", score: "{a} a {b}", start: "A {name} la palla" };
+  const t = translator("it", texts);
+  assert.equal(t("to", { name: "Ada" }), "Tocca ad Ada");
+  assert.equal(t("to", { name: "àlex" }), "Tocca ad àlex");
+  assert.equal(t("to", { name: "Elsa" }), "Tocca a Elsa");
+  assert.equal(t("and", { one: "Ada", two: "Elsa" }), "Ada ed Elsa");
+  assert.equal(t("and", { one: "Elsa", two: "Ada" }), "Elsa e Ada");
+  assert.equal(t("start", { name: "Anna" }), "Ad Anna la palla");
+  assert.equal(t("from", { name: "Anna" }), "Da Anna");
+  assert.equal(t("score", { a: 12, b: 7 }), "12 a 7");
+  assert.equal(t("to"), "Tocca a {name}");
+  assert.equal(translator("en", { own: "a {name}" })("own", { name: "ace" }), "a ace");
 });
 
 test("plural texts of the house have both forms", () => {

@@ -34,11 +34,18 @@ export function when(lang: Lang, iso: string, today = new Date()): string {
   return new Intl.DateTimeFormat(LOCALE[lang], format).format(then);
 }
 
+/** A hole in a text, with an "a" or "e" right before it: Italian says "ad Ada", "ed Elsa". */
+const HOLE = /(?:(?<!\p{L})([ae]) )?\{(\w+)\}/giu;
+const vowel = (word: string): string => word.charAt(0).normalize("NFD").charAt(0).toLowerCase();
+
 /** Fill the `{names}` of a text. A number is written as the language writes it. */
-function fill(lang: Lang, text: string, params: Params): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+export function fill(lang: Lang, text: string, params: Params): string {
+  return text.replace(HOLE, (whole, before: string | undefined, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : typeof value === "number" ? number(lang, value) : value;
+    if (value === undefined) return whole;
+    const word = typeof value === "number" ? number(lang, value) : value;
+    if (before === undefined) return word;
+    return `${before}${lang === "it" && vowel(before) === vowel(word) ? "d" : ""} ${word}`;
   });
 }
 

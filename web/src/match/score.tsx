@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import type { Context } from "../games/contract";
 import type { AnyClient } from "../games";
 import { type HouseT, textOr } from "../i18n";
-import { mine, seatName } from "../start";
+import { mine, seatName, together } from "../start";
 import { useTexts } from "../ui/text";
 import { Clock } from "./clock";
 import type { AnyMoment, Seen } from "./store";
@@ -36,7 +36,7 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
       {sides.map((side) => {
         const seats = side.seats ?? [side.seat];
         const decision = present ? seen.decisions.find((d) => seats.includes(d.seat)) : undefined;
-        const called = seats.map(name).join(t("score.and"));
+        const called = together(t, seats.map(name));
         return (
           <div class={decision ? "side on" : "side"} key={side.seat} data-seat={side.seat}>
             <span class="mark">

@@ -5,6 +5,7 @@ import { games as askGames } from "../api/client";
 import type { GameInfo, Problem } from "../api/schema";
 import { matchPage } from "../chunks";
 import { GAME_IDS, isDrawn, load } from "../games";
+import { gameName } from "../i18n";
 import { start, type Wish } from "../start";
 import { Book, Onward, Sheet, Target, Whistle } from "../ui/icons";
 import { Poster } from "../ui/posters";
@@ -44,6 +45,7 @@ export function Home() {
     });
   };
   const guided = () => play(GUIDED, "guided");
+  const taught = gameName(t, GUIDED.game);
 
   return (
     <main class="hall" id="main">
@@ -60,7 +62,7 @@ export function Home() {
         ))}
       </section>
       <div class="lower">
-        <MyMatches guided={guided} />
+        <MyMatches guided={guided} taught={taught} />
         <section class="paper" id="circolo" aria-labelledby="club">
           <h2 id="club">{t("home.club")}</h2>
           <div class="club">
@@ -68,7 +70,7 @@ export function Home() {
               <Whistle />
               <span>
                 <b>{t("home.guided")}</b>
-                <small>{t("home.guided.line")}</small>
+                <small>{t("home.guided.line", { game: taught })}</small>
               </span>
               <Onward />
             </button>

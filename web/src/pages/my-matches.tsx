@@ -10,7 +10,8 @@ import { useTexts } from "../ui/text";
 
 const SHOWN = 3;
 
-export function MyMatches({ guided }: { guided(): void }) {
+/** `guided` begins a first match with lessons, at the game called `taught`. */
+export function MyMatches({ guided, taught }: { guided(): void; taught: string }) {
   const { t } = useTexts();
   const [matches, setMatches] = useState<MatchInfo[] | null>(isKnown() ? null : []);
   const [all, setAll] = useState(false);
@@ -33,7 +34,7 @@ export function MyMatches({ guided }: { guided(): void }) {
         <p class="empty">
           {t("home.empty")}{" "}
           <button type="button" onClick={guided}>
-            {t("home.empty.action")}
+            {t("home.empty.action", { game: taught })}
           </button>
         </p>
       ) : null}

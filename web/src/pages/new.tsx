@@ -93,10 +93,6 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
             {against === "friend" && four && sits !== "all" ? levels(level, setLevel) : null}
           </div>
         </section>
-        <section class="paper">
-          <h2>{t("new.setup")}</h2>
-          {client ? <client.Setup t={t as (key: string) => string} lang={lang} setup={setup} change={setSetup} /> : <p>{t("loading")}</p>}
-        </section>
         <label class="paper told">
           <input type="checkbox" name="guide" checked={guide} onChange={() => setGuide(!guide)} />
           <span>
@@ -104,6 +100,10 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
             <small>{t("new.guide.line")}</small>
           </span>
         </label>
+        <section class="paper">
+          <h2>{t("new.setup")}</h2>
+          {client ? <client.Setup t={t as (key: string) => string} lang={lang} setup={setup} change={setSetup} /> : <p>{t("loading")}</p>}
+        </section>
         <div class="start">
           <button class="btn main" type="submit" disabled={starting} data-start>
             <Tx>{starting ? t("loading") : t("new.start")}</Tx>

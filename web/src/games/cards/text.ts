@@ -1,5 +1,6 @@
 /** Words: the catalogues, and how seats, areas and cards are called from where one looks. */
 
+import { fill } from "../../i18n";
 import type { Context, Lang, Translate } from "../contract";
 import { areaOf, CENTRE_LINE, type Face } from "./deck";
 import en from "./en.json";
@@ -14,15 +15,12 @@ function find(tree: Tree, key: string): string | undefined {
   return typeof node === "string" ? node : undefined;
 }
 
-const fill = (text: string, params: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-
 /** The game's own translator: the house's knows only the house's words. */
 export function say(lang: Lang): Translate {
   return (key, params = {}) => {
     const text = find(catalogues[lang], key);
     if (text === undefined) throw new Error(`cards: no text ${key} in ${lang}`);
-    return fill(text, params);
+    return fill(lang, text, params);
   };
 }
 

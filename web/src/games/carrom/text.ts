@@ -47,7 +47,7 @@ export interface Speaker {
   side(key: string, team: number, params?: Params): string;
   /** "tu", "Ada", "Anna e Bruno": whoever plays on a side, as the looker calls them. */
   who(team: number): string;
-  /** "a te", "a Ada". */
+  /** "a te", "ad Ada". */
   to(seat: number): string;
   toSide(team: number): string;
   /** "una bianca", "tre nere": men of a side, counted. */
