@@ -36,6 +36,8 @@ export interface Context {
   /** How a seat is called here: its name, or "tu"/"you" where it is the looking seat. */
   name(seat: number): string;
   reducedMotion: boolean;
+  /** Odds are said of every option, and drawn. */
+  showOdds?: boolean;
 }
 
 /** What the referee says of one thing that happened. */
@@ -99,8 +101,6 @@ export interface TableProps<V, E extends AnyEvent = AnyEvent> {
 
 export interface BenchProps<V, E extends AnyEvent = AnyEvent> extends TableProps<V, E> {
   decision: DecisionShown;
-  /** Odds are shown on every option. */
-  showOdds: boolean;
 }
 
 export interface GameClient<V, E extends AnyEvent = AnyEvent> {
@@ -138,7 +138,7 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
     change(setup: Record<string, unknown>): void }>;
   /** How many sit at the table with this set-up; two, unless a game says more. */
   seats?(setup: Record<string, unknown>): number;
-  /** Keys of this table besides the house's, for the page of keys. */
+  /** Keys of this table, for the page of keys: they stand in place of the house's where they are the same. */
   keys?(lang: Lang): readonly [keys: readonly string[], what: string][];
   /** Why the server refused an answer, in a sentence; null leaves it to the house. */
   refused?(reason: string, law: readonly string[]): string | null;

@@ -25,6 +25,9 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** A second press so soon is a double click: it was meant for what is gone. */
+const DOUBLE_MS = 400;
+
 /** The options in the order of their keys, 1 to 9. */
 export const benchOptions = (): HTMLButtonElement[] =>
   [...document.querySelectorAll<HTMLButtonElement>(".bench [data-option]:not(:disabled), .bench [data-confirm], .bench [data-learned]")];
@@ -51,6 +54,19 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     box.style.minHeight = tallest.current && !room.seen.outcome ? `${tallest.current}px` : "";
   });
 
+  const pressed = useRef(-Infinity);
+  useLayoutEffect(() => {
+    const box = place.current;
+    const left = pressed.current + DOUBLE_MS - performance.now();
+    if (!box || left <= 0) return;
+    box.setAttribute("data-settling", "");
+    const timer = setTimeout(() => box.removeAttribute("data-settling"), left);
+    return () => {
+      clearTimeout(timer);
+      box.removeAttribute("data-settling");
+    };
+  }, [guide.lesson?.key, asked, wish?.option]);
+
   // Who plays by keyboard finds the next question where the last one was.
   useEffect(() => {
     if (asked !== null && choice.cameByBench()) benchOptions()[0]?.focus({ preventScroll: true });
@@ -67,14 +83,19 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
         </p>
         <room.client.Bench
           ctx={ctx} moment={playhead.shown} before={playhead.before} decision={decision} outcome={room.seen.outcome}
-          choose={choice.choose} showOdds={odds} busy={room.busy} running={playhead.running} aim={room.aim} aimed={room.aimed}
+          choose={choice.choose} busy={room.busy} running={playhead.running} aim={room.aim} aimed={room.aimed}
         />
       </>
     );
   };
 
   return (
-    <section class="bench" ref={place} aria-label={t("match.bench")} aria-busy={room.busy}>
+    <section
+      class="bench" ref={place} aria-label={t("match.bench")} aria-busy={room.busy}
+      onClickCapture={(event) => {
+        if (event.detail > 0) pressed.current = performance.now(); // by hand: keys count none
+      }}
+    >
       {content()}
     </section>
   );

@@ -25,10 +25,10 @@ import { useSaid, Voice } from "./voice";
 
 type MatchRoute = Extract<Route, { page: "match" }>;
 
-function context(seen: Seen, seat: number | null, lang: Context["lang"], t: HouseT, reducedMotion: boolean): Context {
+function context(seen: Seen, seat: number | null, lang: Context["lang"], t: HouseT, reducedMotion: boolean, showOdds: boolean): Context {
   const { match } = seen;
   return {
-    match, seat, lang, t: t as Translate, reducedMotion,
+    match, seat, lang, t: t as Translate, reducedMotion, showOdds,
     name: (other) => (other === seat ? t("seat.you") : seatName(t, match, other)),
   };
 }
@@ -37,13 +37,13 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const { t, lang } = useTexts();
-  const { speed } = usePrefs();
+  const { speed, odds } = usePrefs();
   const { client, seen } = room;
   const { outcome, seat } = seen;
   const own = mine(seen.match);
   const shared = own.length > 1;
   const still = stillness.matches;
-  const ctx = useMemo(() => context(seen, seat, lang, t, still), [seen.match, seat, lang, still]);
+  const ctx = useMemo(() => context(seen, seat, lang, t, still, odds), [seen.match, seat, lang, still, odds]);
 
   const [held, setHeld] = useState(false);
   const asked = seen.decisions.find((d) => d.seat === seat) ?? null;
@@ -85,7 +85,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   );
   if (pass.next && pass.fallen) {
     const to = pass.next;
-    const theirs = context(seen, to.seat, lang, t, still);
+    const theirs = context(seen, to.seat, lang, t, still, odds);
     return (
       <>
         <Bar route={route} where={where} />
@@ -110,6 +110,9 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
           {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} close={() => setPlate(false)} /> : null}
           <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} />
         </section>
+        <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} choice={choice} guide={guide}>
+          {waiting}
+        </BenchPlace>
         <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} />
         <Voice game={client.id} said={said} why={why}>
           <div class="ask">
@@ -126,9 +129,6 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             </button>
           </div>
         </Voice>
-        <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} choice={choice} guide={guide}>
-          {waiting}
-        </BenchPlace>
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
       </main>
       {sheet === "menu" ? (

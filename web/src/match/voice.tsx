@@ -1,7 +1,7 @@
 /** The referee's voice: newest on top, each ruling with its articles. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Context, Ruling } from "../games/contract";
 import type { AnyClient } from "../games";
 import { Unfold } from "../ui/icons";
@@ -41,6 +41,18 @@ export function useSaid(client: AnyClient, ctx: Context, seen: Seen, upTo: numbe
 }
 
 const AT_ONCE = 30;
+/** So long after somebody moved the list it stays where it is: he reads. */
+const READING_MS = 10_000;
+
+/** Up and down go from article to article: Tab stops only at those of the newest ruling. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-law]")];
+  const to = by && all[all.indexOf(event.target as HTMLElement) + by];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
 
 interface Props {
   game: string;
@@ -56,12 +68,21 @@ export function Voice({ game, said, why, children }: Props) {
   const [unfolded, setUnfolded] = useState(false);
   const [many, setMany] = useState(AT_ONCE);
 
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef(-Infinity);
+  const reads = () => {
+    moved.current = performance.now();
+  };
+  const newest = said.find((one) => one.ruling.law.length > 0);
+
   useEffect(() => {
-    const newest = said.find((one) => one.ruling.law.length > 0);
+    if (performance.now() - moved.current > READING_MS) list.current?.scrollTo({ top: 0 });
+  }, [said[0]?.key]);
+  useEffect(() => {
     if (why === 0 || !newest) return;
     setOpen((all) => ({ ...all, [newest.key]: newest.ruling.law }));
     setUnfolded(true);
-    document.querySelector(".voice ol")?.scrollTo({ top: 0 });
+    list.current?.scrollTo({ top: 0 });
   }, [why]);
 
   const toggle = (key: string, id: string) => {
@@ -87,7 +108,10 @@ export function Voice({ game, said, why, children }: Props) {
           {unfolded ? arrow : null}
         </header>
         {said.length === 0 ? <p class="none">{t("match.voice.empty")}</p> : null}
-        <ol aria-live="polite" aria-relevant="additions">
+        <ol
+          ref={list} aria-live="polite" aria-relevant="additions" onWheel={reads} onTouchMove={reads} onPointerDown={reads}
+          onKeyDown={(event) => (reads(), walk(event))}
+        >
           {said.slice(0, many).map((one, i) => (
             <li key={one.key} class={`ruling fresh ${one.ruling.tone === "foul" ? "foul" : one.ruling.tone === "score" ? "score-tone" : ""}`}>
               <span class="n">{one.n || ""}</span>
@@ -97,7 +121,7 @@ export function Voice({ game, said, why, children }: Props) {
                   {one.ruling.title}
                 </h3>
                 {one.ruling.text ? <p>{one.ruling.text}</p> : null}
-                <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} after={i === 0 && !unfolded ? arrow : undefined} />
+                <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} passed={one !== newest} after={i === 0 && !unfolded ? arrow : undefined} />
               </div>
             </li>
           ))}

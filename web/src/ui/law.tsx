@@ -14,18 +14,20 @@ interface Props {
   /** Articles unfolded now. */
   open: readonly string[];
   toggle(id: string): void;
+  /** Tab goes past these: something else leads to them. */
+  passed?: boolean;
   /** Something at the end of the line of articles. */
   after?: ComponentChildren;
 }
 
-export function Articles({ game, law, open, toggle, after }: Props) {
+export function Articles({ game, law, open, toggle, passed, after }: Props) {
   const { t } = useTexts();
   if (law.length === 0 && !after) return null;
   return (
     <>
       <div class="arts">
         {law.map((id) => (
-          <button type="button" class="art" key={id} data-law={id} aria-expanded={open.includes(id)} title={t("law.open", { id })} onClick={() => toggle(id)}>
+          <button type="button" class="art" key={id} data-law={id} tabIndex={passed ? -1 : 0} aria-expanded={open.includes(id)} title={t("law.open", { id })} onClick={() => toggle(id)}>
             <Tx>{t("law.article", { id })}</Tx>
           </button>
         ))}

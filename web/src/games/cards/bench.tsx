@@ -96,7 +96,7 @@ const lawOf = (decision: DecisionShown, name: string): string | null => {
   return barred ? (barred.law[0] ?? "") : null;
 };
 
-export function Bench({ ctx, moment, decision, choose, showOdds, busy }: BenchProps<CardsView, CardsEvent>): JSX.Element {
+export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<CardsView, CardsEvent>): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const { view } = moment;
   const { kind } = decision;
@@ -107,7 +107,7 @@ export function Bench({ ctx, moment, decision, choose, showOdds, busy }: BenchPr
       s, busy,
       digit: i + 1,
       words: worded(s, view, decision, name),
-      odds: showOdds && odds ? oddsLine(s.t, s.lang, kind, odds) : null,
+      odds: ctx.showOdds && odds ? oddsLine(s.t, s.lang, kind, odds) : null,
       barred: lawOf(decision, name),
       choose: () => choose(name),
     };
