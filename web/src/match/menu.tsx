@@ -126,8 +126,9 @@ export function LuckSheet({ client, ctx, seen, close }: { client: AnyClient; ctx
 
 export function Help({ client, close }: { client: AnyClient; close(): void }) {
   const { t, lang } = useTexts();
-  const keys: readonly [readonly string[], string][] = [
-    ...(client.keys?.(lang) ?? []),
+  const own = client.keys?.(lang) ?? [];
+  const taken = new Set(own.flatMap(([caps]) => caps.map((cap) => cap.toLowerCase())));
+  const ours: readonly [readonly string[], string][] = [
     [["1", "9"], t("help.numbers")],
     [[t("help.space.key")], t("help.space")],
     [["←", "→"], t("help.arrows")],
@@ -137,6 +138,8 @@ export function Help({ client, close }: { client: AnyClient; close(): void }) {
     [["?"], t("help.help")],
     [["Esc"], t("help.esc")],
   ];
+  // At its table a key does what the game says.
+  const keys = [...own, ...ours.filter(([caps]) => !caps.some((cap) => taken.has(cap.toLowerCase())))];
   return (
     <Dialog title={t("help.title")} close={close}>
       <dl class="keys-list">
