@@ -15,7 +15,7 @@ export interface Size {
 
 /** Room above and beside the tray, in pixels: slips lie there. */
 const ABOVE = 50;
-export const ABOVE_TALL = 56;
+export const ABOVE_TALL = 60;
 const BESIDE = 8;
 /** Hexes of so many pixels can be told apart and hit with a finger. */
 const FINGER = 17;

@@ -79,7 +79,7 @@ function HeldCard({ s, id, kept, decision, held, busy }: HeldProps): JSX.Element
 }
 
 /** Widths of a card: read with ease, in small print, only by its name. Narrower ones open one at a time. */
-const READABLE = 152;
+const READABLE = 172;
 const SMALL_PRINT = 122;
 const NARROW = 92;
 

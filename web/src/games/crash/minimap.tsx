@@ -22,7 +22,7 @@ interface Props {
 function cornerOf({ pos, lie, camera, size }: Props, wide: number): Point {
   const men = pos.filter((hex) => hex !== NONE).map((hex) => onScreen(camera, middle(lie, hex)));
   const room = R * camera.k;
-  const [right, low] = [size.width - wide - EDGE, size.height - HEIGHT - EDGE];
+  const [right, low] = [size.width - wide - 2 * EDGE, size.height - HEIGHT - 2 * EDGE];
   const corners: Point[] = [[right, low - BUTTON], [right, ABOVE + EDGE], [EDGE, ABOVE + EDGE], [EDGE, low - BUTTON]];
   const hides = ([x, y]: Point): number => men.filter(([mx, my]) => mx > x - room && mx < x + wide + room && my > y - room && my < y + HEIGHT + room).length;
   return corners.reduce((best, next) => (hides(next) < hides(best) ? next : best));
