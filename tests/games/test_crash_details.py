@@ -11,7 +11,9 @@ from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import DEAD, KICK_OFF, LAST, NOMINAL_MS, Setup, hex_at
 from tests.games.crash_table import (
+    BASIC,
     CRASH,
+    PRO,
     Table,
     ask,
     both_seats,
@@ -229,3 +231,28 @@ def test_the_ball_lies_where_the_kick_is_taken(seat: int) -> None:
         assert t.play("standard").state.ball == spot(seat, place)
     t = ask(table({}, ball=(3, 3), seat=seat), Frame("lineup", seat, at=KICK_OFF, why="receive"))
     assert t.play("standard").state.ball == t.at(3, 3)
+
+
+@both_seats
+def test_what_is_cited_when_a_man_rolls_away(seat: int) -> None:
+    """The article that brings him home later is of the PRO rules, and for who has rolled."""
+    for setup, option, law in (
+        (PRO, "roll @12,-2", ("rise.3", "roll.3")),
+        (PRO, "stay", ("rise.3",)),
+        (BASIC, "roll @12,-2", ("rise.3",)),
+        (BASIC, "stay", ("rise.3",)),
+    ):
+        t = table({7: (12, 0)}, {8: (12, 2)}, ball=-8, down=[7], fallen=[8], seat=seat,
+                  tackled=True, setup=setup)  # fmt: skip
+        assert t.play("end", option).says(ev.RolledAway).law == law
+
+
+@both_seats
+def test_the_touch_judge_says_what_he_saw(seat: int) -> None:
+    for dice, law in (
+        ("45", ("touchjudge.2",)),
+        ("46", ("touchjudge.3", "touchjudge.1")),
+        ("66", ("double6.7", "double6.1")),
+    ):
+        t = table({11: (0, 0)}, {6: (0, 8)}, ball=11, seat=seat).play("move 11 @0,6", dice)
+        assert t.says(ev.Seen).law == law
