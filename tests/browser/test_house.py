@@ -37,7 +37,7 @@ def test_a_double_click_on_a_lesson_presses_nothing_else(
     page.locator("input[name=guide]").check()
     page.locator("[data-start]").click()
     told: list[str | None] = []
-    for _ in range(12):
+    while len(told) < 4:
         page.locator(f"[data-lesson], .bench {OPTION}").first.wait_for()
         lesson = page.locator("[data-lesson]")
         if lesson.count():
@@ -50,7 +50,7 @@ def test_a_double_click_on_a_lesson_presses_nothing_else(
         else:
             page.locator(f".bench {OPTION}").first.click()
             page.wait_for_timeout(300)
-    assert len(told) >= 3
+    assert len(set(told)) == len(told)
 
 
 def test_a_lesson_is_learned_by_keys(opened: Open) -> None:

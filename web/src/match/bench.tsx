@@ -54,10 +54,15 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     box.style.minHeight = tallest.current && !room.seen.outcome ? `${tallest.current}px` : "";
   });
 
-  const pressed = useRef(-Infinity);
+  const taught = guide.lesson?.key;
+  const settles = useRef(0);
+  const settle = () => {
+    settles.current = performance.now() + DOUBLE_MS;
+  };
+  useLayoutEffect(() => (taught === undefined ? undefined : settle), [taught]); // when it closes
   useLayoutEffect(() => {
     const box = place.current;
-    const left = pressed.current + DOUBLE_MS - performance.now();
+    const left = settles.current - performance.now();
     if (!box || left <= 0) return;
     box.setAttribute("data-settling", "");
     const timer = setTimeout(() => box.removeAttribute("data-settling"), left);
@@ -65,7 +70,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
       clearTimeout(timer);
       box.removeAttribute("data-settling");
     };
-  }, [guide.lesson?.key, asked, wish?.option]);
+  }, [taught, asked, wish?.option]);
 
   // Who plays by keyboard finds the next question where the last one was.
   useEffect(() => {
@@ -93,7 +98,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     <section
       class="bench" ref={place} aria-label={t("match.bench")} aria-busy={room.busy}
       onClickCapture={(event) => {
-        if (event.detail > 0) pressed.current = performance.now(); // by hand: keys count none
+        if (event.detail > 0) settle(); // by hand: keys count no clicks
       }}
     >
       {content()}
