@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -246,6 +247,60 @@ def test_one_lines_up_by_hand(opened: Open, shot: Shot) -> None:
     assert seen(page, seat).pos[player(seat, MEN)] == wanted
 
 
+def lining_up(page: Page) -> tuple[int, list[str], dict[str, int]]:
+    """Who lines up, the usual places, and hexes by name."""
+    until(page, "lineup")
+    seat = looking(page)
+    waits = CRASH.pending(CRASH.determinize(seen(page, seat), lambda n: 0))
+    usual = waits.items[0].options.describe()["place"]["standard"]  # type: ignore[union-attr]
+    return seat, usual, {name: h for h, name in enumerate(NAME) if name}
+
+
+def test_a_line_up_says_where_a_man_may_not_stand(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "novizio", "/new/crash")
+    seat, usual, by_name = lining_up(page)
+    there = by_name["12.30" if seat == 0 else "12.06"]
+    refusal = page.locator(".refusal")
+    touch(page, by_name[usual[MEN - 1]])
+    touch(page, there)
+    expect(refusal).to_contain_text("art. setup.")
+    shot(page, "crash-lineup-refused")
+    page.keyboard.press("Escape")
+    expect(refusal).to_have_count(0)
+    drag(page, by_name[usual[MEN - 1]], there)
+    expect(refusal).to_contain_text("art. setup.")
+    expect(page.locator(".bench [data-option=standard]")).to_be_visible()
+
+
+def test_a_card_on_a_narrow_table_opens_to_be_read(opened: Open, shot: Shot) -> None:
+    tablet = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+    page = opened(**ITALIAN, **tablet)
+    start(page, "novizio", "/new/crash")
+    until(page, "subs")
+    for number in range(3):
+        answer(page, lambda page, _: page.locator(".bench [data-option=yes]").click(), number)
+        assert asked(page)
+    card = page.locator(".ct-card").first
+    expect(card.locator(".ct-text")).to_be_hidden()
+    card.tap(force=True)
+    expect(card.locator(".ct-text")).to_be_visible()
+    box = card.bounding_box()
+    assert box
+    assert box["width"] > 150
+    expect(page.locator(".refusal")).to_contain_text("si gioca")
+    shot(page, "crash-card-open")
+
+
+def test_a_phone_shows_the_whole_team_that_lines_up(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    start(page, "novizio", "/new/crash")
+    _, usual, by_name = lining_up(page)
+    shot(page, "phone-crash-lineup")
+    for name in usual:
+        assert not covered(page, *spot(page, by_name[name])), name
+
+
 def test_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **PHONE)
     page.goto("/")
@@ -329,6 +384,27 @@ def test_by_keys_only(opened: Open, shot: Shot) -> None:
     after = seen(page, seat)
     assert after.pos[man] != before.pos[man]
     assert f"move {man % MEN + 1:02d} {NAME[after.pos[man]]}" in moves
+
+
+def test_keys_press_the_buttons_of_the_bench(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, "novizio", "/new/crash")
+    until(page, "lineup")
+    page.locator("[data-board]").focus()
+    answer(page, lambda page, _: page.keyboard.press("Enter"))
+    until(page, "act")
+    card = page.locator(".ct-card.on")
+    if card.count():
+        card.first.click()
+        expect(page.locator(".ct-card.up")).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(page.locator(".ct-card.up")).to_have_count(0)
+    seat = looking(page)
+    answer(page, lambda page, _: page.keyboard.press("End"))
+    match = page.url.split("/match/")[1].split("?")[0]
+    frames: list[dict[str, Any]] = page.request.get(f"/api/matches/{match}/frames").json()
+    over = [e for frame in frames for e in frame["events"] if e["type"] == "turn_over"]
+    assert seat in [event["seat"] for event in over]
 
 
 def test_readers_are_told_who_is_where(opened: Open) -> None:
