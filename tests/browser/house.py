@@ -73,6 +73,11 @@ def press_key(page: Page, number: int) -> None:
     page.keyboard.press(str(keys[number % len(keys)]))
 
 
+def settled(page: Page) -> None:
+    """Wait until the bench takes another press: so soon it would be half a double click."""
+    page.locator(".bench:not([data-settling])").wait_for()
+
+
 def no_sideways_scroll(page: Page) -> None:
     """Nothing is wider than the screen."""
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")

@@ -36,6 +36,7 @@ from tests.browser.house import (
     asked,
     in_language,
     no_sideways_scroll,
+    settled,
     start,
 )
 
@@ -283,6 +284,7 @@ def test_a_card_on_a_narrow_table_opens_to_be_read(opened: Open, shot: Shot) -> 
         assert asked(page)
     card = page.locator(".ct-card").first
     expect(card.locator(".ct-text")).to_be_hidden()
+    settled(page)
     card.tap(force=True)
     expect(card.locator(".ct-text")).to_be_visible()
     box = card.bounding_box()

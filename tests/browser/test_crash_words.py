@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import crash_hands
 from tests.browser.conftest import Shot
-from tests.browser.house import DESKTOP, ITALIAN, PHONE, Open, no_sideways_scroll, start
+from tests.browser.house import DESKTOP, ITALIAN, PHONE, Open, no_sideways_scroll, settled, start
 
 NEW = "/new/crash"
 MOVING: dict[str, Any] = {**DESKTOP, "locale": "it-IT"}
@@ -73,6 +73,7 @@ def test_a_card_out_of_its_moment_is_explained(opened: Open, shot: Shot, size: A
     play(page, "[data-kind=act] .ct-card.off")
     card = page.locator("[data-kind=act] .ct-card.off").first
     expect(card).to_have_attribute("aria-disabled", "true")
+    settled(page)
     card.click(force=True)
     refusal = page.locator(".refusal")
     expect(refusal).to_contain_text("si gioca")
