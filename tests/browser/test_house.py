@@ -101,7 +101,7 @@ def test_the_newest_ruling_is_in_sight_unless_one_reads(opened: Open) -> None:
     rulings = page.locator(".voice ol")
 
     def scrolled() -> int:
-        return rulings.evaluate("list => list.scrollTop")
+        return int(rulings.evaluate("list => list.scrollTop"))
 
     for number in range(8):
         assert asked(page)
