@@ -54,8 +54,8 @@ function lineOf(s: Speaker, { decision, view }: Controls, option: Option): strin
     ...(scores ? [s.t(ahead(decision.seat, option.to) === GOAL ? "bench.tmo" : "bench.try")] : []),
     ...(tackled ? [s.t("bench.tackled")] : []),
     ...(wrong ? [s.t("bench.gate")] : []),
-    ...(option.odds ? [oddsOf(s, option.odds)] : []),
-  ].join(", ");
+    oddsOf(s, option.odds),
+  ].filter(Boolean).join(", ");
 }
 
 /** What the player in hand may do; with nobody in hand, what anybody may. */
@@ -90,7 +90,7 @@ function Acts(c: Controls): JSX.Element {
       {aimed.map((verb) => (
         <button key={verb} type="button" class="btn ct-opt" data-verb={verb} disabled={busy} onClick={() => doing(verb)}>
           <span class="title">{s.t(`bench.${verb}To`)}</span>
-          <small>{oddsOf(s, asked.options.find((option) => option.verb === verb && option.man === man)?.odds ?? null)}</small>
+          {s.odds ? <small>{oddsOf(s, asked.options.find((option) => option.verb === verb && option.man === man)?.odds ?? null)}</small> : null}
         </button>
       ))}
       {barred.map(({ name, title, law }) => <BarredButton key={name} s={s} name={name} title={title} law={law} busy={busy} choose={choose} />)}

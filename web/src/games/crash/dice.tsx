@@ -96,7 +96,7 @@ function Reading({ s, rolled, still }: { s: Speaker; rolled: Of<"rolled">; still
   return (
     <div class="ct-reading">
       <b class="ct-test">{s.t("dice.who", { test: s.t(`dice.test.${test}`), man: s.man(player) })}</b>
-      <span>{upper(goal)}, {s.t(`dice.odds${suffix}`, { share: percent(s.lang, chance) })}</span>
+      <span>{upper(goal)}{s.odds ? `, ${s.t(`dice.odds${suffix}`, { share: percent(s.lang, chance) })}` : ""}</span>
       <span class={`ct-verdict ${still ? (made ? "yes" : "no") : ""}`}>
         {still ? (
           <>

@@ -122,8 +122,8 @@ function besides(lie: Lie, passes: readonly PassLine[], men: readonly Point[], k
 }
 
 /** What lies on top of everything: odds, and the sign that something may not be. */
-export function Labels({ lie, o, k, lang, pos }: { lie: Lie; o: Overlays; k: number; lang: Lang; pos: readonly number[] }): JSX.Element {
-  const plates = o.passes.length ? besides(lie, o.passes.filter(({ made }) => made !== null), pos.filter((hex) => hex >= 0).map((hex) => middle(lie, hex)), k) : null;
+export function Labels({ lie, o, k, lang, odds, pos }: { lie: Lie; o: Overlays; k: number; lang: Lang; odds: boolean; pos: readonly number[] }): JSX.Element {
+  const plates = odds && o.passes.length ? besides(lie, o.passes.filter(({ made }) => made !== null), pos.filter((hex) => hex >= 0).map((hex) => middle(lie, hex)), k) : null;
   return (
     <g class="ct-labels">
       {o.passes.map((pass) => {
@@ -136,11 +136,11 @@ export function Labels({ lie, o, k, lang, pos }: { lie: Lie; o: Overlays; k: num
               <path d={`M${-R * 0.26} 0h${R * 0.52}`} stroke="#fffdf4" stroke-width="2" />
             </g>
           </g>
-        ) : k < LEGIBLE ? null : (
+        ) : !odds || k < LEGIBLE ? null : (
           <Plate key={pass.on} at={plates?.get(pass.on) ?? [x, y]} k={k} text={percent(lang, pass.made)} badge={pass.on} laid={pass.laid} />
         );
       })}
-      {o.flight && o.flight.made !== null ? (
+      {odds && o.flight && o.flight.made !== null ? (
         <Plate at={[middle(lie, o.flight.to)[0], middle(lie, o.flight.to)[1] - R - 16 / k]} k={k} text={percent(lang, o.flight.made)} />
       ) : null}
       {o.path.length > 1 ? (

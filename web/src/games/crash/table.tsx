@@ -140,7 +140,7 @@ export function Table(props: Props): JSX.Element {
       <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
         targets={overlays.players} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
       {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
-      <Labels lie={lie} o={overlays} k={k} lang={s.lang} pos={view.pos} />
+      <Labels lie={lie} o={overlays} k={k} lang={s.lang} odds={s.odds} pos={view.pos} />
     </>
   );
   return (

@@ -35,6 +35,8 @@ export type Case = "the" | "to" | "of" | "by" | "agent";
 export interface Speaker {
   lang: Lang;
   me: number | null;
+  /** Odds are said and drawn. */
+  odds: boolean;
   t: Translate;
   has(key: string): boolean;
   name(seat: number): string;
@@ -62,7 +64,7 @@ const AREAS: readonly [from: number, name: string][] = [
 /** Numbers that are said with an apostrophe in Italian: l'uno, l'otto, l'undici. */
 const ELIDED: ReadonlySet<number> = new Set([1, 8, 11]);
 
-type Looks = Pick<Context, "lang" | "seat" | "match" | "name">;
+type Looks = Pick<Context, "lang" | "seat" | "match" | "name" | "showOdds">;
 
 export function speaker(ctx: Looks): Speaker {
   const { lang, seat: me } = ctx;
@@ -76,6 +78,7 @@ export function speaker(ctx: Looks): Speaker {
   };
   return {
     lang, me, t, name, shirt,
+    odds: ctx.showOdds ?? true,
     has: (key) => has(lang, key),
     line(key, seat, params = {}) {
       const persons = seat === me ? ["me", "they"] : me === null ? ["they"] : ["you", "they"];

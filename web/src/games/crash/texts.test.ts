@@ -4,8 +4,9 @@ import { CARDS, cardsIn, KINDS } from "./deck";
 import { describe } from "./describe";
 import { lesson, LESSON_LAW } from "./lessons";
 import { markOf, paceOf } from "./rhythm";
-import { catalogues, has, say } from "./text";
+import { catalogues, has, say, speaker } from "./text";
 import { BROKEN, engine, LANGS, look, LOOKERS, recorded } from "./testing";
+import { oddsOf } from "./wording";
 import { barredOf, refusedOf, whyNot, whyNotCard } from "./why";
 
 const clauses = new Set([...engine("rules.toml").matchAll(/^id = "([\w.-]+)"/gm)].map(([, id]) => id ?? ""));
@@ -61,6 +62,12 @@ test("a card that may not be played says what it waits for, or in its moment wha
   assert.match(whyNotCard("act", "dummy-switch.1", "it").text, /ha l'ovale/);
   assert.match(whyNotCard("tackled", "dummy-switch.1", "it").text, /nel tuo turno/);
   assert.match(whyNotCard("tackled", "crash-tackle.1", "it").text, /due placcatori/);
+});
+
+test("odds are said, unless one does without", () => {
+  const odds = { made: 0.72 };
+  assert.match(oddsOf(speaker(look(0, "it")), odds), /72/);
+  assert.equal(oddsOf(speaker({ ...look(0, "it"), showOdds: false }), odds), "");
 });
 
 test("the cards of an option are found wherever it names them", () => {

@@ -10,9 +10,9 @@ export interface Words {
   sub: string;
 }
 
-/** "riesce al 72 %", "visto al 72 %". */
+/** "riesce al 72 %", "visto al 72 %"; nothing where one does without. */
 export function oddsOf(s: Speaker, odds: Option["odds"]): string {
-  return Object.entries(odds ?? {})
+  return Object.entries((s.odds && odds) || {})
     .filter(([name]) => s.has(`odds.${name}`))
     .map(([name, share]) => s.t(`odds.${name}`, { p: percent(s.lang, share) }))
     .join(", ");
