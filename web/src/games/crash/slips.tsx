@@ -32,7 +32,7 @@ export function Top({ s, view, decision, over, looked, overlays, spec }: Props):
         </p>
       )}
       <Legend s={s} o={overlays} />
-      {over || looked === NONE || view.pos[looked] === NONE ? null : <Who s={s} view={view} man={looked} spec={spec} />}
+      {over || looked === NONE || (view.pos[looked] === NONE && decision?.kind !== "lineup") ? null : <Who s={s} view={view} man={looked} spec={spec} />}
     </div>
   );
 }
