@@ -10,8 +10,8 @@ export interface Prefs {
   /** null follows the system. */
   theme: Theme | null;
   confirm: boolean;
-  odds: boolean;
-  /** null: as the game has it. */
+  /** null, as below: as the game has it. */
+  odds: boolean | null;
   curtain: boolean | null;
   speed: number;
   name: string;
@@ -39,7 +39,7 @@ export function keep(key: string, value: string): void {
 function first(): Prefs {
   const spoken = navigator.language.toLowerCase().startsWith("it") ? "it" : "en";
   const fresh: Prefs = {
-    lang: spoken, theme: null, confirm: false, odds: false, curtain: null, speed: 1, name: "", friend: "",
+    lang: spoken, theme: null, confirm: false, odds: null, curtain: null, speed: 1, name: "", friend: "",
   };
   try {
     return { ...fresh, ...(JSON.parse(recall("prefs") ?? "{}") as Partial<Prefs>) };

@@ -129,6 +129,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   pace(moment: Moment<V, E>): number;
   /** How much of that a shot is seen running: nobody's hurry cuts it short. */
   run?(moment: Moment<V, E>): number;
+  /** Chances are shown unless somebody would rather not see them. */
+  odds?: boolean;
   /** A curtain falls between two who share a screen, unless they do without. Hidden things always ask for one. */
   curtain?: boolean;
   /** Nothing is hidden with this set-up, and no curtain falls unless one wants it. */

@@ -17,13 +17,14 @@ interface MenuProps {
   canConcede: boolean;
   takeback: (() => void) | null;
   /** The game has a page of luck. */
+  odds: boolean;
   luck: boolean;
   show(sheet: SheetName | null): void;
 }
 
-export function MatchMenu({ seen, curtain, canConcede, takeback, luck, show }: MenuProps) {
+export function MatchMenu({ seen, odds, curtain, canConcede, takeback, luck, show }: MenuProps) {
   const { t, lang } = useTexts();
-  const { confirm, odds } = usePrefs();
+  const { confirm } = usePrefs();
   const close = () => show(null);
   const other = lang === "it" ? "en" : "it";
   const { game, seed, seed_hash } = seen.match;

@@ -37,8 +37,9 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const { t, lang } = useTexts();
-  const { speed, odds } = usePrefs();
+  const { speed, odds: wished } = usePrefs();
   const { client, seen } = room;
+  const odds = wished ?? client.odds ?? false;
   const { outcome, seat } = seen;
   const own = mine(seen.match);
   const shared = own.length > 1;
@@ -132,7 +133,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
       </main>
       {sheet === "menu" ? (
-        <MatchMenu seen={seen} curtain={shared && !hides(room, seen.match) ? hasCurtain(room, seen.match) : null} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
+        <MatchMenu seen={seen} odds={odds} curtain={shared && !hides(room, seen.match) ? hasCurtain(room, seen.match) : null} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
       {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}

@@ -41,6 +41,7 @@ function actionOf(view: View): number {
 export const client: GameClient<View, Event> = {
   id: "crash",
   curtain: true,
+  odds: true,
   open: (setup) => (setup as Partial<Agreed>).open_hands ?? false,
   Table,
   Bench,
