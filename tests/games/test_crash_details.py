@@ -9,7 +9,7 @@ from puntadidito.core.contract import Choice, Code, Draw, Refused
 from puntadidito.games.crash import deck, referee
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
-from puntadidito.games.crash.table import DEAD, KICK_OFF, LAST, NOMINAL_MS, Setup, hex_at
+from puntadidito.games.crash.table import CENTRE, DEAD, KICK_OFF, LAST, NOMINAL_MS, Q, Setup, hex_at
 from tests.games.crash_table import (
     BASIC,
     CRASH,
@@ -256,3 +256,18 @@ def test_the_touch_judge_says_what_he_saw(seat: int) -> None:
     ):
         t = table({11: (0, 0)}, {6: (0, 8)}, ball=11, seat=seat).play("move 11 @0,6", dice)
         assert t.says(ev.Seen).law == law
+
+
+def test_level_with_the_middle_a_line_out_is_on_the_left() -> None:
+    for q, side in ((CENTRE, 0), (CENTRE - 1, 0), (CENTRE + 1, LAST)):
+        assert Q[referee.lineout_mark(hex_at(q, q % 2))] == side
+
+
+@both_seats
+def test_kicks_at_goal_are_barred_only_where_there_are_none(seat: int) -> None:
+    for setup, place, barred in (
+        (PRO, (12, -20), True), (PRO, (12, 20), False), (BASIC, (12, -20), False),
+    ):  # fmt: skip
+        t = table(everybody(), {}, seat=seat, setup=setup)
+        options = ask(t, Frame("penalty", seat, at=t.at(*place))).decision.options
+        assert any(name.startswith("posts") for name in options.barred) == barred
