@@ -51,6 +51,7 @@ def _read() -> tuple[Card, ...]:
 
 
 CARDS: tuple[Card, ...] = _read()
+_IDS: list[str] = [card.id for card in CARDS]
 ENERGY: list[int] = [card.energy for card in CARDS]
 KIND: tuple[str, ...] = tuple(card.kind for card in CARDS)
 KINDS: tuple[str, ...] = tuple(sorted(set(KIND)))
@@ -69,7 +70,7 @@ def names(cards: int) -> tuple[str, ...]:
     >>> names(OF_KIND["pop-pass"])
     ('pop-pass.1', 'pop-pass.2')
     """
-    return tuple(CARDS[n].id for n in bits(cards))
+    return tuple([_IDS[n] for n in bits(cards)])
 
 
 def named(words: str) -> int:
