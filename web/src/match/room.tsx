@@ -75,7 +75,8 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     help: () => setSheet("help"),
     escape: () => (room.refusal ? room.dismiss() : playhead.now()),
   });
-  useEffect(() => {
+  // Before anybody can press a key that leads away from there.
+  useLayoutEffect(() => {
     if (route.at !== null) playhead.look(playhead.all.findLastIndex((m) => m.n <= (route.at as number)));
   }, [route.at]);
 
