@@ -6,6 +6,7 @@ import { border, cells, columnOf, depthOf, distance, hexAt, hexNamed, HEXES, KIC
 import { placeAt, tracksOf, travelOf } from "./motion";
 import { optionsOf, type PitchSpec, wayTo } from "./options";
 import { change, place, placed, planFor, planNow, stepBack, take } from "./plan";
+import { viewAt } from "./pieces";
 import { overlaysOf, proofOf } from "./scene";
 import { type Asked, dragged, open, tapped } from "./tap";
 import { skillOf } from "./team";
@@ -323,4 +324,18 @@ test("skills are those of the engine", () => {
     const { movement, hands, foot } = skillOf(player);
     assert.deepEqual(found?.slice(1).map(Number), [movement, hands, foot], name);
   }
+});
+
+test("who scores is seen over the line, though the pitch is cleared in the same line", () => {
+  const before = { n: 1, events: [], view: view() } as unknown as Shown;
+  const over = hexAt(12, 30);
+  const empty = view({ pos: Array<number>(30).fill(NONE), ball: NONE, holder: NONE });
+  const path = [TEN, AHEAD, over];
+  const events = [{ type: "moved", player: 9, path, law: [], to: null }, { type: "scored", seat: 0, how: "posts_try", points: 7, player: 9, law: [], to: null }];
+  const moment = { n: 2, events, view: empty } as unknown as Shown;
+  const seen = viewAt(moment, before, null, false);
+  assert.deepEqual([seen.pos[9], seen.ball, seen.pos[8]], [over, over, NINE]);
+  assert.equal(viewAt(moment, before, null, false), seen, "drawn once");
+  assert.equal(viewAt(moment, before, null, true), empty, "who lines up sees the pitch as it is");
+  assert.equal(viewAt({ ...moment, events: events.slice(0, 1) } as unknown as Shown, before, null, false), empty);
 });

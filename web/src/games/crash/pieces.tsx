@@ -29,9 +29,32 @@ export function useElapsed(moment: Shown, running: Running | null): number | nul
   return running && whole && passed() < whole ? passed() : null;
 }
 
-/** While dice and cards fall, the table shows what was before. */
-export function viewAt(moment: Shown, before: Shown | null, elapsed: number | null): View {
-  return elapsed !== null && before && elapsed < fallOf(moment) ? before.view : moment.view;
+/** While dice and cards fall, the table shows what was before; after a score, the score, until places are taken anew. */
+export function viewAt(moment: Shown, before: Shown | null, elapsed: number | null, placing: boolean): View {
+  if (!before) return moment.view;
+  if (elapsed !== null && elapsed < fallOf(moment)) return before.view;
+  return placing ? moment.view : scoreIn(moment, before);
+}
+
+const scores = new WeakMap<Shown, View>();
+
+/** Who scores leaves an empty pitch in the same line: one wants to see him over the line first. */
+export function scoreIn(moment: Shown, before: Shown): View {
+  const { events, view } = moment;
+  if (!events.some(({ type }) => type === "scored") || view.pos.some((hex) => hex !== NONE)) return view;
+  let seen = scores.get(moment);
+  if (!seen) {
+    const pos = [...before.view.pos];
+    let { holder } = before.view;
+    for (const event of events) {
+      if (event.type === "moved") pos[event.player] = event.path.at(-1) ?? NONE;
+      if (event.type === "gathered") holder = event.player;
+      if (event.type === "passed") holder = event.receiver;
+    }
+    seen = { ...view, pos, holder, ball: pos[holder] ?? before.view.ball, down: before.view.down };
+    scores.set(moment, seen);
+  }
+  return seen;
 }
 
 const LETTERS: readonly [mark: keyof View["marks"], letter: string][] = [

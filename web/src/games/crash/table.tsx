@@ -34,7 +34,7 @@ export function Table(props: Props): JSX.Element {
   const { ctx, moment, before, decision, choose, busy } = props;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const elapsed = useElapsed(moment, props.running);
-  const view = viewAt(moment, before, elapsed);
+  const view = viewAt(moment, before, elapsed, decision !== null && decision.kind !== "subs");
   if (decision) planFor(ctx.match.id, decision, view);
   const plan = usePlan();
   const held = useHeld(ctx.match.id, decision);
