@@ -98,7 +98,10 @@ def test_dice_tumble_and_lie_as_they_fell(opened: Open, shot: Shot) -> None:
 def test_the_luck_is_the_dice_that_fell(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     start(page, "novizio", NEW)
-    play(page, "[data-dice]")
+    while not events(page, "rolled"):  # the kick-off at the latest
+        page.locator(ASKED).first.wait_for()
+        answer(page)
+    page.locator(ASKED).first.wait_for()
     page.locator("[data-menu]").first.click()
     page.locator("[data-luck-page]").click()
     sheet = page.locator("dialog")
