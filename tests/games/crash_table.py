@@ -291,3 +291,25 @@ def melee(below: Callable[[int], int], deepest: int = 34) -> State:
     s.deck = sum(1 << card for card in cards)
     s.kicked[1 - seat] = 3 - below(2)
     return s
+
+
+def until(t: Table, *kinds: str) -> Table:
+    """Go on with defaults and whatever chance names first until one of some questions."""
+    for _ in range(200):
+        waits = t.pending
+        if t.over:
+            return t
+        if isinstance(waits, Chance):
+            assert waits.outcomes
+            t.fold(Draw(waits.id, waits.outcomes[0]))
+        elif t.decision.kind in kinds:
+            return t
+        else:
+            t.fold(Choice(t.decision.id, t.decision.seat, t.decision.default))
+    raise AssertionError("it never came to that")
+
+
+def offside(t: Table, shirt: int, kick: tuple[int, int]) -> Table:
+    """One of the own men is beyond a kick made at a place."""
+    t.state.offside, t.state.kick_at = 1 << t.mine(shirt), t.at(*kick)
+    return t

@@ -11,7 +11,7 @@ from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw,
 from puntadidito.games.crash import referee
 from puntadidito.games.crash.state import INSPIRED, Frame, State
 from puntadidito.games.crash.table import Setup
-from tests.games.crash_table import CRASH, both_seats, table
+from tests.games.crash_table import CRASH, both_seats, offside, table
 
 FAR = {15: (20, 20)}
 
@@ -116,3 +116,22 @@ def test_in_matches_as_they_are_played(seed: int) -> None:
         choice = some or club.choose(CRASH.view(s, asked.seat), asked, below)
         s = CRASH.apply(s, Choice(asked.id, asked.seat, *choice)).state
     assert diced > 20
+
+
+@both_seats
+def test_the_odds_of_an_offside_man_count_the_referee_in(seat: int) -> None:
+    t = table({10: (12, 4)}, FAR, ball=(12, 6), hand=["safe-hands.1"], seat=seat)
+    fair = t.odds("gather 10")["made"]
+    offside(t, 10, (12, -10))
+    assert t.odds("gather 10") == {"made": pytest.approx(fair * 10 / 36), "seen": 1 - 10 / 36}
+    assert t.odds("gather 10 safe-hands.1")["made"] == pytest.approx(10 / 36)
+    t = table({10: (12, 4), 9: (12, 0)}, FAR, ball=10, seat=seat)
+    fair = t.odds("pass 09")["made"]
+    assert offside(t, 10, (12, -10)).odds("pass 09")["made"] == pytest.approx(fair * 10 / 36)
+
+
+@both_seats
+def test_asking_about_a_man_who_cannot_be_pushed_has_its_odds(seat: int) -> None:
+    men, others = {10: (12, 0), 9: (12, -6), 1: (11, -1), 2: (13, -1)}, {6: (12, -2), 1: (12, 2)}
+    t = table(men, others, ball=10, down=[10], fallen=[1], seat=seat, tackled=True)
+    assert t.odds("clean 09 06 none") == {"seen": pytest.approx(26 / 36)}

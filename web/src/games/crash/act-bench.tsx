@@ -1,7 +1,7 @@
 /** One's own turn: the acts of the player in hand, the option laid on the board, the end of the turn. */
 
 import type { JSX } from "preact";
-import { distance } from "./geometry";
+import { distance, LINES } from "./geometry";
 import { BarredButton, OptionButton } from "./buttons";
 import type { Controls } from "./bench";
 import { type Option, pitchSpec, twoDigits, wayTo } from "./options";
@@ -12,7 +12,6 @@ import { type Speaker, upper } from "./text";
 import { NONE, seatOf, shirtOf } from "./types";
 import { oddsOf } from "./wording";
 
-const GOAL = 30;
 /** Acts that are aimed at a hex: pressed once, they show where. */
 const AIMED = ["kick", "touch"] as const;
 /** Acts that break the law: offered last, and quietly. */
@@ -46,12 +45,12 @@ function lineOf(s: Speaker, { decision, view }: Controls, option: Option): strin
   const spec = pitchSpec(decision);
   const way = wayTo(spec, shirtOf(option.man), view.pos[option.man] as number, option.to);
   const carries = view.holder === option.man;
-  const scores = carries && ahead(decision.seat, option.to) >= GOAL;
+  const scores = carries && ahead(decision.seat, option.to) >= LINES.goal;
   const tackled = carries && !scores && spec?.zones[1 - decision.seat]?.includes(option.to);
   const wrong = spec?.wrong[twoDigits(shirtOf(option.man))]?.includes(option.to);
   return [
     s.t("bench.spaces", { n: way.length - 1 }),
-    ...(scores ? [s.t(ahead(decision.seat, option.to) === GOAL ? "bench.tmo" : "bench.try")] : []),
+    ...(scores ? [s.t(ahead(decision.seat, option.to) === LINES.goal ? "bench.tmo" : "bench.try")] : []),
     ...(tackled ? [s.t("bench.tackled")] : []),
     ...(wrong ? [s.t("bench.gate")] : []),
     oddsOf(s, option.odds),

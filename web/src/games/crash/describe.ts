@@ -3,7 +3,7 @@
 import type { Context } from "../contract";
 import { type Speaker, speaker, upper } from "./text";
 import { NONE, seatOf, type View } from "./types";
-import { turnsOf } from "./voice-flow";
+import { turnsOf } from "./prompt";
 
 function ballSaid(s: Speaker, view: View): string {
   const place = view.ball === NONE ? "" : s.place(view.ball);
@@ -28,7 +28,7 @@ export function describe(ctx: Context, view: View): string {
   const called = (seat: number): string => (seat === s.me ? s.t("describe.you") : s.name(seat));
   const points = s.t("describe.points", { a: called(a), ap: view.sides[a].points, b: called(b), bp: view.sides[b].points });
   if (!view.todo.length) return `${s.t("describe.over")} ${points}`;
-  const of = turnsOf(view);
+  const of = turnsOf(view.setup);
   const number = view.turn === NONE ? Math.max(view.sides[0].turns, view.sides[1].turns) : view.sides[view.turn as 0 | 1].turns;
   const away = view.sin.flatMap((turns, player) => (turns ? [player] : []));
   const hands = ([a, b] as const).flatMap((seat) => {

@@ -7,14 +7,16 @@ import { NONE, seatOf, type Setup, type View } from "./types";
 const QUICK_TURNS = 4;
 const SUBSTITUTIONS = 8;
 
-export const turnsOf = ({ quick, turns }: Setup): number => (quick ? QUICK_TURNS : turns);
+/** Turns of each side; null where the match is played by the clock. */
+export const turnsOf = ({ length, quick, turns }: Setup): number | null => (length === "clock" ? null : quick ? QUICK_TURNS : turns);
 
 /** "Turno 9 di 20", "Minuto 12 di 40", or what is being set up. */
 export function turnOf(s: Speaker, view: View): string {
   const { setup, turn } = view;
-  if (setup.length === "clock") return s.t("table.minute", { n: Math.floor(view.ms / 60_000), of: setup.minutes });
+  const of = turnsOf(setup);
+  if (of === null) return s.t("table.minute", { n: Math.floor(view.ms / 60_000), of: setup.minutes });
   const number = turn === NONE ? Math.max(view.sides[0].turns, view.sides[1].turns) : (view.sides[turn as 0 | 1].turns);
-  return number ? s.t("table.turn", { n: number, of: turnsOf(setup) }) : s.t("table.start");
+  return number ? s.t("table.turn", { n: number, of }) : s.t("table.start");
 }
 
 function actOf(s: Speaker, seat: number, view: View): string {

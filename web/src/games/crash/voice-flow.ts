@@ -1,8 +1,9 @@
 /** What the referee says around the play: lots, turns, cards drawn and played, line-ups, the end. */
 
 import { cardOf } from "./deck";
+import { turnsOf } from "./prompt";
 import { type Speaker, upper } from "./text";
-import { NONE, seatOf, type View } from "./types";
+import { NONE, seatOf } from "./types";
 import type { Voices } from "./voice";
 
 /** "12 a 5", one's own first; who only watches hears the names. */
@@ -11,11 +12,6 @@ export function tally(s: Speaker, points: readonly number[]): string {
   if (s.me === null) return s.t("voice.tallyNamed", { one: s.name(0), a, two: s.name(1), b });
   return s.t("voice.tally", s.me === 0 ? { a, b } : { a: b, b: a });
 }
-
-const QUICK_TURNS = 4;
-
-/** Turns of each side; null where the match is played by the clock. */
-export const turnsOf = ({ setup }: View): number | null => (setup.length === "clock" ? null : setup.quick ? QUICK_TURNS : setup.turns);
 
 /** Cards used for their energy, not for their text. */
 const LENGTHENING: ReadonlySet<string> = new Set(["kick.6", "fullback.1"]);
@@ -50,7 +46,7 @@ export const flow: Voices<
   },
 
   turn(e, { s, view }) {
-    const of = turnsOf(view);
+    const of = turnsOf(view.setup);
     const key = of === null ? "clock" : e.number >= of ? "last" : "text";
     return { title: s.line("voice.turn.title", e.seat), text: s.t(`voice.turn.${key}`, { number: e.number, of: of ?? 0 }) };
   },

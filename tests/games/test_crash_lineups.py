@@ -1,0 +1,96 @@
+"""Line-ups: who stands where, who jumps, who may win it outright."""
+
+from __future__ import annotations
+
+import pytest
+
+from puntadidito.games.crash.state import (
+    Frame,
+)
+from puntadidito.games.crash.table import HEX, depth
+from tests.games.crash_table import Table, ask, both_seats, everybody, table
+
+FAR = {15: (24, 30)}
+
+
+@both_seats
+@pytest.mark.parametrize(("why", "place"), [("kick", (12, 0)), ("drop", (12, -16))])
+def test_only_the_kicker_stands_where_he_kicks(seat: int, why: str, place: tuple[int, int]) -> None:
+    t = table({}, {}, seat=seat)
+    ask(t, Frame("lineup", seat, at=t.at(*place), why=why))
+    areas = t.decision.options.describe()["place"]["areas"]
+    name = t.named(f"@{place[0]},{place[1]}")
+    assert [a["shirt"] for a in areas if name in a["hexes"]] == [10]
+
+
+def thrown(seat: int, men: int) -> Table:
+    t = table({}, {}, seat=seat, ball=(0, 0), turn=-1)
+    return ask(t, Frame("men", seat, at=t.at(0, 0))).play(str(men))
+
+
+@both_seats
+def test_any_forwards_may_jump(seat: int) -> None:
+    t = thrown(seat, 2)
+    where = list(t.decision.options.describe()["place"]["standard"])
+    where[3], where[5] = where[5], where[3]
+    where[4], where[6] = where[6], where[4]
+    t.fold(t.answer("place", where))
+    t.play("standard", "none", "none")
+    assert t.asks == ("winner", 0) and t.options == ("06", "07")
+
+
+@both_seats
+def test_as_many_as_were_called(seat: int) -> None:
+    t = thrown(seat, 2)
+    usual = t.decision.options.describe()["place"]["standard"]
+    where = list(usual)
+    where[3] = t.named("@10,-20")
+    assert t.refuses("place", where) == ("lineout.3", "field.10")
+    where = list(usual)
+    where[10], where[3] = where[3], where[10]
+    assert t.refuses("place", where) == ("lineout.3", "field.10")
+
+
+@both_seats
+def test_nobody_stands_beyond_the_line_of_touch(seat: int) -> None:
+    t = thrown(seat, 4)
+    where = list(t.decision.options.describe()["place"]["standard"])
+    where[13] = t.named("@20,10")
+    assert t.refuses("place", where) == ("lineout.7",)
+    where[13] = t.named("@20,-10")
+    t.fold(t.answer("place", where))
+    assert t.where(t.mine(14)) == t.at(20, -10)
+
+
+@both_seats
+def test_a_big_shove_cites_the_scrum(seat: int) -> None:
+    t = table(everybody(), FAR, hand=["big-shove.1"], seat=seat)
+    t.state.laid[1 - seat] = 0
+    ask(t, Frame("energy", seat, at=t.at(12, 0), n=7, why="scrum")).play("play big-shove.1")
+    assert t.asks == ("winner", 0) and t.decision.law == ("scrum.4",)
+
+
+@both_seats
+def test_a_big_jump_needs_a_lock(seat: int) -> None:
+    def thrown(*away: int) -> Table:
+        t = table(everybody([n for n in range(1, 16) if n not in away]), {}, seat=seat,
+                  hand=["big-jump.1"])  # fmt: skip
+        t.state.laid[1 - seat] = 0
+        return ask(t, Frame("energy", seat, at=t.at(0, 0), n=7, why="lineout"))
+
+    assert thrown(4).offers("play big-jump.1")
+    assert not thrown(4, 5).offers("play big-jump.1") and thrown(4, 5).offers("big-jump.1")
+    t = thrown(4).play("play big-jump.1")
+    assert t.options == ("05",)
+
+
+@both_seats
+@pytest.mark.parametrize("nine", [True, False])
+def test_backs_are_shown_places_behind_the_scrum(seat: int, nine: bool) -> None:
+    shirts = [n for n in range(1, 16) if n != 9 or nine]
+    t = table(everybody(shirts), {}, seat=seat)
+    t.state.sin[t.mine(9)] = 0 if nine else -1
+    ask(t, Frame("lineup", seat, at=t.at(12, 0), why="scrum"))
+    areas = t.decision.options.describe()["place"]["areas"]
+    ten = next(area for area in areas if area["shirt"] == 10)
+    assert all(depth(seat, HEX[name]) < -3 for name in ten["hexes"])

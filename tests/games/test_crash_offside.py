@@ -1,0 +1,135 @@
+"""Men who are offside: what they may not do, who is tested, who is level."""
+
+from __future__ import annotations
+
+import pytest
+
+from puntadidito.games.crash import deck
+from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.state import (
+    Frame,
+)
+from tests.games.crash_table import Table, ask, both_seats, everybody, offside, table, until
+
+FAR = {15: (24, 30)}
+STRAIGHT_ON = next(c.id for c in deck.CARDS if c.directions == ("S",) and c.distance == 1)
+"""A card that sends a missed kick one space further."""
+
+
+@both_seats
+def test_an_offside_man_with_safe_hands_is_tested_before_he_scores(seat: int) -> None:
+    men, card = {14: (4, 32)}, "safe-hands.1"
+    t = table(men, {15: (20, 0)}, ball=(4, 34), hand=[card], seat=seat)
+    offside(t, 14, (12, 0)).play(f"gather 14 {card}")
+    assert t.says(ev.Foul).law[0] == "kick-offside.3" and t.silent(ev.Gathered)
+    seen = Table(t.state, seat).play("65", "accept")
+    assert seen.points == (0, 0) and seen.says(ev.Awarded).what == "penalty"
+    assert card in deck.names(seen.state.hands[seat])
+    assert t.play("12").points == (5, 0)
+
+
+@both_seats
+def test_a_sure_pass_of_an_offside_man_waits_for_the_referee(seat: int) -> None:
+    t = table({9: (10, 10), 12: (12, 6)}, FAR, ball=9, hand=["smooth-pass.1"], seat=seat)
+    offside(t, 9, (12, 0)).play("pass 12 smooth-pass.1")
+    assert t.silent(ev.Passed) and t.state.holder == t.mine(9)
+    assert t.play("12").says(ev.Passed).receiver == t.mine(12)
+
+
+@both_seats
+@pytest.mark.parametrize("act", ["kick @8,22", "touch @0,22", "drop"])
+def test_an_offside_man_may_not_kick(seat: int, act: str) -> None:
+    t = table({10: (6, 20)}, FAR, ball=10, seat=seat)
+    offside(t, 10, (12, -10)).play(act)
+    assert t.says(ev.Foul).law[0] == "kick-offside.3" and t.silent(ev.Kicked)
+    assert t.state.kick_at == t.at(12, -10)
+    t.play("12")
+    assert t.says(ev.Kicked).player == t.mine(10)
+
+
+@both_seats
+def test_an_onside_man_may(seat: int) -> None:
+    t = table({10: (12, 16), 12: (12, 20)}, FAR, ball=10, seat=seat)
+    assert offside(t, 12, (12, -10)).play("kick @12,22").silent(ev.Foul)
+
+
+@both_seats
+def test_a_kick_that_bounces_onto_an_offside_mate_is_tested(seat: int) -> None:
+    t = table({10: (14, 16), 6: (14, 32)}, {15: (2, 0)}, ball=10, seat=seat)
+    t.play("kick @14,30", "65", STRAIGHT_ON)
+    assert t.says(ev.Foul).player == t.mine(6) and t.silent(ev.Gathered)
+    assert t.points == (0, 0)
+    seen = Table(t.state, seat).play("65", "accept")
+    assert seen.points == (0, 0) and seen.says(ev.Awarded).what == "penalty"
+    assert t.play("12").points == (5, 0)
+
+
+@both_seats
+def test_a_miskick_onto_an_offside_man_is_tested(seat: int) -> None:
+    t = table({10: (12, 0)}, {6: (12, 8), **FAR}, ball=(12, 6), hand=["miskick.1"], seat=seat)
+    t.state.kicked[1 - seat] = t.state.turns[1 - seat]
+    t.state.offside, t.state.kick_at = 1 << t.theirs(6), t.at(12, 20)
+    t.play("play miskick.1 @12,8")
+    assert t.says(ev.Foul).player == t.theirs(6) and t.silent(ev.Gathered)
+
+
+@both_seats
+def test_who_could_not_move_when_the_ball_was_kicked_is_not_tested(seat: int) -> None:
+    t = table({10: (12, 0), 11: (2, -2), 14: (20, 4)}, {15: (12, 34)}, ball=10, seat=seat)
+    t.play("move 11 @2,16", "move 10 @12,2", "kick @12,20", "12", "end")
+    assert [e.player for e in t.heard(ev.Foul)] == [t.mine(14)]
+
+
+def ruck(seat: int, place: tuple[int, int], *others: tuple[int, int]) -> Table:
+    """Number 6 stands beyond the line of a ruck of his own; the turn has just begun."""
+    wall = dict(zip((1, 2, 3, 4, 5), others, strict=False))
+    theirs = {6: (12, 2), 7: (11, 1), **wall}
+    t = table({10: (12, 0), 9: (12, -2), 6: place}, theirs, ball=10, down=[10], fallen=[6],
+              seat=seat, tackled=True, ruck=seat)  # fmt: skip
+    t.state.turn = 1 - seat
+    ask(t, Frame("next", 1 - seat))
+    t.state.todo.append(Frame("draw", 1 - seat, n=1))
+    return until(t, "act")
+
+
+@both_seats
+def test_going_further_away_is_not_trying_to_return(seat: int) -> None:
+    t = ruck(seat, (16, 6)).play("move 06 @15,7", "end")
+    assert t.says(ev.Foul).law[0] == "offside.4"
+    assert ruck(seat, (16, 6)).play("move 06 @16,4", "end").silent(ev.Foul)
+
+
+@both_seats
+def test_who_cannot_come_nearer_is_not_tested(seat: int) -> None:
+    t = ruck(seat, (0, 6), (0, 4), (1, 5), (0, 8), (1, 7))
+    assert not any(name.startswith("move 06") for name in t.options)
+    assert t.play("end").silent(ev.Foul)
+
+
+@both_seats
+@pytest.mark.parametrize(("place", "beyond"), [((13, 1), False), ((13, 3), True), ((14, 2), True)])
+def test_half_a_hex_ahead_is_level_with_the_kick(
+    seat: int, place: tuple[int, int], beyond: bool
+) -> None:
+    t = table({10: (12, 0), 11: place}, FAR, ball=10, seat=seat).play("kick @12,20", "33")
+    assert bool(t.heard(ev.Offside)) == beyond
+
+
+@both_seats
+def test_and_so_with_a_mate_who_comes_up(seat: int) -> None:
+    t = table({10: (12, 0), 11: (15, 7)}, FAR, ball=10, seat=seat).play("kick @12,20", "33")
+    assert t.play("move 10 @14,4").silent(ev.Onside)
+    assert t.play("move 10 @14,6").says(ev.Onside).law == ("kick-offside.5",)
+    t = table({10: (12, 0), 11: (15, 7)}, FAR, ball=10, seat=seat).play("kick @12,20", "33")
+    assert t.play("move 11 @15,3").silent(ev.Onside)
+    assert t.play("move 11 @15,1").says(ev.Onside).law == ("kick-offside.4",)
+
+
+@both_seats
+def test_a_set_piece_forgets_who_had_strayed(seat: int) -> None:
+    t = table(everybody(), {}, seat=seat)
+    t.state.strayed = ((t.mine(1), t.at(0, -16)),)
+    ask(t, Frame("scrum", seat, at=t.at(12, 26), again=True))
+    t.state.todo.append(Frame("subs", seat))
+    t.play("no")
+    assert t.asks == ("lineup", 0) and not t.state.strayed
