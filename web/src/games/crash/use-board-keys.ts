@@ -21,7 +21,7 @@ interface Board {
   touch(hex: number): void;
 }
 
-const elsewhere = (target: Element | null): boolean => target?.closest("input, textarea, select, [role=slider], dialog") != null;
+const elsewhere = (target: Element | null): boolean => target?.closest("input, textarea, select, [role=slider], .voice, dialog") != null;
 
 /** The next hex: across the field every second step goes a little forward, every other a little back. */
 export function stepOn(hex: number, key: string, tall: boolean, turned: boolean): number {
