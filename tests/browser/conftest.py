@@ -57,11 +57,12 @@ def wait_for_address(process: subprocess.Popen[bytes], log: Path) -> str | None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterator[str]:
-    """The address of a running server with an empty database."""
+    """The address of a running server with an empty database, whose matches are always alike."""
     database = tmp_path_factory.mktemp("server") / "browser.db"
-    command = [str(Path(sys.executable).with_name("puntadidito")), "serve"]
+    command = [sys.executable, str(Path(__file__).with_name("steady.py")), "serve"]
     command += ["--port", "0", "--db", str(database)]
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PUNTADIDITO_")}
+    environment |= {k: v for k, v in os.environ.items() if k == "PUNTADIDITO_BROWSER_SEED"}
     environment["PYTHONUNBUFFERED"] = "1"
     environment["PUNTADIDITO_BOT_DELAY_MS"] = "0"
     log = artefacts / f"server-{os.environ.get('PYTEST_XDIST_WORKER', 'main')}.log"

@@ -202,6 +202,8 @@ test("a card in hand opens only what it is for", () => {
   const marked = asked(ask(), ["marked-man.1"]);
   assert.deepEqual(tapped(marked, planNow(), SEVEN), { does: "lay", option: "play marked-man.1 07", on: 21, to: null });
   assert.deepEqual(tapped(marked, planNow(), TEN), { does: "nothing" });
+  const both = asked(ask("act", ["end", "drop break-away.1", "play break-away.1 09", "play break-away.1 10"]), ["break-away.1"]);
+  assert.deepEqual(tapped(both, planNow(), TEN), { does: "lay", option: "play break-away.1 10", on: 9, to: null }, "the drop goal has its button");
 });
 
 test("a player is dragged to where he runs, or to whom he throws", () => {

@@ -111,9 +111,12 @@ export function tapped(asked: Asked, plan: Plan, hex: number): Touch {
   const there = open(asked, { ...plan, to: null }).filter((option) => option.to === hex);
   if (there.length) return settle(there, plan, plan.on, hex);
   if (player !== NONE) {
-    const those = open(asked, settled).filter((option) => option.on === player || (option.on === null && option.to === null && option.man === player));
+    // What is done to him goes before what he would do: a drop goal with the same card has its button.
+    const free = open(asked, settled);
+    const onHim = free.filter((option) => option.on === player);
+    const those = onHim.length ? onHim : free.filter((option) => option.on === null && option.to === null && option.man === player);
     if (those.length) return settle(those, plan, player, null);
-    const runs = open(asked, settled).filter((option) => option.man === player);
+    const runs = free.filter((option) => option.man === player);
     if (runs.length && asked.kind !== "act") return { does: "take", man: player };
   }
   return player === NONE ? attempt(asked, plan, hex) : { does: "nothing" };

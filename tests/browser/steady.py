@@ -1,0 +1,15 @@
+"""The server as it is, but every match it makes has the same seed.
+
+So a browser test sees the same cards and dice on every machine and every day. To hunt for what only
+other seeds show: ``PUNTADIDITO_BROWSER_SEED=anything pytest tests/browser``.
+"""
+
+import os
+
+from puntadidito.cli import main
+from puntadidito.core import chance
+
+PHRASE = os.environ.get("PUNTADIDITO_BROWSER_SEED", "steady")
+
+chance.new_seed = lambda: PHRASE.encode().ljust(chance.SEED_BYTES, b"\0")[: chance.SEED_BYTES]
+main()
