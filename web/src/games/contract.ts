@@ -81,6 +81,12 @@ export interface Aimed {
   value: Readonly<Record<string, number>>;
 }
 
+/** A refusal the page knows by itself, with its articles. */
+export interface No {
+  text: string;
+  law: readonly string[];
+}
+
 export interface TableProps<V, E extends AnyEvent = AnyEvent> {
   ctx: Context;
   moment: Moment<V, E>;
@@ -97,6 +103,8 @@ export interface TableProps<V, E extends AnyEvent = AnyEvent> {
   /** Let the others see what one is about to do. */
   aim(value: Record<string, number>): void;
   aimed: Aimed | null;
+  /** Say why something may not be, where the page knows it without asking. */
+  tell(no: No): void;
 }
 
 export interface BenchProps<V, E extends AnyEvent = AnyEvent> extends TableProps<V, E> {

@@ -105,7 +105,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       <main class="match" id="main">
         <section class="stage" data-line={shown.n} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
           <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.lesson ? null : decision} outcome={present ? outcome : null} running={playhead.running}
-            choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} />
+            choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} tell={room.tell} />
           <p class="sr" id="position">
             {client.describe(ctx, playhead.told.view)}
           </p>
@@ -250,14 +250,18 @@ function useTurnTitle(turn: boolean, title: string): void {
   useTitle(turn ? t("match.new_tab", { title }) : title);
 }
 
-/** A refusal goes away with the next gesture. */
+/** A refusal goes away with the next gesture, on whatever it is made. */
 function useRefusalEnds(room: Room): void {
   useEffect(() => {
     if (!room.refusal) return;
     const gesture = (event: Event) => {
       if (!(event.target as Element | null)?.closest?.(".refusal")) room.dismiss();
     };
-    addEventListener("pointerdown", gesture);
-    return () => removeEventListener("pointerdown", gesture);
+    addEventListener("pointerdown", gesture, { capture: true });
+    addEventListener("keydown", gesture, { capture: true });
+    return () => {
+      removeEventListener("pointerdown", gesture, { capture: true });
+      removeEventListener("keydown", gesture, { capture: true });
+    };
   }, [room.refusal]);
 }

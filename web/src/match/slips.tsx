@@ -3,7 +3,8 @@
 import type { Refusal } from "../api/schema";
 import type { Line } from "../api/socket";
 import type { AnyClient } from "../games";
-import type { Translate } from "../games/contract";
+import type { No, Translate } from "../games/contract";
+import type { HouseT } from "../i18n";
 import { OwnArticles } from "../ui/law";
 import { sentence } from "../ui/refusal";
 import { useTexts } from "../ui/text";
@@ -13,7 +14,7 @@ interface Props {
   line: Line;
   /** Last action that is safe. */
   safe: number;
-  refusal: Refusal | null;
+  refusal: Refusal | No | null;
 }
 
 export function Slips({ client, line, safe, refusal }: Props) {
@@ -33,18 +34,22 @@ export function Slips({ client, line, safe, refusal }: Props) {
 
 const BARRED = "barred.";
 
-function Refused({ client, refusal }: { client: AnyClient; refusal: Refusal }) {
+function Refused({ client, refusal }: { client: AnyClient; refusal: Refusal | No }) {
   const { t } = useTexts();
-  const title = refusal.code === "stale" ? t("refused.title.stale") : refusal.code === "over" ? t("refused.title.over") : t("refused.title");
-  // What the rulebook forbids, the game explains; the rest is the house's.
-  const words = refusal.reason.startsWith(BARRED)
-    ? client.barred(t as Translate, { name: refusal.reason.slice(BARRED.length), law: refusal.law })
-    : (client.refused?.(refusal.reason, refusal.law) ?? sentence(t, refusal));
+  const code = "code" in refusal ? refusal.code : null;
+  const title = code === "stale" ? t("refused.title.stale") : code === "over" ? t("refused.title.over") : t("refused.title");
+  const words = "text" in refusal ? refusal.text : wordsFor(client, t, refusal);
   return (
     <div class="refusal" role="alert">
       <h3>{title}</h3>
       <p>{words}</p>
-      <OwnArticles game={client.id} law={refusal.law} />
+      <OwnArticles key={words} game={client.id} law={refusal.law} />
     </div>
   );
 }
+
+/** What the rulebook forbids, the game explains; the rest is the house's. */
+const wordsFor = (client: AnyClient, t: HouseT, refusal: Refusal): string =>
+  refusal.reason.startsWith(BARRED)
+    ? client.barred(t as Translate, { name: refusal.reason.slice(BARRED.length), law: refusal.law })
+    : (client.refused?.(refusal.reason, refusal.law) ?? sentence(t, refusal));

@@ -5,6 +5,7 @@ import { games as askGames, match as askMatch, motion as askMotion, token } from
 import type { Aimed, GameInfo, MatchInfo, Problem, Refusal } from "../api/schema";
 import { type Line, TableLine } from "../api/socket";
 import { type AnyClient, load } from "../games";
+import type { No } from "../games/contract";
 import { prefs } from "../prefs";
 import { mine } from "../start";
 import { problemOf } from "../ui/refusal";
@@ -17,7 +18,8 @@ export interface Room {
   line: Line;
   /** An answer is on its way. */
   busy: boolean;
-  refusal: Refusal | null;
+  /** Why the last attempt came to nothing: the server's words, or the page's own. */
+  refusal: Refusal | No | null;
   /** What another seat is about to do, until the table changes. */
   aimed: Aimed | null;
   aim(value: Record<string, number>): void;
@@ -26,6 +28,8 @@ export interface Room {
   choose(decision: string, option: string, value?: unknown): void;
   ask(what: "concede" | "takeback"): void;
   sit(seat: number | null): void;
+  /** Refuse without asking. */
+  tell(no: No): void;
   /** Put the refusal away. */
   dismiss(): void;
 }
@@ -60,7 +64,7 @@ export function useRoom(id: string): Opening {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [line, setLine] = useState<Line>("open");
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | No | null>(null);
   const [aimed, setAimed] = useState<Aimed | null>(null);
   const recalled = useRef(new Set<number>());
   const table = useRef<TableLine | null>(null);
@@ -128,6 +132,7 @@ export function useRoom(id: string): Opening {
         setRefusal(null);
         table.current?.sit(seat);
       },
+      tell: setRefusal,
       dismiss: () => setRefusal(null),
     },
   };

@@ -30,7 +30,7 @@ export const Idle = ({ ctx, view }: { ctx: Context; view: View }): JSX.Element =
   </div>
 );
 
-export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, Event>): JSX.Element {
+export function Bench({ ctx, moment, decision, choose, busy, tell }: BenchProps<View, Event>): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const { view } = moment;
   planFor(ctx.match.id, decision, view);
@@ -41,7 +41,7 @@ export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, 
   return (
     <div class="ct-bench" data-kind={decision.kind} role="group" aria-label={s.t("bench.label")}>
       {decision.kind === "act" ? <ActBench {...controls} /> : decision.kind === "lineup" ? <LineupBench {...controls} /> : <Choices {...controls} />}
-      <Hand ctx={ctx} view={view} decision={decision} busy={busy} />
+      <Hand ctx={ctx} view={view} decision={decision} busy={busy} tell={tell} />
     </div>
   );
 }

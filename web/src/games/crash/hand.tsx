@@ -4,12 +4,11 @@ import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { lay } from "../../flick/sheet";
-import type { Context } from "../contract";
+import type { Context, No } from "../contract";
 import { CardFace } from "./card";
 import css from "./cards.css" with { type: "text" };
 import { cardOf } from "./deck";
 import { leads, lift, optionsUsing, useHeld } from "./held";
-import { change } from "./plan";
 import { speaker, type Speaker } from "./text";
 import type { View } from "./types";
 import { whyNotCard } from "./why";
@@ -22,6 +21,7 @@ export interface HandProps {
   /** What the looking seat is asked; null while it waits: then the cards are only seen. */
   decision: DecisionShown | null;
   busy: boolean;
+  tell?(no: No): void;
 }
 
 /** What a card is good for now: its text, its energy in a battle, to lengthen a kick, to be put aside, nothing. */
@@ -50,9 +50,10 @@ interface HeldProps {
   decision: DecisionShown | null;
   held: readonly string[];
   busy: boolean;
+  tell?(no: No): void;
 }
 
-function HeldCard({ s, id, kept, decision, held, busy }: HeldProps): JSX.Element {
+function HeldCard({ s, id, kept, decision, held, busy, tell }: HeldProps): JSX.Element {
   const { when, name, energy } = cardOf(id);
   const use = useOf(decision, held, id);
   const up = held.includes(id);
@@ -61,7 +62,7 @@ function HeldCard({ s, id, kept, decision, held, busy }: HeldProps): JSX.Element
   const touch = (): void => {
     if (!decision || busy) return;
     if (able) lift(decision, id);
-    else change({ no: whyNotCard(decision.kind, id, s.lang) });
+    else tell?.(whyNotCard(decision.kind, id, s.lang));
   };
   const state = up ? s.t("hand.lifted") : use === "none" ? s.t("hand.notNow", { when: s.t(`card.moment.${when}`) }) : s.t(`hand.${use}`, { n: energy });
   const foot = use === "none"
@@ -110,7 +111,7 @@ function useShownFirst(fan: RefObject<HTMLElement | null>, question: string | nu
   }, [question]);
 }
 
-export function Hand({ ctx, view, decision, busy }: HandProps): JSX.Element {
+export function Hand({ ctx, view, decision, busy, tell }: HandProps): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const held = useHeld(ctx.match.id, decision);
   const fan = useRef<HTMLDivElement>(null);
@@ -122,7 +123,7 @@ export function Hand({ ctx, view, decision, busy }: HandProps): JSX.Element {
     <div class={`ct-hand${useCrowd(fan, cards.length)}`} data-hand={cards.length}>
       <div class="ct-fan" ref={fan} role="group" aria-label={s.t("hand.label")}>
         {cards.length === 0 ? <p class="ct-none">{s.t("hand.none")}</p> : null}
-        {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} busy={busy} />)}
+        {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} busy={busy} tell={tell} />)}
       </div>
       <Theirs s={s} view={view} seat={1 - seat} />
     </div>

@@ -26,17 +26,9 @@ export interface Plan {
   cursor: number | null;
   /** A line-up as one has it so far: a hex for each shirt. */
   places: readonly number[] | null;
-  /** Why what was just tried may not be; until the next gesture. */
-  no: No | null;
 }
 
-/** A refusal the page knows by itself, with its articles. */
-export interface No {
-  text: string;
-  law: readonly string[];
-}
-
-const FRESH: Plan = { question: "", man: null, verb: null, on: null, to: null, laid: null, hover: null, cursor: null, places: null, no: null };
+const FRESH: Plan = { question: "", man: null, verb: null, on: null, to: null, laid: null, hover: null, cursor: null, places: null };
 
 let plan: Plan = FRESH;
 let carried = NONE;

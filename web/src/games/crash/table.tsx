@@ -16,7 +16,6 @@ import { Ground, Labels, Ways } from "./overlays";
 import { Pieces, Trail, useElapsed, viewAt } from "./pieces";
 import { change, place, placed, planFor, planNow, take, usePlan } from "./plan";
 import { PositionList, Spoken } from "./readers";
-import { Refusal } from "./refusal";
 import { fallOf } from "./rhythm";
 import { areaOf, lookedAt, overlaysOf } from "./scene";
 import { Top } from "./slips";
@@ -31,7 +30,7 @@ lay(css);
 type Props = TableProps<View, Event>;
 
 export function Table(props: Props): JSX.Element {
-  const { ctx, moment, before, decision, choose, busy } = props;
+  const { ctx, moment, before, decision, choose, busy, tell } = props;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const elapsed = useElapsed(moment, props.running);
   const view = viewAt(moment, before, elapsed, decision !== null && decision.kind !== "subs");
@@ -49,7 +48,7 @@ export function Table(props: Props): JSX.Element {
     if (touch.does === "lay") change({ laid: touch.option, on: touch.on, to: touch.to });
     if (touch.does === "narrow") change({ laid: null, on: touch.on, to: touch.to });
     if (touch.does === "choose") choose(touch.option);
-    if (touch.does === "tell") change({ no: { text: s.t(touch.why, { cards: touch.cards.map(s.card).join(", ") }), law: touch.law } });
+    if (touch.does === "tell") tell({ text: s.t(touch.why, { cards: touch.cards.map(s.card).join(", ") }), law: touch.law });
   };
   const ownAt = (hex: number): number | undefined => [...Array(MEN).keys()].map((n) => (decision?.seat ?? 0) * MEN + n).find((man) => placed(man) === hex);
   /** Stand a man of the line-up somewhere, or say why he or who gives him his place may not. */
@@ -59,7 +58,7 @@ export function Table(props: Props): JSX.Element {
     const wrong = [[man, hex], ...(other === undefined ? [] : [[other, placed(man)]])].find(([who, to]) => !areaOf(decision, who as number).includes(to as number));
     if (!wrong) return place(man, hex);
     const law = placeSpec(decision)?.areas.find(({ shirt }) => shirt === shirtOf(wrong[0] as number))?.law ?? [];
-    change({ no: { text: whyNot(law, s.lang) ?? s.t("refused.not_there"), law } });
+    tell({ text: whyNot(law, s.lang) ?? s.t("refused.not_there"), law });
   };
   const lineUp = (hex: number): void => {
     const man = ownAt(hex);
@@ -151,7 +150,6 @@ export function Table(props: Props): JSX.Element {
       <Battle ctx={ctx} view={view} moment={moment} running={props.running} decision={asked ? decision : null} busy={busy} />
       {positions}
       <Spoken s={s} view={view} asked={asked} plan={plan} area={overlays.area} />
-      <Refusal no={plan.no} title={ctx.t("refused.title")} />
     </Board>
   );
 }

@@ -1,8 +1,8 @@
 /** Why something may not be done, in a sentence: by the article that forbids it. */
 
 import type { BarredShown, OptionShown } from "../../api/schema";
+import type { No } from "../contract";
 import { cardOf, CARDS, type When } from "./deck";
-import type { No } from "./plan";
 import { has, pageLang, say } from "./text";
 
 /** A card out of its moment: the engine cites the card, and that each has its moment. */
