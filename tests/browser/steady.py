@@ -5,11 +5,23 @@ other seeds show: ``PUNTADIDITO_BROWSER_SEED=anything pytest tests/browser``.
 """
 
 import os
+import sys
 
 from puntadidito.cli import main
 from puntadidito.core import chance
 
 PHRASE = os.environ.get("PUNTADIDITO_BROWSER_SEED", "steady")
 
-chance.new_seed = lambda: PHRASE.encode().ljust(chance.SEED_BYTES, b"\0")[: chance.SEED_BYTES]
-main()
+
+def seed() -> bytes:
+    """The one seed.
+
+    >>> len(seed()) == chance.SEED_BYTES
+    True
+    """
+    return PHRASE.encode().ljust(chance.SEED_BYTES, b"\0")[: chance.SEED_BYTES]
+
+
+if __name__ == "__main__":
+    chance.new_seed = seed
+    sys.exit(main())
