@@ -62,7 +62,6 @@ def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterato
     command = [sys.executable, str(Path(__file__).with_name("steady.py")), "serve"]
     command += ["--port", "0", "--db", str(database)]
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PUNTADIDITO_")}
-    environment |= {k: v for k, v in os.environ.items() if k == "PUNTADIDITO_BROWSER_SEED"}
     environment["PYTHONUNBUFFERED"] = "1"
     environment["PUNTADIDITO_BOT_DELAY_MS"] = "0"
     log = artefacts / f"server-{os.environ.get('PYTEST_XDIST_WORKER', 'main')}.log"

@@ -14,6 +14,7 @@ from puntadidito.core.contract import Decisions
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.table import HEX, LAST, OFF, Y2, Q, player
 from puntadidito.games.crash.views import View
+from tests.browser.house import match_of
 
 CRASH = Crash()
 RADIUS = 10
@@ -32,8 +33,7 @@ def tap_at(page: Page, x: float, y: float) -> None:
 
 def seen(page: Page, seat: int | None) -> View:
     """The table as a seat of this browser sees it."""
-    match = page.url.split("/match/")[1].split("?")[0]
-    where = f"/api/matches/{match}/frames" + ("" if seat is None else f"?seat={seat}")
+    where = f"/api/matches/{match_of(page)}/frames" + ("" if seat is None else f"?seat={seat}")
     guest = page.evaluate("localStorage.getItem('puntadidito.guest')")
     answer = page.request.get(where, headers={"Authorization": f"Bearer {guest}"})
     assert answer.ok, answer.text()

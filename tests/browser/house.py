@@ -28,8 +28,24 @@ def start(page: Page, level: str | None = None, address: str = "/new/cards") -> 
     page.goto(address)
     if level is not None:
         page.locator("input[name=level]").nth(["novizio", "club", "maestro"].index(level)).check()
+    begin(page)
+
+
+def begin(page: Page) -> None:
+    """Start what the page of a new match has agreed."""
     page.locator("[data-start]").click()
     page.wait_for_url("**/match/*")
+
+
+def match_of(page: Page) -> str:
+    """The match on the page, as its address names it."""
+    return page.url.split("/match/")[1].split("?")[0]
+
+
+def frames_of(page: Page) -> list[dict[str, Any]]:
+    """Every line of the match on the page, as a bystander sees it."""
+    found: list[dict[str, Any]] = page.request.get(f"/api/matches/{match_of(page)}/frames").json()
+    return found
 
 
 def asked(page: Page) -> bool:

@@ -1,7 +1,7 @@
 """The server as it is, but every match it makes has the same seed.
 
 So a browser test sees the same cards and dice on every machine and every day. To hunt for what only
-other seeds show: ``PUNTADIDITO_BROWSER_SEED=anything pytest tests/browser``.
+other seeds show: ``BROWSER_SEED=anything pytest tests/browser``.
 """
 
 import os
@@ -10,7 +10,7 @@ import sys
 from puntadidito.cli import main
 from puntadidito.core import chance
 
-PHRASE = os.environ.get("PUNTADIDITO_BROWSER_SEED", "steady")
+PHRASE = os.environ.get("BROWSER_SEED", "steady")
 
 
 def seed() -> bytes:

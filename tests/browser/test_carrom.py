@@ -24,6 +24,8 @@ from tests.browser.house import (
     Open,
     answer,
     asked,
+    begin,
+    frames_of,
     in_language,
     no_sideways_scroll,
     start,
@@ -36,9 +38,7 @@ MOST = 160
 
 def advised(page: Page, level: str = "club") -> tuple[str, Any]:
     """What a good player would do now, told to the one who presses the buttons."""
-    match = page.url.split("/match/")[1].split("?")[0]
-    frames = page.request.get(f"/api/matches/{match}/frames").json()
-    view = msgspec.convert(frames[-1]["view"], View)
+    view = msgspec.convert(frames_of(page)[-1]["view"], View)
     waits = CARROM.pending(CARROM.determinize(view, sampler(b"")))
     assert isinstance(waits, Decisions)
     return CARROM.bot(level).choose(view, waits.items[0], sampler(str(view.line).encode()))
@@ -107,8 +107,7 @@ def test_a_board_of_doubles(opened: Open, shot: Shot) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     page.goto("/new/carrom")
     page.locator("input[name=doubles][value=true]").check()
-    page.locator("[data-start]").click()
-    page.wait_for_url("**/match/*")
+    begin(page)
     until_a_stroke(page)
     shot(page, "carrom-doubles")
     play_board(page, in_numbers)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,6 +33,8 @@ from tests.browser.house import (
     Open,
     answer,
     asked,
+    begin,
+    frames_of,
     in_language,
     no_sideways_scroll,
     settled,
@@ -146,8 +147,7 @@ def test_open_hands_need_no_curtain(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     page.goto("/new/crash?with=friend")
     page.locator("input[name=open_hands]").check()
-    page.locator("[data-start]").click()
-    page.wait_for_url("**/match/*")
+    begin(page)
     assert asked(page)
     assert page.locator("[data-curtain]").count() == 0
     seat = looking(page)
@@ -163,8 +163,7 @@ def test_the_set_up_form_says_what_is_agreed(opened: Open) -> None:
     page.locator("select[name=minutes]").select_option("20")
     page.locator("input[name=pro][value=basic]").check()
     page.locator("input[name=redraw]").check()
-    page.locator("[data-start]").click()
-    page.wait_for_url("**/match/*")
+    begin(page)
     page.locator("[data-line]").wait_for()
     setup = seen(page, 0).setup
     assert (setup.length, setup.minutes, setup.pro) == ("clock", 20, False)
@@ -405,9 +404,7 @@ def test_keys_press_the_buttons_of_the_bench(opened: Open) -> None:
         expect(page.locator(".ct-card.up")).to_have_count(0)
     seat = looking(page)
     answer(page, lambda page, _: page.keyboard.press("End"))
-    match = page.url.split("/match/")[1].split("?")[0]
-    frames: list[dict[str, Any]] = page.request.get(f"/api/matches/{match}/frames").json()
-    over = [e for frame in frames for e in frame["events"] if e["type"] == "turn_over"]
+    over = [e for frame in frames_of(page) for e in frame["events"] if e["type"] == "turn_over"]
     assert seat in [event["seat"] for event in over]
 
 

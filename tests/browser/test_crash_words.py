@@ -9,7 +9,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import crash_hands
 from tests.browser.conftest import Shot
-from tests.browser.house import DESKTOP, ITALIAN, PHONE, Open, no_sideways_scroll, settled, start
+from tests.browser.house import (
+    DESKTOP,
+    ITALIAN,
+    PHONE,
+    Open,
+    frames_of,
+    no_sideways_scroll,
+    settled,
+    start,
+)
 
 NEW = "/new/crash"
 MOVING: dict[str, Any] = {**DESKTOP, "locale": "it-IT"}
@@ -40,9 +49,9 @@ def play(page: Page, until: str, most: int = 250) -> None:
 
 def events(page: Page, kind: str) -> list[dict[str, Any]]:
     """What happened so far, of one kind."""
-    match = page.url.split("/match/")[1].split("?")[0]
-    frames = page.request.get(f"/api/matches/{match}/frames").json()
-    return [e for f in frames if not f["dropped"] for e in f["events"] if e["type"] == kind]
+    return [
+        e for f in frames_of(page) if not f["dropped"] for e in f["events"] if e["type"] == kind
+    ]
 
 
 def test_the_guided_match_teaches_as_it_goes(opened: Open, shot: Shot) -> None:

@@ -15,7 +15,9 @@ from tests.browser.house import (
     Open,
     answer,
     asked,
+    begin,
     click_any,
+    frames_of,
     no_sideways_scroll,
     start,
 )
@@ -23,9 +25,7 @@ from tests.browser.house import (
 
 def choices(page: Page) -> int:
     """How many answers were given so far."""
-    match = page.url.split("/match/")[1].split("?")[0]
-    frames = page.request.get(f"/api/matches/{match}/frames").json()
-    return sum(frame["line"] == "choice" and frame["seat"] == 0 for frame in frames)
+    return sum(frame["line"] == "choice" and frame["seat"] == 0 for frame in frames_of(page))
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -99,8 +99,7 @@ def test_the_newest_ruling_is_in_sight_unless_one_reads(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     page.goto("/new/cards")
     page.locator("input[name=quick]").last.check()  # the whole match: a quick one may end first
-    page.locator("[data-start]").click()
-    page.wait_for_url("**/match/*")
+    begin(page)
     rulings = page.locator(".voice ol")
 
     def scrolled() -> int:

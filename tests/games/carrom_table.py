@@ -13,6 +13,7 @@ the pieces. Further keywords are fields of `Facts`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import cos, radians, sin
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -297,7 +298,19 @@ def begun(setup: Setup = PLAIN, bits: int = 1) -> Table:
     return t.choose("north" if not setup.doubles else "east").draw(bits)
 
 
+def packed(free: int | None = None, shift: int = 0) -> dict[int, tuple[int, int]]:
+    """Men of both colours that leave no room in the ring; without one of them there is room."""
+    ring = [(50_000, k * 40 + shift) for k in range(9)]
+    spots = [(round(r * cos(radians(a))), round(r * sin(radians(a)))) for r, a in ring]
+    return {2 * i + 2: p for i, p in enumerate(spots) if i != free}
+
+
+def full(**more: Any) -> Table:
+    """Five whites and nine blacks that fill the ring; white is on turn and owes nothing."""
+    return board(5, 9, at=packed(), **more)
+
+
 __all__ = [
     "AIM", "CARROM", "LIVE", "PAIRS", "SPOTS", "STRICT", "STRIKER", "UNTIMED", "Setup", "Table",
-    "begun", "board", "both_seats", "ev", "new", "parked", "rp",
+    "begun", "board", "both_seats", "ev", "full", "new", "packed", "parked", "rp",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ the hex at that place.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -32,7 +32,6 @@ from puntadidito.core.contract import (
     Pending,
     Refused,
 )
-from puntadidito.games import GAMES
 from puntadidito.games.crash import deck
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.state import Frame, State, new_state
@@ -50,17 +49,12 @@ from puntadidito.games.crash.table import (
 )
 
 CRASH = Crash()
+FAR = {1: (0, 20)}
+"""An opponent who takes no part."""
 Place = tuple[int, int]
 both_seats = pytest.mark.parametrize("seat", [0, 1])
 
 BASIC, PRO = Setup(pro=False), Setup()
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game at the tables' list, for the time of a test: what it cites is then counted."""
-    monkeypatch.setitem(GAMES, "crash", CRASH)
-    yield
 
 
 def spot(seat: int, place: Place) -> int:
@@ -313,3 +307,9 @@ def offside(t: Table, shirt: int, kick: tuple[int, int]) -> Table:
     """One of the own men is beyond a kick made at a place."""
     t.state.offside, t.state.kick_at = 1 << t.mine(shirt), t.at(*kick)
     return t
+
+
+def holding(seat: int, *names: str, **more: object) -> Table:
+    """The ten has the ball, somebody on either side, and the cards named in his hand."""
+    men = {10: (12, 0), 9: (4, -4), 12: (14, -2)}
+    return table(men, {6: (12, 20), 7: (20, 4)}, ball=10, seat=seat, hand=names, **more)  # type: ignore[arg-type]

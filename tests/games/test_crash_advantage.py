@@ -12,9 +12,7 @@ from puntadidito.games.crash.state import (
     Snapshot,
 )
 from puntadidito.games.crash.table import OFF
-from tests.games.crash_table import Table, ask, both_seats, offside, table, until
-
-FAR = {15: (24, 30)}
+from tests.games.crash_table import FAR, Table, ask, both_seats, offside, table, until
 
 
 def playing_on(t: Table, place: tuple[int, int], side: int = 0) -> Table:

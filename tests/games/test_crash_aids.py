@@ -4,7 +4,7 @@ from typing import Any
 
 from puntadidito.games.crash import facts
 from puntadidito.games.crash.table import HEX, Y2, player
-from tests.games.crash_table import Table, both_seats, registered, table  # noqa: F401
+from tests.games.crash_table import Table, both_seats, table
 
 MINE = {7: (12, 0), 9: (12, -6), 4: (12, -2), 5: (2, 2)}
 THEIRS = {6: (12, 2), 8: (11, 3), 10: (12, 10)}

@@ -14,9 +14,7 @@ from puntadidito.games.crash.state import (
     Frame,
 )
 from puntadidito.games.crash.table import distance
-from tests.games.crash_table import Table, ask, both_seats, table, until
-
-FAR = {15: (24, 30)}
+from tests.games.crash_table import FAR, Table, ask, both_seats, table, until
 
 
 @both_seats

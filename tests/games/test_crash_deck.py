@@ -18,9 +18,7 @@ from puntadidito.games.crash.state import (
     Frame,
 )
 from puntadidito.games.crash.table import OFF
-from tests.games.crash_table import Place, Table, ask, both_seats, hand_of, table
-
-FAR = {15: (24, 30)}
+from tests.games.crash_table import FAR, Place, Table, ask, both_seats, hand_of, table
 
 
 def holding(seat: int, *hand: str, **more: object) -> Table:
@@ -53,9 +51,9 @@ def test_these_go_on_any_own_man(seat: int, card: str) -> None:
 @pytest.mark.parametrize("card", ["marked-man", "flat-footed"])
 def test_these_on_any_opponent_who_is_not_solid(seat: int, card: str) -> None:
     t = holding(seat, f"{card}.1")
-    assert [n[-2:] for n in t.options if n.startswith("play")] == ["06", "07", "15"]
+    assert [n[-2:] for n in t.options if n.startswith("play")] == ["01", "06", "07"]
     t.state.marks[SOLID] = 1 << t.theirs(7)
-    assert [n[-2:] for n in t.options if n.startswith("play")] == ["06", "15"]
+    assert [n[-2:] for n in t.options if n.startswith("play")] == ["01", "06"]
 
 
 @both_seats

@@ -13,6 +13,7 @@ from puntadidito.games.crash.table import CENTRE, DEAD, KICK_OFF, LAST, NOMINAL_
 from tests.games.crash_table import (
     BASIC,
     CRASH,
+    FAR,
     PRO,
     Table,
     ask,
@@ -22,8 +23,6 @@ from tests.games.crash_table import (
     spot,
     table,
 )
-
-FAR = {15: (24, 30)}
 
 
 @both_seats

@@ -4,12 +4,11 @@ import pytest
 
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
-from tests.games.crash_table import (  # noqa: F401
+from tests.games.crash_table import (
     BASIC,
     Table,
     both_seats,
     everybody,
-    registered,
     table,
 )
 

@@ -1,22 +1,19 @@
-"""Casebook: kicks in play, to touch, charged down, bouncing; offside at kicks."""
+"""Casebook: kicks in play, to touch, charged down, bouncing; drop-outs."""
 
 import pytest
 
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
-from tests.games.crash_table import (  # noqa: F401
+from tests.games.crash_table import (
     BASIC,
+    FAR,
     PRO,
     Table,
     both_seats,
     everybody,
     kick_off,
-    registered,
     table,
 )
-
-FAR = {1: (0, 20)}
-
 
 # ---- in play ------------------------------------------------------------------------------------
 
@@ -303,108 +300,6 @@ def test_number_15_lengthens_from_the_own_22(seat: int) -> None:
 def test_nobody_else_and_nowhere_else(seat: int, shirt: int, y2: int) -> None:
     t = table({shirt: (12, y2)}, FAR, ball=shirt, seat=seat, hand=["cool-catch.1"])
     assert t.refuses(f"kick @12,{y2 + 28} cool-catch.1") == ("kick.1",)
-
-
-# ---- offside at kicks ---------------------------------------------------------------------------
-
-
-def kicked(seat: int, *men: tuple[int, int]) -> Table:
-    own = {10: (12, 0), **{11 + n: place for n, place in enumerate(men)}}
-    return table(own, FAR, ball=10, seat=seat).play("kick @12,20", "33")
-
-
-@pytest.mark.clause("crash:kick-offside.1")
-@both_seats
-def test_men_beyond_the_kicker_are_offside(seat: int) -> None:
-    t = kicked(seat, (14, 2), (14, 0), (14, -2))
-    assert t.says(ev.Offside).players == (t.mine(11),)
-    assert t.says(ev.Offside).law == ("kick-offside.1",)
-
-
-@pytest.mark.near_miss("crash:kick-offside.1", "crash:kick-offside.4", "crash:kick-offside.5")
-@both_seats
-def test_men_level_or_behind_are_not(seat: int) -> None:
-    t = kicked(seat, (14, 0), (14, -2)).play("move 11 @14,4")
-    assert t.silent(ev.Offside) and t.state.offside == 0
-
-
-@pytest.mark.clause("crash:kick-offside.4")
-@both_seats
-def test_back_level_with_the_kick_they_are_onside(seat: int) -> None:
-    t = kicked(seat, (14, 6)).play("move 11 @14,2")
-    assert t.state.offside
-    t.play("move 11 @14,0")
-    assert t.says(ev.Onside).law == ("kick-offside.4",)
-    assert not t.state.offside
-
-
-@pytest.mark.clause("crash:kick-offside.5")
-@both_seats
-def test_a_team_mate_who_passes_them_plays_them_onside(seat: int) -> None:
-    t = kicked(seat, (14, 6)).play("move 10 @12,4")
-    assert t.state.offside
-    t.play("move 10 @12,6")
-    assert t.says(ev.Onside).law == ("kick-offside.5",)
-
-
-@pytest.mark.clause("crash:kick-offside.6")
-@both_seats
-def test_an_opponent_with_the_ball_plays_them_onside(seat: int) -> None:
-    t = table({11: (14, 6)}, {10: (12, 0)}, ball=(12, -2), seat=1 - seat)
-    t.state.offside = 1 << t.theirs(10)
-    t.state.pos[t.mine(11)] = t.at(12, -4)
-    t.play("gather 11", "11")
-    assert t.heard(ev.Onside)[0].law == ("kick-offside.6",)
-
-
-@pytest.mark.near_miss("crash:kick-offside.6")
-@both_seats
-def test_a_team_mate_with_the_ball_does_not(seat: int) -> None:
-    t = table({11: (12, 2), 12: (14, 8)}, FAR, ball=(12, 0), seat=seat)
-    t.state.offside = 1 << t.mine(12)
-    t.play("gather 11", "12")
-    assert t.state.offside
-
-
-@pytest.mark.clause("crash:kick-offside.7", "crash:kick-offside.8", "crash:kick-offside.9")
-@both_seats
-def test_each_man_left_offside_costs_a_test(seat: int) -> None:
-    t = kicked(seat, (14, 6), (16, 6)).play("end")
-    assert [e.law for e in t.heard(ev.Foul)] == [
-        ("kick-offside.8", "kick-offside.7", "referee.1")
-    ] * 2
-    t.play("22", "45", "accept")
-    awarded = t.says(ev.Awarded)
-    assert awarded.law == ("referee.3", "kick-offside.9") and awarded.at == t.at(12, 0)
-    t.play("no", "no")
-    assert t.asks == ("penalty", 1)
-
-
-@pytest.mark.near_miss("crash:kick-offside.7", "crash:kick-offside.8", "crash:kick-offside.9")
-@both_seats
-def test_a_kick_that_ends_the_turn_leaves_no_chance(seat: int) -> None:
-    t = table({10: (12, 0), 11: (14, 6)}, FAR, ball=10, seat=seat)
-    t.play("kick @12,20", "45", "pressure-play.1")
-    assert t.silent(ev.Foul)
-
-
-@pytest.mark.clause("crash:kick-offside.2", "crash:kick-offside.3")
-@both_seats
-def test_an_offside_man_who_plays_is_tested(seat: int) -> None:
-    t = table({11: (12, 2)}, FAR, ball=(12, 0), seat=seat)
-    t.state.offside = 1 << t.mine(11)
-    t.play("gather 11")
-    assert t.says(ev.Foul).law == ("kick-offside.3", "kick-offside.2", "referee.1")
-    assert t.rolls == ("referee", 5)
-    t.play("23")
-    assert t.rolls == ("gather", 5)
-
-
-@pytest.mark.near_miss("crash:kick-offside.2", "crash:kick-offside.3")
-@both_seats
-def test_an_onside_man_is_not(seat: int) -> None:
-    t = table({11: (12, 2)}, FAR, ball=(12, 0), seat=seat).play("gather 11")
-    assert t.silent(ev.Foul)
 
 
 # ---- drop-outs ----------------------------------------------------------------------------------

@@ -8,9 +8,7 @@ from puntadidito.games.crash.state import (
     Frame,
 )
 from puntadidito.games.crash.table import HEX, depth
-from tests.games.crash_table import Table, ask, both_seats, everybody, table
-
-FAR = {15: (24, 30)}
+from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table
 
 
 @both_seats

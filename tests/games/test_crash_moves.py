@@ -22,12 +22,11 @@ from puntadidito.games.crash.table import (
     hex_at,
     mask,
 )
-from tests.games.crash_table import (  # noqa: F401
+from tests.games.crash_table import (
     BASIC,
     both_seats,
     kick_off,
     on_pitch,
-    registered,
     table,
 )
 

@@ -12,9 +12,7 @@ from puntadidito.games.crash.state import (
     Failure,
     Frame,
 )
-from tests.games.crash_table import Table, ask, both_seats, everybody, table
-
-FAR = {15: (24, 30)}
+from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table
 
 
 def awarded(seat: int, place: tuple[int, int], hand: list[str], full_back: int = 24) -> Table:

@@ -3,7 +3,7 @@
 import pytest
 
 from puntadidito.games.crash import events as ev
-from tests.games.crash_table import BASIC, PRO, Table, both_seats, registered, table  # noqa: F401
+from tests.games.crash_table import BASIC, PRO, Table, both_seats, table
 
 MINE = {8: (12, 0)}
 

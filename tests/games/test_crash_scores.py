@@ -6,16 +6,14 @@ from puntadidito.games.crash import deck
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import Setup
-from tests.games.crash_table import (  # noqa: F401
+from tests.games.crash_table import (
     BASIC,
+    FAR,
     Table,
     both_seats,
     everybody,
-    registered,
     table,
 )
-
-FAR = {1: (0, 20)}
 
 
 @pytest.mark.clause("crash:points.1", "crash:field.6", "crash:conversion.1")

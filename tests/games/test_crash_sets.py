@@ -8,13 +8,12 @@ from puntadidito.games.crash import deck, places
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import NAME, SCRUM_HALF, depth, distance, hex_at, shirt
-from tests.games.crash_table import (  # noqa: F401
+from tests.games.crash_table import (
     BASIC,
     CRASH,
     Table,
     both_seats,
     everybody,
-    registered,
     table,
 )
 

@@ -7,14 +7,13 @@ from puntadidito.games.crash import deck
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import KICK_OFF, NAME, depth
-from tests.games.crash_table import (  # noqa: F401
+from tests.games.crash_table import (
     BASIC,
     PRO,
     Table,
     both_seats,
     fresh,
     kick_off,
-    registered,
     table,
 )
 

@@ -9,9 +9,8 @@ from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
     Frame,
 )
-from tests.games.crash_table import BASIC, ask, both_seats, table, until
+from tests.games.crash_table import BASIC, FAR, ask, both_seats, table, until
 
-FAR = {15: (24, 30)}
 STRAIGHT_ON = next(c.id for c in deck.CARDS if c.directions == ("S",) and c.distance == 1)
 """A card that sends a missed kick one space further."""
 

@@ -10,6 +10,7 @@ from puntadidito.games.crash.strikes import Strikes, read
 from puntadidito.games.crash.table import GOAL_LINE, HEX, KICK_OFF, NAME, OFF, depth
 from tests.games.crash_table import (
     BASIC,
+    FAR,
     Table,
     both_seats,
     everybody,
@@ -18,7 +19,6 @@ from tests.games.crash_table import (
     table,
 )
 
-FAR = {15: (24, 30)}
 ALL_TRICKS = ["grubber-kick.1", "high-ball.1", "spiral-kick.1"]
 
 

@@ -11,9 +11,7 @@ from puntadidito.games.crash.state import (
     INSPIRED,
     Frame,
 )
-from tests.games.crash_table import Table, ask, both_seats, everybody, table, until
-
-FAR = {15: (24, 30)}
+from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table, until
 
 
 @both_seats

@@ -4,7 +4,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../api/schema";
 import type { Context } from "../games/contract";
-import { usePrefs } from "../prefs";
 import { Tx, useTexts } from "../ui/text";
 import type { Guide } from "./guide";
 import { LessonSlip } from "./lesson";
@@ -34,7 +33,6 @@ export const benchOptions = (): HTMLButtonElement[] =>
 
 export function BenchPlace({ room, ctx, playhead, decision, choice, guide, children }: Props) {
   const { t } = useTexts();
-  const { odds } = usePrefs();
   const place = useRef<HTMLElement>(null);
   const { wish } = choice;
   const Idle = room.seen.seat !== null && !room.seen.outcome ? room.client.Idle : undefined;
@@ -44,7 +42,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
   useLayoutEffect(() => {
     tallest.current = 0;
     if (place.current) place.current.style.minHeight = "";
-  }, [odds]);
+  }, [ctx.showOdds]);
   // The bench never shrinks under a turn that passes, so that the table above it stays still.
   useLayoutEffect(() => {
     const box = place.current;

@@ -16,8 +16,9 @@ interface MenuProps {
   curtain: boolean | null;
   canConcede: boolean;
   takeback: (() => void) | null;
-  /** The game has a page of luck. */
+  /** Chances are shown: as somebody wishes, else as the game has it. */
   odds: boolean;
+  /** The game has a page of luck. */
   luck: boolean;
   show(sheet: SheetName | null): void;
 }

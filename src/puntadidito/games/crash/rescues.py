@@ -78,9 +78,8 @@ def _crash_ball(frame: Frame) -> Play:
         one = step(here, FORWARD[seat][1])
         two = step(one, FORWARD[seat][1]) if one != OFF else OFF
         free = facts.free(s)
-        clear = OFF not in (one, two) and BIT[one] & free and BIT[two] & free
-        if s.marks[FLAT] >> frame.who & 1:
-            return ()
+        flat = s.marks[FLAT] >> frame.who & 1
+        clear = not flat and OFF not in (one, two) and BIT[one] & free and BIT[two] & free
         return (here, one, two) if clear else ()
 
     def targets(s: State, seat: int) -> list[str]:

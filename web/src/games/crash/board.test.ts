@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { DecisionShown } from "../../api/schema";
 import { around, clamp, closeUp, isTall, isWhole, onScreen, onSheet, whole, zoomed } from "./camera";
-import { border, cells, columnOf, depthOf, distance, hexAt, hexNamed, HEXES, KICK_OFF, type Lie, middle, nameOf, near, under } from "./geometry";
+import { border, cells, columnOf, depthOf, distance, hexAt, hexNamed, HEXES, KICK_OFF, type Lie, LINES, middle, nameOf, near, under } from "./geometry";
 import { placeAt, tracksOf, travelOf } from "./motion";
 import { optionsOf, type PitchSpec, wayTo } from "./options";
 import { change, place, placed, planFor, planNow, stepBack, take } from "./plan";
 import { viewAt } from "./pieces";
+import { QUICK_TURNS, SUBSTITUTIONS } from "./prompt";
 import { overlaysOf, proofOf } from "./scene";
 import { type Asked, dragged, open, tapped } from "./tap";
 import { skillOf } from "./team";
@@ -27,6 +28,14 @@ test("hexes are numbered and named as the engine does", () => {
   assert.equal(near(KICK_OFF).length, 6);
   assert.equal(near(hexAt(0, -36)).length, 3);
   assert.equal(distance(hexAt(6, 16), hexAt(12, 30)), 10);
+});
+
+test("lines and counts are the engine's", () => {
+  const table = engine("table.py");
+  const { ten, twentyTwo, five, goal } = LINES;
+  assert.match(table, new RegExp(`^TEN, TWENTY_TWO, FIVE, GOAL_LINE = ${ten}, ${twentyTwo}, ${five}, ${goal}$`, "m"));
+  assert.match(table, new RegExp(`^SUBSTITUTIONS = ${SUBSTITUTIONS}$`, "m"));
+  assert.match(table, new RegExp(`^QUICK_TURNS = ${QUICK_TURNS}$`, "m"));
 });
 
 test("a point on the sheet finds its hex, however the sheet lies", () => {

@@ -4,8 +4,8 @@ import type { DecisionShown } from "../../api/schema";
 import { type Speaker, upper } from "./text";
 import { NONE, seatOf, type Setup, type View } from "./types";
 
-const QUICK_TURNS = 4;
-const SUBSTITUTIONS = 8;
+export const QUICK_TURNS = 4;
+export const SUBSTITUTIONS = 8;
 
 /** Turns of each side; null where the match is played by the clock. */
 export const turnsOf = ({ length, quick, turns }: Setup): number | null => (length === "clock" ? null : quick ? QUICK_TURNS : turns);
