@@ -91,6 +91,21 @@ def test_a_card_out_of_its_moment_is_explained(opened: Open, shot: Shot, size: A
     shot(page, f"crash-card-refused-{'phone' if size is PHONE else 'desktop'}")
 
 
+CUT_SHORT = "text => text.scrollHeight - text.clientHeight"
+"""How much of a text lies beyond its frame, in pixels."""
+
+
+def test_every_card_of_a_hand_can_be_read(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "novizio", NEW)
+    play(page, "[data-kind=act] .ct-card.off")
+    cards = page.locator(".ct-hand .ct-slot")
+    for card in cards.all():
+        card.hover()
+        assert card.locator(".ct-text").evaluate(CUT_SHORT) <= 1, card.inner_text()
+    shot(page, "crash-card-hovered")
+
+
 def test_dice_tumble_and_lie_as_they_fell(opened: Open, shot: Shot) -> None:
     page = opened(**MOVING)
     start(page, "novizio", NEW)
