@@ -1,8 +1,13 @@
 """What every test shares."""
 
 import pytest
+from hypothesis import settings
 
 pytest_plugins = ["tests.clause_plugin", "pytester"]
+
+# The same examples everywhere, and no test fails because a machine is slow.
+settings.register_profile("house", deadline=None, derandomize=True)
+settings.load_profile("house")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -22,7 +22,7 @@ def far(a: Point, b: Point = (0, 0)) -> float:
 near_lines = st.tuples(st.integers(-260_000, 260_000), st.integers(-320_000, -190_000))
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(st.lists(near_lines, max_size=12), st.integers(-4_750, 4_750))
 def test_a_row_holds_exactly_the_lawful_places(pieces: list[Point], ahead: int) -> None:
     row = spots.striker_row(pieces, ahead)
@@ -76,7 +76,7 @@ def test_a_row_before_or_behind_may_have_room_when_the_middle_has_none() -> None
 anywhere = st.tuples(st.integers(-110_000, 110_000), st.integers(-110_000, 110_000))
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120)
 @given(st.lists(anywhere, min_size=3, max_size=18))
 def test_room_is_found_where_there_is_some(others: list[Point]) -> None:
     found = spots.due_spots(others)
@@ -151,7 +151,7 @@ def test_a_shot_needs_the_pocket_before_the_queen_not_behind() -> None:
 # ---- the umpire's spots -------------------------------------------------------------------------
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120)
 @given(st.lists(anywhere, max_size=10), st.integers(0, 3))
 def test_the_centre_or_the_nearest_spot_to_it(others: list[Point], side: int) -> None:
     spot = spots.centre_spot(others, side)

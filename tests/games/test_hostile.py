@@ -113,9 +113,7 @@ ANYTHING = st.recursive(
     max_leaves=4,
 )
 
-hostile = settings(
-    max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
+hostile = settings(max_examples=60, suppress_health_check=list(HealthCheck))
 
 
 def _hostile(real: Any, draw: Callable[..., Any]) -> Any:

@@ -11,8 +11,7 @@ from hypothesis import settings
 from puntadidito.physics import Body, Frame, Kind, Pocket, World
 from puntadidito.physics.kernels.arrays import Floats
 
-# A first example may wait for a kernel to be compiled.
-sampled = settings(deadline=None, max_examples=60, derandomize=True)
+sampled = settings(max_examples=60)
 
 HALF = 0.3683
 STRIKER, COIN = Body(0.02065, 0.015), Body(0.0155, 0.00525)

@@ -93,7 +93,7 @@ def same_cards() -> Iterator[None]:
         yield
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=40)
 @given(story=st.lists(steps, min_size=3, max_size=15))
 def test_a_table_survives_any_client(client: TestClient[Litestar], story: list[Any]) -> None:
     guest = Guest(client)
