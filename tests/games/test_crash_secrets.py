@@ -79,3 +79,17 @@ def test_with_open_hands_nobody_is_asked_what_he_cannot_do(seat: int, open_hands
     assert tackled("hand-off.1") == "tackled" and rushed("rush-defence.1") == "rush"
     assert tackled("feared.1") == ("act" if open_hands else "tackled")
     assert rushed("feared.1") == ("act" if open_hands else "rush")
+
+
+@both_seats
+def test_a_guess_keeps_what_a_seat_knows_of_its_own_cards(seat: int) -> None:
+    t = table({10: (12, 4)}, FAR, ball=10, seat=seat, hand=["pop-pass.1"])
+    s = t.state
+    s.kept[seat], s.lost[1 - seat] = deck.named("feared.1+steal.1"), deck.named("injury.1")
+    s.deck &= ~(s.kept[seat] | s.lost[1 - seat])
+    for looker in (seat, 1 - seat):
+        guess = CRASH.determinize(CRASH.view(s, looker), sampler(b"guess"))
+        assert guess.hands[looker] == s.hands[looker]
+        assert guess.kept[looker] == s.kept[looker]
+        for heaps, known in ((guess.hands, s.hands), (guess.kept, s.kept), (guess.lost, s.lost)):
+            assert [n.bit_count() for n in heaps] == [n.bit_count() for n in known]
