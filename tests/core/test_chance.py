@@ -26,10 +26,10 @@ def test_the_commitment_tells_seeds_apart_and_nothing_else() -> None:
 
 
 @given(st.integers(1, 1000), st.lists(st.text("abc123", max_size=8), max_size=3))
-def test_a_draw_depends_on_line_and_nonces_only(line: int, nonces: list[str]) -> None:
+def test_a_draw_depends_on_place_and_nonces_only(place: int, nonces: list[str]) -> None:
     coin = Chance("1", tuple(map(str, range(1000))))
-    first = chance.draw(SEED, nonces, line, coin)
-    assert first == chance.draw(SEED, list(nonces), line, coin)
+    first = chance.draw(SEED, nonces, place, coin)
+    assert first == chance.draw(SEED, list(nonces), place, coin)
     coin.check(first)
 
 

@@ -1,7 +1,8 @@
 """Chance that nobody can steer: a secret seed, committed before, revealed after.
 
-Every draw is derived from the seed, the players' nonces and the number of the line it answers, so
-any node draws the same, and anybody can check it once the seed is known.
+Every draw is derived from the seed, the players' nonces and its place in the match, so any node
+draws the same, and anybody can check it once the seed is known. Lines that were taken back have no
+place: whoever does the same again draws the same again.
 """
 
 from __future__ import annotations
@@ -29,13 +30,13 @@ def commitment(seed: bytes) -> str:
     return blake2b(seed, digest_size=32).hexdigest()
 
 
-def draw(seed: bytes, nonces: Sequence[str], line: int, chance: Chance) -> Draw:
-    """Answer chance at a line of the record.
+def draw(seed: bytes, nonces: Sequence[str], place: int, chance: Chance) -> Draw:
+    """Answer chance at a place of the match (`Match.place`).
 
     >>> draw(bytes(32), [], 1, Chance("1", ("heads", "tails"))).outcome
     'tails'
     """
-    text = "\x1f".join([*nonces, str(line)]).encode()
+    text = "\x1f".join([*nonces, str(place)]).encode()
     bits = int.from_bytes(blake2b(text, key=seed, digest_size=32).digest())
     if chance.outcomes is None:
         return Draw(chance.id, bits >> 192)

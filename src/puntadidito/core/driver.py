@@ -18,7 +18,7 @@ Shooter = Callable[[Shot], Any]
 def ask_fate(match: Match, waits: Chance | Shot, seed: bytes) -> Draw | Played:
     """Answer what no seat decides: chance from the seed, a shot from the simulated table."""
     if isinstance(waits, Chance):
-        return chance.draw(seed, match.header.nonces, match.next_line, waits)
+        return chance.draw(seed, match.header.nonces, match.place, waits)
     return Played(waits.id, match.game.shoot(waits).facts)
 
 

@@ -173,6 +173,11 @@ class Match:
         """The number the next line will have."""
         return len(self.entries) + 1
 
+    @property
+    def place(self) -> int:
+        """The number the next line will have among those that count: chance is drawn from it."""
+        return len(self._live) + 1
+
     def fork(self) -> Match:
         """A match that can be folded on without touching this one: they share states, not lists."""
         twin: Match = object.__new__(Match)

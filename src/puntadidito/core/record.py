@@ -227,7 +227,7 @@ class _Verifier:
         self.games, self.physics = games, physics
         self.shots = 0
         self.match: Match | None = None
-        self.draws: list[tuple[int, Chance, Draw]] = []
+        self.draws: list[tuple[int, int, Chance, Draw]] = []  # number in the file, place
         self.end: End | None = None
         self.seal: Seal | None = None
         self.head = GENESIS  # of the chain up to the end, which is what a seal signs
@@ -274,7 +274,7 @@ class _Verifier:
         assert self.match is not None
         waits = self.match.pending()
         if isinstance(waits, Chance) and isinstance(body.line, Draw):
-            self.draws.append((body.n, waits, body.line))
+            self.draws.append((number, self.match.place, waits, body.line))
         if self.physics and isinstance(waits, Shot) and isinstance(body.line, Played):
             self._shoot(number, self.match.game, waits, body.line)
         try:
@@ -304,9 +304,9 @@ class _Verifier:
         header = self.match.header
         if chance.commitment(seed) != header.seed_hash:
             raise RecordError(number, "seed")
-        for n, waits, draw in self.draws:
-            if chance.draw(seed, header.nonces, n, waits) != draw:
-                raise RecordError(n + 1, "chance")
+        for drawn, place, waits, draw in self.draws:
+            if chance.draw(seed, header.nonces, place, waits) != draw:
+                raise RecordError(drawn, "chance")
         self.end = end
 
     def _check_seal(self, number: int, seal: Seal) -> None:

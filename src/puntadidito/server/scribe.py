@@ -57,7 +57,7 @@ def bot_choice(match: Match, decision: Decision, seed: bytes) -> tuple[str, Any]
     """What the bot of a seat does. One that fails plays what the clock would."""
     seat = decision.seat
     level = match.seats[seat].bot or ""
-    hand = chance.sampler(seed + f"{seat}/{match.next_line}".encode())
+    hand = chance.sampler(seed + f"{seat}/{match.place}".encode())
     try:
         view = match.game.view(match.state, seat)
         option, value = match.game.bot(level).choose(view, decision, hand)
