@@ -11,13 +11,14 @@ import pytest
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.core.driver import play
-from puntadidito.games.crash import deck, facts, openings, shape
+from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash.bot import BOTS
-from puntadidito.games.crash.cardplay import HELD, price
-from puntadidito.games.crash.eyes import USUAL, Worth, gather_chance
-from puntadidito.games.crash.maestro import Reader
+from puntadidito.games.crash.bots import openings, shape
+from puntadidito.games.crash.bots.cardplay import HELD, price
+from puntadidito.games.crash.bots.eyes import USUAL, Worth, gather_chance
+from puntadidito.games.crash.bots.maestro import Reader
+from puntadidito.games.crash.bots.plans import plans
 from puntadidito.games.crash.moves import QUESTIONS
-from puntadidito.games.crash.plans import plans
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import AROUND, BIT, HEX, Setup, bits, depth, player
 from puntadidito.games.crash.views import View

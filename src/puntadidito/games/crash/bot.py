@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from puntadidito.core.contract import Bot
-from puntadidito.games.crash.club import Club
-from puntadidito.games.crash.maestro import Maestro
-from puntadidito.games.crash.novice import Novizio
+from puntadidito.games.crash.bots.club import Club
+from puntadidito.games.crash.bots.maestro import Maestro
+from puntadidito.games.crash.bots.novice import Novizio
 
 BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": Maestro()}
 """The levels of the computer, weakest first."""

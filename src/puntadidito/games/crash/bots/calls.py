@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puntadidito.games.crash import cardplay, deck, facts, plans, referee, rescues, tackles
-from puntadidito.games.crash.eyes import RESTART, Taste, Worth, gather_chance
+from puntadidito.games.crash import deck, facts, referee, rescues, tackles
+from puntadidito.games.crash.bots import cardplay, plans
+from puntadidito.games.crash.bots.eyes import RESTART, Taste, Worth, gather_chance
+from puntadidito.games.crash.bots.lines import MISSED_DROP
 from puntadidito.games.crash.kicks import toward
-from puntadidito.games.crash.lines import MISSED_DROP
 from puntadidito.games.crash.state import NOBODY, Frame, State, give
 from puntadidito.games.crash.table import (
     AROUND,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from puntadidito.games.crash import facts, referee
-from puntadidito.games.crash.eyes import (
+from puntadidito.games.crash.bots.eyes import (
     POSTS_WORTH,
     RESTART,
     TRY_WORTH,

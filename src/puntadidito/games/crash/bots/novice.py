@@ -8,7 +8,7 @@ from typing import Any
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash import acts, facts
 from puntadidito.games.crash.acts import ActOptions
-from puntadidito.games.crash.eyes import deepest, nearest
+from puntadidito.games.crash.bots.eyes import deepest, nearest
 from puntadidito.games.crash.names import MOVE
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import AROUND, BIT, MEN, OFF, SHIRT, distance, seat_of

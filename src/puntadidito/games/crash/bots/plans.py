@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from puntadidito.games.crash import acts, cards, facts, play, referee
 from puntadidito.games.crash.acts import ActOptions
-from puntadidito.games.crash.cardplay import HELD
-from puntadidito.games.crash.eyes import (
+from puntadidito.games.crash.bots.cardplay import HELD
+from puntadidito.games.crash.bots.eyes import (
     TRY_WORTH,
     USUAL,
     Taste,
@@ -18,9 +18,9 @@ from puntadidito.games.crash.eyes import (
     gather_chance,
     nearest,
 )
-from puntadidito.games.crash.lines import Lines
+from puntadidito.games.crash.bots.lines import Lines
+from puntadidito.games.crash.bots.shape import match
 from puntadidito.games.crash.names import KICK, MOVE
-from puntadidito.games.crash.shape import match
 from puntadidito.games.crash.state import NOBODY, STEAL, State, give
 from puntadidito.games.crash.table import (
     AROUND,

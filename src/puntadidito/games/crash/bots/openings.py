@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from puntadidito.games.crash import facts, places, referee
-from puntadidito.games.crash.eyes import Taste, Worth, nearest
+from puntadidito.games.crash.bots.eyes import Taste, Worth, nearest
+from puntadidito.games.crash.bots.plans import ringed
 from puntadidito.games.crash.names import KICK
-from puntadidito.games.crash.plans import ringed
 from puntadidito.games.crash.state import Frame, State
 from puntadidito.games.crash.table import (
     BEYOND_TEN,

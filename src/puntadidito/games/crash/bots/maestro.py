@@ -10,17 +10,18 @@ from __future__ import annotations
 from typing import Any
 
 from puntadidito.core.contract import Choice, Draw
-from puntadidito.games.crash import calls, deck, referee, rescues, shape
+from puntadidito.games.crash import deck, referee, rescues
 from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.cardplay import first_of_all
-from puntadidito.games.crash.club import Club
-from puntadidito.games.crash.eyes import RESTART, Taste, Worth, first
+from puntadidito.games.crash.bots import calls, shape
+from puntadidito.games.crash.bots.cardplay import first_of_all
+from puntadidito.games.crash.bots.club import Club
+from puntadidito.games.crash.bots.eyes import RESTART, Taste, Worth, first
+from puntadidito.games.crash.bots.lines import MISSED_DROP
+from puntadidito.games.crash.bots.openings import AREAS, kick_off, line_up
+from puntadidito.games.crash.bots.plans import Plan, plans
 from puntadidito.games.crash.flow import advance
-from puntadidito.games.crash.lines import MISSED_DROP
 from puntadidito.games.crash.moves import PLACE
-from puntadidito.games.crash.openings import AREAS, kick_off, line_up
-from puntadidito.games.crash.plans import Plan, plans
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth, seat_of
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Decision
-from puntadidito.games.crash import shape
-from puntadidito.games.crash.calls import CALLS
-from puntadidito.games.crash.cardplay import bid, first_of_all
-from puntadidito.games.crash.eyes import USUAL, Taste, Worth
+from puntadidito.games.crash.bots import shape
+from puntadidito.games.crash.bots.calls import CALLS
+from puntadidito.games.crash.bots.cardplay import bid, first_of_all
+from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
+from puntadidito.games.crash.bots.plans import Plan, plans
 from puntadidito.games.crash.names import MOVE
-from puntadidito.games.crash.plans import Plan, plans
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import MEN, depth, seat_of
 from puntadidito.games.crash.views import View, from_view

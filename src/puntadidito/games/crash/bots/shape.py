@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from puntadidito.games.crash import facts
-from puntadidito.games.crash.eyes import ahead, nearest
+from puntadidito.games.crash.bots.eyes import ahead, nearest
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,

@@ -1,0 +1,1 @@
+"""Computers at the table, from what they see to what they do."""
