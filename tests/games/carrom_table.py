@@ -48,11 +48,11 @@ STRIKER = 19
 SPOTS = ((50_000, 0), (-50_000, 0), (0, 50_000), (0, -50_000))
 """Inside the ring, clear of one another, and in line with no pocket."""
 
-PLAIN = Setup()
-LIVE = Setup(live=True)
-STRICT = Setup(referee="strict")
-PAIRS = Setup(doubles=True)
-UNTIMED = Setup(timed=False)
+PLAIN = Setup(timed=True)
+LIVE = Setup(live=True, timed=True)
+STRICT = Setup(referee="strict", timed=True)
+PAIRS = Setup(doubles=True, timed=True)
+UNTIMED = Setup()
 
 both_seats = pytest.mark.parametrize("seat", [0, 1])
 

@@ -24,6 +24,7 @@ from puntadidito.core.contract import (
     Over,
     Played,
 )
+from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.match import Abandon, Pause, SitDown, Takeback
 from puntadidito.games import GAMES
 from tests.games.matches import (
@@ -183,6 +184,16 @@ def test_listed_options_are_accepted_and_others_refused(name: str) -> None:
                 refused = refusal(game, s, choice(decision, option, None))
                 assert (refused.code, refused.law) == (Code.ILLEGAL, law)
         assert saved(s) == before
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_nobody_is_hurried_unless_it_was_agreed(id: str) -> None:
+    game = GAMES[id]
+    setup = game.Setup(quick=True)
+    match = play(game, setup, [RandomBot()] * game.seats(setup), bytes(32))
+    moments = [s for s in match.history if isinstance(game.pending(s), Decisions)]
+    questions = [d for s in moments for d in asked(game, s)]
+    assert questions and all(d.limit_ms is None for d in questions)
 
 
 def _names(decision: Decision, below: Callable[[int], int]) -> dict[str, Any]:

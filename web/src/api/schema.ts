@@ -661,7 +661,7 @@ export interface components {
             harmonised_77b: boolean;
             /** @default false */
             fast_board: boolean;
-            /** @default true */
+            /** @default false */
             timed: boolean;
             /** @default false */
             live: boolean;

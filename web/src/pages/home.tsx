@@ -15,8 +15,6 @@ import { MyMatches } from "./my-matches";
 
 /** A match for somebody who has just come in: short, against a fair opponent. */
 const FIRST: Omit<Wish, "game"> = { against: "club", setup: { quick: true } };
-/** Where a game's own first match is another: at carrom nobody should have to hurry. */
-const FIRST_AT: Partial<Record<string, Wish["setup"]>> = { carrom: { quick: true, timed: false } };
 const GUIDED: Wish = { game: "cards", against: "novizio", setup: { quick: true }, guide: true };
 
 export function Home() {
@@ -58,7 +56,7 @@ export function Home() {
       <Notice problem={problem} />
       <section class="games" aria-label={t("home.games")}>
         {GAME_IDS.map((id) => (
-          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST, setup: FIRST_AT[id] ?? FIRST.setup ?? {} }, id)} />
+          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST }, id)} />
         ))}
       </section>
       <div class="lower">

@@ -253,8 +253,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Own piece and striker by an improper stroke cost two pieces more, not one."""
     fast_board: bool = False
     """Less friction."""
-    timed: bool = True
-    """Fifteen seconds for a stroke and for placing."""
+    timed: bool = False
+    """Fifteen seconds for a stroke and for placing, by the Laws; nobody hurries unless asked to."""
     live: bool = False
     """A real table: people enter what happened."""
 

@@ -76,9 +76,9 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
         { value: false, title: t("setup.singles"), note: t("setup.singlesNote") },
         { value: true, title: t("setup.doubles"), note: t("setup.doublesNote") },
       ]} />
-      <Row legend={t("setup.clock")} name="timed" value={now.timed ?? true} pick={(timed) => set({ timed })} options={[
-        { value: true, title: t("setup.timed"), note: t("setup.timedNote") },
+      <Row legend={t("setup.clock")} name="timed" value={now.timed ?? false} pick={(timed) => set({ timed })} options={[
         { value: false, title: t("setup.untimed"), note: t("setup.untimedNote") },
+        { value: true, title: t("setup.timed"), note: t("setup.timedNote") },
       ]} />
       <Row legend={t("setup.referee")} name="referee" value={now.referee ?? "assist"} pick={(referee) => set({ referee })} options={[
         { value: "assist", title: t("setup.assist"), note: t("setup.assistNote") },
