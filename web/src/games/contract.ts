@@ -119,6 +119,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   Bench: ComponentType<BenchProps<V, E>>;
   /** What stays on the bench while one waits: the cards in one's hand. */
   Idle?: ComponentType<{ ctx: Context; view: V }>;
+  /** The bench stands beside the table, not under it: the table needs the height. */
+  beside?: boolean;
   /** The mark (shirt, piece) beside a side's name. */
   Mark: ComponentType<{ ctx: Context; seat: number; view: V }>;
   score(ctx: Context, moment: Moment<V, E>): ScoreShown;

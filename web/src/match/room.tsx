@@ -102,7 +102,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   return (
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
-      <main class="match" id="main">
+      <main class={client.beside ? "match beside" : "match"} id="main">
         <section class="stage" data-line={shown.n} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
           <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.lesson ? null : decision} outcome={present ? outcome : null} running={playhead.running}
             choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} tell={room.tell} />

@@ -2,8 +2,10 @@
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { lay } from "../../flick/sheet";
 import type { BenchProps, Context } from "../contract";
 import { ActBench } from "./act-bench";
+import css from "./bench.css" with { type: "text" };
 import { Choices } from "./choices";
 import { Hand } from "./hand";
 import { useHeld } from "./held";
@@ -13,6 +15,8 @@ import { planFor, usePlan } from "./plan";
 import type { Asked } from "./tap";
 import { speaker, type Speaker } from "./text";
 import type { Event, View } from "./types";
+
+lay(css);
 
 export interface Controls {
   s: Speaker;

@@ -14,9 +14,9 @@ export interface Size {
 }
 
 /** Room above and beside the tray, in pixels: slips lie there. */
-const ABOVE = 50;
-export const ABOVE_TALL = 60;
-const BESIDE = 8;
+const ABOVE = 46;
+export const ABOVE_TALL = 58;
+const BESIDE = 4;
 /** Hexes of so many pixels can be told apart and hit with a finger. */
 const FINGER = 17;
 const CLOSEST = 40;

@@ -36,11 +36,13 @@ export function CardFace({ id, t, foot }: FaceProps): JSX.Element {
     <>
       <span class="ct-energy"><span aria-hidden="true">{card.energy}</span><span class="sr">{t("card.energy", { n: card.energy })}</span></span>
       <span class="ct-name">{card.name}</span>
-      <span class="ct-text">{t(`card.text.${card.kind}`)}</span>
-      <span class="ct-foot">
-        <Engraving family={familyOf(card.kind)} />
-        <span class="ct-moment">{foot ?? t(`card.when.${card.when}`)}</span>
-        <Bounce card={card} t={t} />
+      <span class="ct-more">
+        <span class="ct-text">{t(`card.text.${card.kind}`)}</span>
+        <span class="ct-foot">
+          <Engraving family={familyOf(card.kind)} />
+          <span class="ct-moment">{foot ?? t(`card.when.${card.when}`)}</span>
+          <Bounce card={card} t={t} />
+        </span>
       </span>
     </>
   );

@@ -88,8 +88,8 @@ export const reachOf = ({ tall }: Lie): Point => {
 };
 
 /** Paper beyond the field, and the wooden rim: wider where the names of the lines stand. */
-export const PAPER = 9;
-export const RIM = 8;
+export const PAPER = 5;
+export const RIM = 7;
 
 export interface Tray {
   side: number;
@@ -100,7 +100,7 @@ export interface Tray {
 /** How far the tray reaches from the middle of the field. */
 export function trayOf(lie: Lie): Tray {
   const [x, y] = reachOf(lie);
-  return { side: x + PAPER + RIM, top: y + PAPER + (lie.tall ? RIM : 20), bottom: y + PAPER + RIM };
+  return { side: x + PAPER + RIM, top: y + PAPER + (lie.tall ? RIM : 17), bottom: y + PAPER + RIM };
 }
 
 /** The hex under a point of the sheet; -1 outside. */

@@ -1,7 +1,7 @@
 /** The pressure cards in one's hand. A touch lifts a card; what it is for is chosen on the board or the bench. */
 
 import type { JSX, RefObject } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { lay } from "../../flick/sheet";
 import type { Context, No } from "../contract";
@@ -79,29 +79,6 @@ function HeldCard({ s, id, kept, decision, held, busy, tell }: HeldProps): JSX.E
   );
 }
 
-/** Widths of a card: read with ease, in small print, only by its name. Narrower ones open one at a time. */
-const READABLE = 172;
-const SMALL_PRINT = 122;
-const NARROW = 92;
-
-/** How close the cards lie: apart, close, closer, or so close that their names stand upright. */
-function useCrowd(fan: RefObject<HTMLElement | null>, cards: number): string {
-  const [crowd, setCrowd] = useState("");
-  useLayoutEffect(() => {
-    const box = fan.current;
-    if (!box) return;
-    const measure = () => {
-      const each = box.clientWidth / Math.max(1, cards);
-      setCrowd(each >= READABLE ? "" : each >= SMALL_PRINT ? " tight" : each >= NARROW ? " many" : " many packed");
-    };
-    const watch = new ResizeObserver(measure);
-    watch.observe(box);
-    measure();
-    return () => watch.disconnect();
-  }, [cards]);
-  return crowd;
-}
-
 /** Where a hand is wider than the screen, a question begins with the first card that may be played. */
 function useShownFirst(fan: RefObject<HTMLElement | null>, question: string | null): void {
   useLayoutEffect(() => {
@@ -120,7 +97,7 @@ export function Hand({ ctx, view, decision, busy, tell }: HandProps): JSX.Elemen
   const mine = view.sides[seat as 0 | 1];
   const cards = [...(mine.hand ?? []).map((id) => ({ id, kept: false })), ...(mine.kept ?? []).map((id) => ({ id, kept: true }))];
   return (
-    <div class={`ct-hand${useCrowd(fan, cards.length)}`} data-hand={cards.length}>
+    <div class="ct-hand" data-hand={cards.length}>
       <div class="ct-fan" ref={fan} role="group" aria-label={s.t("hand.label")}>
         {cards.length === 0 ? <p class="ct-none">{s.t("hand.none")}</p> : null}
         {cards.map(({ id, kept }) => <HeldCard key={id} s={s} id={id} kept={kept} decision={decision} held={held} busy={busy} tell={tell} />)}

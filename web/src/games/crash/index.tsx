@@ -42,6 +42,7 @@ export const client: GameClient<View, Event> = {
   id: "crash",
   curtain: true,
   odds: true,
+  beside: true,
   open: (setup) => (setup as Partial<Agreed>).open_hands ?? false,
   Table,
   Bench,

@@ -65,7 +65,7 @@ function Names({ lie, words }: { lie: Lie; words: { goal: string; half: string }
   for (const [name, depth] of [["10", LINES.ten], ["22", LINES.twentyTwo], ["5", LINES.five], [words.goal, LINES.goal]] as const) {
     names.push([name, depth], [name, -depth]);
   }
-  const top = -reachOf(lie)[1] - PAPER - 6;
+  const top = -reachOf(lie)[1] - PAPER - 5;
   return (
     <g class="ct-rim" fill="#f0d493" font-size="9.5" text-anchor="middle">
       {names.map(([name, depth]) => <text key={depth} x={spot(lie, 0, depth)[0]} y={top}>{name}</text>)}
@@ -126,4 +126,5 @@ export function Patterns(): JSX.Element {
   );
 }
 
-export const COUNTER = 0.8 * R;
+/** Half a counter: it nearly fills its hex. */
+export const COUNTER = 0.84 * R;
