@@ -11,7 +11,16 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
-from puntadidito.games.crash import aids, boosts, cards, contact, facts, play, referee, turns
+from puntadidito.games.crash import (
+    aids,
+    boosts,
+    cards,
+    contact,
+    facts,
+    play,
+    referee,
+    turns,
+)
 from puntadidito.games.crash.names import MOVE, moves_to
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.strikes import Strikes
@@ -344,9 +353,19 @@ class ActOptions:
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included, and what helps to choose."""
+        from puntadidito.games.crash.bots.orders import orders
+
         barred = [{"name": name, "law": law} for name, law in self.barred.items()]
         menu = [{"name": n, "odds": self.odds(n)} for n in self.names]
-        return {"menu": menu, "barred": barred, "pitch": aids.pitch(self.state, self.seat)}
+        s, seat = self.state, self.seat
+        return {
+            "menu": menu,
+            "barred": barred,
+            "pitch": aids.pitch(s, seat),
+            "orders": orders(
+                s, seat, ball_free(s, seat) is None, lambda p, to: self._ends(p, to) is None
+            ),
+        }
 
     @property
     def barred(self) -> dict[str, Law]:

@@ -1,0 +1,62 @@
+"""Runs a coach may order with a word: into shape, to the ball, ahead with it.
+
+Only proposals for the page: each run is asked for and judged by itself. What is proposed breaks no
+law and asks for no dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from puntadidito.games.crash import facts, play, referee
+from puntadidito.games.crash.bots import shape
+from puntadidito.games.crash.bots.eyes import deepest, nearest
+from puntadidito.games.crash.state import NOBODY, State
+from puntadidito.games.crash.table import AROUND, BIT, bits, depth, distance, mask, seat_of
+
+Lawful = Callable[[int, int], bool]
+"""Whether a player's run to a hex is free of fouls and dice."""
+
+
+def orders(s: State, seat: int, free_ball: bool, lawful: Lawful) -> dict[str, Any]:
+    """Every order of a seat in its own turn, as plain data: pairs of player and hex."""
+    return {
+        "shape": into_shape(s, seat, lawful),
+        "fetch": fetch(s, seat, lawful) if free_ball else None,
+        "ahead": ahead(s, seat, lawful),
+    }
+
+
+def into_shape(s: State, seat: int, lawful: Lawful) -> list[tuple[int, int]]:
+    """Where the men without the ball stand well, of those that have not moved."""
+    return [
+        (p, to)
+        for p, to in shape.wishes(s, seat)
+        if to != s.pos[p] and BIT[to] & facts.reach(s, p) and lawful(p, to)
+    ]
+
+
+def fetch(s: State, seat: int, lawful: Lawful) -> tuple[int, int] | None:
+    """Who runs to a free ball, and where he bends for it: the surest hands, the shortest way."""
+    strict = s.ruck not in (NOBODY, seat)
+    away = facts.offside(s, seat)
+    found = []
+    for p in bits(facts.movers(s, seat) & ~away):
+        near = facts.reach(s, p) & AROUND[s.ball]
+        near = mask([h for h in bits(near) if lawful(p, h)])
+        if near:
+            made = referee.odds("gather", play.gather_need(s, p), strict)["made"]
+            to = nearest(near, s.pos[p])
+            found.append((-made, distance(s.pos[p], to), p, to))
+    return min(found)[2:] if found else None
+
+
+def ahead(s: State, seat: int, lawful: Lawful) -> tuple[int, int] | None:
+    """How far the carrier gets without being tackled."""
+    p = s.carrier()
+    if p == NOBODY or seat_of(p) != seat:
+        return None
+    safe = facts.reach(s, p) & ~facts.zone(s, 1 - seat)
+    safe = mask([h for h in bits(safe) if depth(seat, h) > depth(seat, s.pos[p]) and lawful(p, h)])
+    return (p, nearest(deepest(safe, seat)[1], s.pos[p])) if safe else None
