@@ -111,6 +111,7 @@ def test_chance_that_was_owed_is_drawn(tmp_path: Path) -> None:
     database = sqlite3.connect(config.db)
     with database:
         database.execute("DELETE FROM lines WHERE seq > 1")
+        database.execute("UPDATE matches SET lines = 1")
     database.close()
     with running(config) as client:
         guest.client = client

@@ -22,6 +22,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot's act waits at least, so that people can follow."""
     idle_s: float = 300.0
     """How long a match nobody looks at stays in memory."""
+    retry_s: float = 1.0
+    """How long bots, clocks and chance wait when a line of theirs could not be stored."""
 
     @property
     def key(self) -> Path:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, LargeBinary, Row, cast, insert, select, update
 
 from puntadidito.core.contract import Outcome
 from puntadidito.core.match import Header
@@ -131,8 +131,9 @@ def due(db: Connection) -> list[str]:
 
 
 def written(db: Connection, match: str) -> list[Written]:
-    """The lines of a match in their order."""
-    query = select(lines.c.seq, lines.c.body, lines.c.hash).where(lines.c.match == match)
+    """The lines of a match in their order, as bytes, whatever a hand has put there."""
+    body = cast(lines.c.body, LargeBinary)
+    query = select(lines.c.seq, body, lines.c.hash).where(lines.c.match == match)
     return [Written(*row) for row in db.execute(query.order_by(lines.c.seq))]
 
 

@@ -23,7 +23,15 @@ from puntadidito.server.config import Config
 from puntadidito.server.ledger import Chair, Kept
 from puntadidito.server.messages import NewMatch, NewSeat
 from puntadidito.server.refusals import unknown
-from puntadidito.server.scribe import chain, chain_start, drive, replay, stand, timestamp
+from puntadidito.server.scribe import (
+    chain,
+    chain_start,
+    check_rows,
+    drive,
+    replay,
+    stand,
+    timestamp,
+)
 from puntadidito.server.store import Conflict, Store
 from puntadidito.server.table import Table
 
@@ -100,7 +108,7 @@ class Lobby:
         if kept is None:
             raise unknown("match", match=id)
         game = game_of(kept.header.game)
-        match = await asyncio.to_thread(replay, game, kept.header, written)
+        match = await asyncio.to_thread(replay, game, kept, written)
         return self._lay(kept, match, written[-1].hash if written else chain_start(kept.header))
 
     def _lay(self, kept: Kept, match: Match, head: str) -> Table:
@@ -151,7 +159,9 @@ class Lobby:
     async def record(self, match: str) -> bytes:
         """The record of a finished match."""
         kept = await self.find(match)
-        return records.text(kept, await self.store.read(lambda db: ledger.written(db, match)))
+        written = await self.store.read(lambda db: ledger.written(db, match))
+        check_rows(kept, written)
+        return records.text(kept, written)
 
     async def take_in(self, guest: int, text: bytes) -> Kept:
         """Keep a record that was made here or elsewhere; the same one twice is one match."""

@@ -32,6 +32,7 @@ _STATUS: dict[str, int] = {
     "seats": 400,
     "name": 400,
     "edition": 409,
+    "damaged": 409,
     "not_over": 409,
     "no_practice": 409,
     # an answer at the table

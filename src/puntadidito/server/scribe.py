@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -23,7 +23,7 @@ from puntadidito.core.contract import (
 )
 from puntadidito.core.driver import ask_fate
 from puntadidito.core.match import Header, Match
-from puntadidito.server.ledger import Standing, Written
+from puntadidito.server.ledger import Kept, Standing, Written
 
 log = logging.getLogger(__name__)
 
@@ -114,12 +114,31 @@ def chain(match: Match, first: int, head: str) -> list[Written]:
     return written
 
 
-def replay(game: Game[Any], header: Header, written: Iterable[Written]) -> Match:
-    """Fold a match again from its rows, or raise `Refused` when the rules have changed since."""
+def replay(game: Game[Any], kept: Kept, written: Sequence[Written]) -> Match:
+    """Fold a match again from its rows, or raise `Refused`: damaged, or of other rules."""
+    check_rows(kept, written)
     try:
-        match = Match(game, header)
+        match = Match(game, kept.header)
         for row in written:
             match.fold(msgspec.json.decode(row.body, type=record.Row).line)
     except (Refused, msgspec.DecodeError):
-        raise Refused(Code.STALE, "edition", {"edition": header.edition}) from None
+        raise Refused(Code.STALE, "edition", {"edition": kept.header.edition}) from None
+    if match.result != kept.standing.outcome:
+        raise damaged(len(written))
     return match
+
+
+def check_rows(kept: Kept, written: Sequence[Written]) -> None:
+    """Accept rows as they were written, or raise `Refused` with the first line that was changed."""
+    head = chain_start(kept.header)
+    for n, row in enumerate(written, 1):
+        head = record.link(head, row.body)
+        if (row.seq, row.hash) != (n, head):
+            raise damaged(n)
+    if len(written) != kept.standing.lines:
+        raise damaged(len(written) + 1)
+
+
+def damaged(line: int) -> Refused:
+    """A match whose rows are not those that were written: nobody plays on or seals it."""
+    return Refused(Code.STALE, "damaged", {"line": line})

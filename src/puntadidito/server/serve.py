@@ -46,9 +46,10 @@ def serve(
 
     from puntadidito.server.app import create_app
 
+    app = create_app(config)
     address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{taken}"
 
-    class Announced(uvicorn.Server):
+    class House(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             print(f"Puntadidito is at {address}", flush=True)
@@ -56,8 +57,12 @@ def serve(
             if open_browser:
                 threading.Thread(target=_open, args=(address,), daemon=True).start()
 
+        async def on_tick(self, counter: int) -> bool:
+            # Whoever cannot write must not seem to live.
+            return await super().on_tick(counter) or app.state.lobby.store.failed is not None
+
     settings = uvicorn.Config(
-        create_app(config),
+        app,
         log_level="warning",
         access_log=False,
         lifespan="on",
@@ -65,10 +70,15 @@ def serve(
         timeout_graceful_shutdown=2,
     )
     logging.basicConfig(level=logging.WARNING)
-    server = Announced(settings)
+    server = House(settings)
     with contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
-    return 0 if server.started else 1
+    if not server.started:
+        return 1
+    if app.state.lobby.store.failed is not None:
+        print("The server has stopped: it could not write any more.", file=sys.stderr)
+        return 1
+    return 0
 
 
 def listen(host: str, port: int) -> socket.socket:

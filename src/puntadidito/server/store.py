@@ -7,6 +7,7 @@ wait together are committed together, so that one flush of the disk serves many 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
@@ -18,12 +19,24 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError, IntegrityError
 
+from puntadidito.core.contract import Code, Refused
 from puntadidito.server import migrations
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
+Batch = list[tuple[Job[Any], Future[Any]]]
 Conflict = IntegrityError
 """Raised to the one who came second: the row is there already."""
+
+log = logging.getLogger(__name__)
+
+
+class WriterDead(Exception):
+    """Nothing is stored any more."""
+
+
+class Undone(Exception):
+    """The database has rolled the whole transaction back by itself, as it does when it is full."""
 
 
 class Store:
@@ -44,7 +57,10 @@ class Store:
         except DatabaseError as error:
             self._engine.dispose()
             raise OSError(f"no database of ours, {path}: {error.orig}") from None
+        self.failed: BaseException | None = None
+        """Why nothing can be stored any more; whoever runs the server must stop it."""
         self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._unsettled: list[Future[Any]] = []
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
 
@@ -58,10 +74,20 @@ class Store:
         return await asyncio.to_thread(run)
 
     async def write(self, job: Job[T]) -> T:
-        """Queue a change; its result comes once it is committed, its error when it was not."""
+        """Queue a change; its result comes once it is committed.
+
+        Raises `Conflict`, or `Refused` when there is no room or no writer for it, and whatever
+        the job itself raised; then nothing of it is on disk.
+        """
         future: Future[T] = Future()
         self._jobs.put((job, future))
-        return await asyncio.wrap_future(future)
+        try:
+            return await asyncio.wrap_future(future)
+        except Conflict:
+            raise
+        except (DatabaseError, Undone, WriterDead) as error:
+            log.error("not stored: %s", getattr(error, "orig", error) or type(error).__name__)
+            raise Refused(Code.STALE, "not_stored") from None
 
     def close(self) -> None:
         """Finish what is queued and close the file."""
@@ -76,25 +102,47 @@ class Store:
             yield connection
 
     def _write(self) -> None:
-        while (batch := self._batch()) is not None:
-            done: list[tuple[Future[Any], Any]] = []
-            try:
-                with self._transaction() as connection:
-                    for job, future in batch:
-                        try:
-                            # A savepoint each: one that fails does not undo its neighbours.
-                            with connection.begin_nested():
-                                done.append((future, job(connection)))
-                        except Exception as error:
-                            future.set_exception(error)
-            except Exception as error:  # the commit itself: nobody's change is on disk
-                for future, _ in done:
-                    future.set_exception(error)
-                continue
-            for future, result in done:
-                future.set_result(result)
+        try:
+            while (batch := self._batch()) is not None:
+                self._settle(batch)
+        except BaseException as error:  # a fault of ours: from here on nothing is kept
+            log.critical("the writer has died; nothing is stored any more", exc_info=error)
+            self.failed = error
+            self._refuse()
 
-    def _batch(self) -> list[tuple[Job[Any], Future[Any]]] | None:
+    def _settle(self, batch: Batch) -> None:
+        """Commit a batch and tell everybody of it, once, what became of their job."""
+        outcomes: list[tuple[Any, Exception | None]] | None = None
+        try:
+            with self._transaction() as connection:
+                outcomes = []
+                for job, _ in batch:
+                    outcomes.append(_attempt(connection, job))
+                _must_stand(connection)
+        except Exception as error:  # nobody's change is on disk
+            if outcomes is not None and len(batch) > 1:
+                for one in batch:  # what undid all of them may be the fault of one
+                    self._settle([one])
+            else:
+                for _, future in batch:
+                    future.set_exception(error)
+            return
+        for (_, future), (result, failure) in zip(batch, outcomes, strict=True):
+            if failure is None:
+                future.set_result(result)
+            else:
+                future.set_exception(failure)
+
+    def _refuse(self) -> None:
+        """Tell everybody who still comes that nothing is kept, until the store is closed."""
+        for future in self._unsettled:
+            if not future.done():
+                future.set_exception(WriterDead())
+        while (entry := self._jobs.get()) is not None:
+            if entry[1].set_running_or_notify_cancel():
+                entry[1].set_exception(WriterDead())
+
+    def _batch(self) -> Batch | None:
         """Everything queued by now; ``None`` when the store is closing."""
         batch = [self._jobs.get()]
         while not self._jobs.empty():
@@ -103,7 +151,32 @@ class Store:
         if len(jobs) < len(batch):
             self._jobs.put(None)  # seen again, alone, when these are done
             return jobs or None
-        return [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
+        taken = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
+        self._unsettled = [future for _, future in taken]
+        return taken
+
+
+def _attempt(connection: Connection, job: Job[T]) -> tuple[T | None, Exception | None]:
+    """Run a job in a savepoint: one that fails does not undo its neighbours.
+
+    Raises when the transaction around it is gone, and with it what the neighbours changed.
+    """
+    savepoint = connection.begin_nested()
+    try:
+        result = job(connection)
+    except Exception as error:
+        savepoint.rollback()
+        _must_stand(connection)
+        return None, error
+    savepoint.commit()
+    return result, None
+
+
+def _must_stand(connection: Connection) -> None:
+    """The driver commits nothing without a word when no transaction stands: look first."""
+    driver: Any = connection.connection.dbapi_connection
+    if not driver.in_transaction:
+        raise Undone
 
 
 def _prepare(connection: Any, _record: Any) -> None:

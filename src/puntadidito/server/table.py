@@ -234,25 +234,29 @@ class Table:
         standing = stand(draft, written[-1].hash, self.kept.seed, self._key)
         try:
             await self._store.write(lambda db: ledger.append(db, self.kept.id, written, standing))
+        except Conflict:  # another process was first
+            await self._reload(0)
+            raise Refused(Code.STALE, "stale") from None
         except Exception as error:
-            await self._reload()
-            if isinstance(error, Conflict):  # another process was first
-                raise Refused(Code.STALE, "stale") from None
+            await self._reload(self._config.retry_s)
+            if isinstance(error, Refused):
+                raise
             log.exception("match %s: not stored", self.kept.id)
             raise Refused(Code.STALE, "not_stored") from None
         self._head = written[-1].hash
         self.kept = msgspec.structs.replace(self.kept, standing=standing)
 
-    async def _reload(self) -> None:
-        """Stand where the rows stand, whatever was in memory."""
+    async def _reload(self, pause: float) -> None:
+        """Stand where the rows stand, whatever was in memory, and go on after a pause."""
         kept, written = await self._store.read(
             lambda db: (ledger.find(db, self.kept.id), ledger.written(db, self.kept.id))
         )
         if kept is None:
             return
         self.kept, self._head = kept, written[-1].hash if written else chain_start(kept.header)
-        self.match = replay(self.match.game, kept.header, written)
-        self._inbox.put_nowait((lambda _match: None, None))
+        self.match = replay(self.match.game, kept, written)
+        go_on: tuple[Command, None] = (lambda _match: None), None
+        asyncio.get_running_loop().call_later(pause, self._inbox.put_nowait, go_on)
 
     # ---- clocks and bots ------------------------------------------------------------------------
 

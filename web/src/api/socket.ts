@@ -10,8 +10,8 @@ export interface Listener {
   /** Another seat is about to do something. */
   aimed(aimed: Aimed): void;
   line(state: Line): void;
-  /** Coming back is of no use: there is no such table, or it may not be seen. */
-  gone(): void;
+  /** Coming back is of no use: there is no such table, or it may not be seen; with the server's last word. */
+  gone(why: Refusal | null): void;
 }
 
 const PING_MS = 20_000;
@@ -35,6 +35,7 @@ export class TableLine {
   private seat: number | null = null;
   private since = -1;
   private ref = 0;
+  private said: Refusal | null = null;
 
   constructor(private readonly match: string, private readonly token: string, private readonly listener: Listener) {
     addEventListener("online", this.hurry);
@@ -104,6 +105,7 @@ export class TableLine {
   private hear(text: string): void {
     this.heard = Date.now();
     const message = JSON.parse(text) as ServerMessage;
+    this.said = message.type === "refused" ? message : null;
     if (message.type === "refused") return this.listener.refused(message);
     if (message.type === "aimed") return this.listener.aimed(message);
     if (message.type !== "table") return;
@@ -118,7 +120,7 @@ export class TableLine {
     this.socket = null;
     clearInterval(this.pinging);
     if (this.closed) return;
-    if (code === GONE) return this.listener.gone();
+    if (code === GONE) return this.listener.gone(this.said);
     this.listener.line("lost");
     this.timer = setTimeout(() => this.open(), backoff(this.tries++));
   }

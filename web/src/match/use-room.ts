@@ -90,7 +90,7 @@ export function useRoom(id: string): Opening {
         },
         aimed: setAimed,
         line: setLine,
-        gone: () => setProblem(NO_MATCH),
+        gone: (why) => setProblem(why ?? NO_MATCH),
       });
       table.current.sit(firstSeat(match, { client, game }));
     };
