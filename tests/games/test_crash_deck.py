@@ -175,15 +175,36 @@ def test_a_solid_man_is_neither_handed_off_nor_stepped_round(seat: int) -> None:
 def test_a_crash_ball_needs_both_spaces(seat: int, block: tuple[int, int]) -> None:
     t = table({10: (12, 0)}, {6: (13, 7), **FAR}, ball=10, hand=["crash-ball.1"], seat=seat)
     t.play("move 10 @12,6")
-    assert t.offers("play crash-ball.1")
+    assert t.offers("play crash-ball.1 @12,10")
     t.state.pos[t.theirs(1)] = t.at(*block)
-    assert not t.offers("play crash-ball.1")
+    assert not t.offers("play crash-ball.1 @12,10")
+
+
+@both_seats
+def test_a_crash_ball_goes_round_a_tackler_straight_ahead(seat: int) -> None:
+    t = table({10: (12, 0)}, {6: (12, 8), **FAR}, ball=10, hand=["crash-ball.1"], seat=seat)
+    t.play("move 10 @12,6")
+    ends = [(10, 8), (11, 9), (13, 9), (14, 8)]
+    assert t.options == tuple(sorted(["down", *(t.named(f"play crash-ball.1 @{q},{y2}")
+                                                for q, y2 in ends)]))  # fmt: skip
+    t.play("play crash-ball.1 @13,9")
+    way = t.says(ev.Moved).path
+    assert way == (t.at(12, 6), t.at(13, 7), t.at(13, 9))
+    assert t.down(t.mine(10)) and t.down(t.theirs(6)) and t.state.ball == t.at(13, 9)
+
+
+@both_seats
+def test_a_crash_ball_needs_somewhere_to_go(seat: int) -> None:
+    wall = {5: (11, 7), 6: (12, 8), 7: (13, 7)}
+    t = table({10: (12, 0)}, {**wall, **FAR}, ball=10, hand=["crash-ball.1"], seat=seat)
+    t.play("move 10 @12,6")
+    assert t.options == ("down",)
 
 
 @both_seats
 def test_a_crash_ball_over_the_line(seat: int) -> None:
     t = table({10: (4, 20)}, {6: (5, 27), **FAR}, ball=10, hand=["crash-ball.1"], seat=seat)
-    t.play("move 10 @4,26", "play crash-ball.1", "33")
+    t.play("move 10 @4,26", "play crash-ball.1 @4,30", "33")
     assert t.says(ev.Scored).law[0] == "tmo.2" and t.down(t.theirs(6))
 
 

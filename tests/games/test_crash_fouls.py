@@ -10,6 +10,7 @@ from tests.games.crash_table import (
     both_seats,
     everybody,
     table,
+    until,
 )
 
 
@@ -49,6 +50,14 @@ def test_a_held_ball_is_not_gathered_in_the_next_turn(seat: int) -> None:
     t.state.held = 1 - seat
     assert t.refuses("gather 06") == ("held.2",)
     assert t.refuses("hold") == ("held.2",)
+
+
+@both_seats
+def test_a_hold_that_was_seen_stops_nobody(seat: int) -> None:
+    men, others = {8: (12, 0)}, {6: (12, 2)}
+    t = table(men, others, ball=8, down=[8], seat=seat, tackled=True).play("hold", "24", "accept")
+    until(t, "penalty").play("advantage")
+    assert until(t, "act").asks == ("act", 1) and t.offers("gather 06")
 
 
 @pytest.mark.near_miss("crash:held.1", "crash:held.3", "crash:referee.1")

@@ -315,7 +315,7 @@ def test_a_kick_gathered_in_the_own_in_goal_may_be_dropped_out(seat: int) -> Non
     assert t.asks == ("minor", 0) and t.decision.law == ("dropout.1",)
     t.play("drop")
     assert t.says(ev.Awarded).law == ("dropout.1",)
-    t.play("pop-pass.1", "no", "no")
+    t.play("no", "no")
     assert t.asks == ("lineup", 0) and t.decision.law == ("dropout.2",)
 
 

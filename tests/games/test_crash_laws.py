@@ -49,7 +49,7 @@ QUESTIONS: list[tuple[Frame, Setup, str, tuple[str, ...]]] = [
     (Frame("winner", why="scrum"), PRO, "09", ("scrum.4",)),
     (Frame("winner", why="big-shove"), PRO, "09", ("scrum.4",)),
     (Frame("winner", why="lineout", at=MARK), PRO, "01", ("lineout.8",)),
-    (Frame("winner", why="big-jump", at=MARK), PRO, "05", ("lineout.8",)),
+    (Frame("winner", why="big-jump", at=MARK), PRO, "01", ("lineout.8",)),
     (Frame("penalty", at=MARK), PRO, "scrum", ("penalty.1",)),
     (Frame("touch", at=MARK), PRO, "touch 01 00.13", ("penalty-touch.1",)),
     (Frame("again", test="referee"), PRO, "accept", ("yellow.1",)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from puntadidito.games.crash import places
 from puntadidito.games.crash.state import (
     Frame,
 )
@@ -74,12 +75,27 @@ def test_a_big_jump_needs_a_lock(seat: int) -> None:
         t = table(everybody([n for n in range(1, 16) if n not in away]), {}, seat=seat,
                   hand=["big-jump.1"])  # fmt: skip
         t.state.laid[1 - seat] = 0
+        for n in (4, 5):
+            if n not in away:
+                t.state.pos[t.mine(n)] = places.slot(seat, t.at(0, 0), n - 4)
         return ask(t, Frame("energy", seat, at=t.at(0, 0), n=7, why="lineout"))
 
     assert thrown(4).offers("play big-jump.1")
     assert not thrown(4, 5).offers("play big-jump.1") and thrown(4, 5).offers("big-jump.1")
     t = thrown(4).play("play big-jump.1")
     assert t.options == ("05",)
+
+
+@both_seats
+def test_a_lock_outside_the_line_out_does_not_win_it(seat: int) -> None:
+    t = table(everybody(), {}, seat=seat, hand=["big-jump.1"])
+    t.state.laid[1 - seat] = 0
+    ask(t, Frame("energy", seat, at=t.at(0, 0), n=7, why="lineout"))
+    assert t.refuses("play big-jump.1") == ("card.big-jump", "lineout.8")
+    shown = t.decision.options.describe()
+    assert shown["barred"] == [{"name": "play big-jump.1", "law": ("card.big-jump", "lineout.8")}]
+    t.state.pos[t.mine(5)] = places.slot(seat, t.at(0, 0), 1)
+    assert t.play("play big-jump.1").options == ("05",)
 
 
 @both_seats

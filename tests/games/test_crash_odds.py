@@ -43,7 +43,7 @@ def test_a_crash_ball_may_end_at_touch_on_the_line_or_beyond_it(
 ) -> None:
     t = table({11: (0, y2 - 2)}, {6: (1, y2 + 1)}, ball=11, seat=seat, hand=["crash-ball.1"])
     t.play(f"move 11 @0,{y2}")
-    assert t.odds("play crash-ball.1") == odds
+    assert t.odds(f"play crash-ball.1 @0,{y2 + 4}") == odds
 
 
 @both_seats

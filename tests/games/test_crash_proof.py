@@ -171,7 +171,7 @@ def test_with_as_many_as_needed(seat: int) -> None:
 def test_with_a_crash_ball(seat: int) -> None:
     fence = {n: (q, y2 + 4) for n, (q, y2) in FENCE.items()}
     t = table({11: (12, 20)}, fence, ball=11, hand=["crash-ball.1"], seat=seat)
-    assert proved(t) == [t.named("move 11 @12,26"), "play crash-ball.1"]
+    assert proved(t) == [t.named("move 11 @12,26"), t.named("play crash-ball.1 @12,30")]
     t.state.hands[seat] = 0
     assert not proved(t)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from puntadidito.games.crash import events as ev
+from puntadidito.games.crash import facts
 from tests.games.crash_table import BASIC, PRO, Table, both_seats, table
 
 MINE = {8: (12, 0)}
@@ -189,6 +190,17 @@ def test_a_man_beyond_the_line_may_not_gather(seat: int) -> None:
 def test_from_the_own_side_he_may(seat: int) -> None:
     t = lying(seat, {7: (13, -1)}, {6: (2, 2)}, ruck=0).play("gather 07")
     assert t.silent(ev.Foul)
+
+
+@both_seats
+def test_on_his_own_hexes_of_a_ruck_a_man_is_in_it(seat: int) -> None:
+    """Beyond the last of his men on the ground, but not offside; the hex beside them is."""
+    men = {7: (13, -1), 8: (12, 0), 5: (12, -2), 6: (14, 0)}
+    t = table(men, {6: (12, 2), 4: (2, 20)}, ball=8, down=[8, 5], seat=seat, tackled=True,
+              ruck=seat)  # fmt: skip
+    assert facts.ruck_line(t.state, seat) == -2
+    assert facts.offside(t.state, seat) == 1 << t.mine(6)
+    assert t.play("gather 07").silent(ev.Foul) and t.rolls == ("gather", 8)
 
 
 @pytest.mark.clause("crash:offside.4")

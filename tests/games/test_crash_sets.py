@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from puntadidito.core.contract import Choice, Decisions
-from puntadidito.games.crash import deck, places
+from puntadidito.games.crash import deck, facts, places
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import NAME, SCRUM_HALF, depth, distance, hex_at, shirt
@@ -15,6 +15,7 @@ from tests.games.crash_table import (
     both_seats,
     everybody,
     table,
+    until,
 )
 
 
@@ -241,6 +242,27 @@ def test_whoever_continues_draws_no_card(seat: int) -> None:
     before = list(t.state.turns)
     t.play("none", "none", "08")
     assert t.state.turns == before and t.asks == ("act", 0)
+
+
+@both_seats
+@pytest.mark.parametrize("jumper", ["04", "05"])
+def test_who_catches_a_throw_is_not_tackled_where_he_stands(seat: int, jumper: str) -> None:
+    """On an odd column the files touch; the ball is won in the turn, not held when it begins."""
+    t = pack(seat, "lineout", put_in=1, hand=("steal.1",)).play("4", "standard", "standard")
+    t.play(*["steal.1", "none"][:: 1 if seat == 0 else -1])
+    t.state.turn = -1
+    t.play(jumper, "pop-pass.1")
+    assert t.asks == ("act", 0) and t.silent(ev.Tackled) and t.state.turns[seat] == 4
+    assert bool(facts.tacklers(t.state)) == (jumper == "05")
+
+
+@both_seats
+def test_who_has_it_when_a_turn_begins_is(seat: int) -> None:
+    t = pack(seat, "lineout", put_in=1, hand=("steal.1",)).play("4", "standard", "standard")
+    t.play(*["steal.1", "none"][:: 1 if seat == 0 else -1])
+    until(t.play("05"), "act").play("end")
+    until(t, "act").play("end")
+    assert until(t, "act", "tackled").asks == ("tackled", 0)
 
 
 def test_files_fit_on_both_sides() -> None:

@@ -85,6 +85,29 @@ def test_a_penalty_inside_the_in_goal_comes_out_to_the_five(seat: int) -> None:
     assert t.state.todo[-1].at == t.at(12, -26)
 
 
+@pytest.mark.clause("crash:field.10")
+@both_seats
+@pytest.mark.parametrize(
+    ("foul", "mark"), [((0, 4), (2, 4)), ((1, 5), (2, 4)), ((23, -5), (22, -4))]
+)
+def test_a_penalty_near_touch_is_taken_on_the_lateral_five(
+    seat: int, foul: tuple[int, int], mark: tuple[int, int]
+) -> None:
+    q, y2 = foul
+    t = table({6: (q, y2 - 2), 10: (12, 0)}, {7: foul, **FAR}, ball=10, seat=seat)
+    t.play("hit 06 07", "65", "accept", "no", "no")
+    assert t.says(ev.Awarded).law == ("referee.3", "field.10")
+    assert t.says(ev.Awarded).at == t.state.todo[-1].at == t.at(*mark)
+
+
+@pytest.mark.near_miss("crash:field.10")
+@both_seats
+def test_on_that_line_it_stays(seat: int) -> None:
+    t = table({6: (2, 2), 10: (12, 0)}, {7: (2, 4), **FAR}, ball=10, seat=seat)
+    t.play("hit 06 07", "65", "accept", "no", "no")
+    assert t.says(ev.Awarded).law == ("referee.3",) and t.state.todo[-1].at == t.at(2, 4)
+
+
 @both_seats
 def test_a_dropout_is_not_charged_down(seat: int) -> None:
     t = table({10: (12, -16)}, {7: (12, -12), **FAR}, seat=seat)

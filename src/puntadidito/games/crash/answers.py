@@ -194,7 +194,7 @@ def _convert(s: State, frame: Frame, option: str, out: Events) -> None:
 
 def _minor(s: State, frame: Frame, option: str, out: Events) -> None:
     if option == "drop":
-        awards.dropout(s, frame.seat, ("dropout.1",), out)
+        awards.dropout(s, frame.seat, ("dropout.1",), out, over=s.turn != frame.seat)
 
 
 def _subs(s: State, frame: Frame, option: str, out: Events) -> None:

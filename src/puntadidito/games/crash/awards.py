@@ -62,9 +62,9 @@ def lineout(
     _ask(s)
 
 
-def dropout(s: State, seat: int, law: Law, out: Events) -> None:
+def dropout(s: State, seat: int, law: Law, out: Events, *, over: bool = True) -> None:
     """A drop from the own 22 m."""
-    _stop(s, True)
+    _stop(s, over)
     out.append(ev.Awarded(what="dropout", seat=seat, at=DROP_SPOT[seat], law=law))
     s.instead(Frame("restart", seat, at=DROP_SPOT[seat], why="dropout"))
     _ask(s)
@@ -88,16 +88,22 @@ def penalty(
     *,
     on: int = NOBODY,
     stopped: bool = False,
+    card: bool = False,
 ) -> None:
     """A penalty to a seat: it chooses how to take it, once coaches have changed players.
 
-    ``who`` committed the foul ``on`` somebody. ``stopped``: no advantage can be played. What is
-    left of a turn that was ending waits below, for a side that plays on.
+    ``who`` committed the foul ``on`` somebody. ``stopped``: no advantage can be played. ``card``:
+    no test of the referee ended a turn. What is left of a turn that was ending waits below, for a
+    side that plays on.
     """
+    if referee.near_touch(at):
+        law = (*law[:2], "field.10")
     at = referee.penalty_mark(at)
     out.append(ev.Awarded(what="penalty", seat=seat, at=at, law=law))
     ending = [f for f in reversed(s.todo) if f.kind in ("roll", "rise", "next")]
-    s.instead(*subs(s), Frame("penalty", seat, who=who, at=at, to=on, again=stopped), *ending)
+    why = "card" if card else ""
+    taken = Frame("penalty", seat, who=who, at=at, to=on, again=stopped, why=why)
+    s.instead(*subs(s), taken, *ending)
     _ask(s)
 
 

@@ -293,7 +293,7 @@ def _penalty(s: State, seat: int, words: list[str], out: Events) -> None:
     assert s.failure is not None
     at, who = s.failure.at, s.failure.who
     s.failure = None
-    awards.penalty(s, seat, at, ("card.penalty",), out, who)
+    awards.penalty(s, seat, at, ("card.penalty",), out, who, card=True)
 
 
 def _fumbles(s: State, seat: int) -> list[str]:
@@ -315,7 +315,7 @@ def _fumble(s: State, seat: int, words: list[str], out: Events) -> None:
         loose(s, at)
         out.append(ev.Dropped(player=f.who, at=at, law=("card.fumble",)))
     if words[0] == "scrum":
-        awards.scrum(s, seat, at, ("card.fumble",), out)
+        awards.scrum(s, seat, at, ("card.fumble",), out, over=False)
         return
     fouls.play_on(s, Frame("penalty", seat, at=at), out, scrum=True)
     if falls and mine:

@@ -266,6 +266,19 @@ def rushers(s: State, way: tuple[int, ...]) -> dict[int, int]:
     return found
 
 
+def breaks(s: State, seat: int, here: int) -> dict[int, int]:
+    """Where a tackled man may break two free spaces on, and the space between.
+
+    Each is one of the three in front of him. Both sides find them in the same order.
+    """
+    room, ahead, order = free(s), FRONT[seat], 1 if seat == 0 else -1
+    found: dict[int, int] = {}
+    for one in bits(ahead[here] & room)[::order]:
+        for two in bits(ahead[one] & room & ~disc(here, 1))[::order]:
+            found.setdefault(two, one)
+    return found
+
+
 def protection(seat: int, ball: int) -> int:
     """The three hexes on a seat's own side of the ball."""
     return FRONT[1 - seat][ball]

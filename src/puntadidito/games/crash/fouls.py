@@ -90,6 +90,8 @@ def judged(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         out.append(ev.Seen(player=p, seen=False, law=("referee.2",)))
         return
     s.punished = frame.seat
+    if frame.why == "held":
+        s.held = NOBODY  # a hold that was seen stops nobody
     law: Law = ("referee.3", "referee.1")
     out.append(ev.Seen(player=p, seen=True, law=law))
     if total == 12:
@@ -115,10 +117,12 @@ def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> 
 def chosen(s: State, frame: Frame, option: str, out: Events) -> None:
     """The awarded side says how it takes its penalty."""
     seat, at = frame.seat, frame.at
+    over = not (frame.why == "card" and s.turn == seat)  # who plays a card is still on turn
     if option == "scrum":
-        awards.scrum(s, seat, at, ("penalty.1",), out, asked=True)
+        awards.scrum(s, seat, at, ("penalty.1",), out, asked=True, over=over)
     elif option == "touch":
-        awards.close(s)
+        if over:
+            awards.close(s)
         s.lay(Frame("touch", seat, at=at))
     elif option == "advantage":
         play_on(s, frame, out)

@@ -139,7 +139,7 @@ def _made(s: State, p: int, seat: int, how: str, to: int, out: Events) -> None:
     elif how == "dropout":
         _lands(s, p, to, ("dropout.3", "kick.4"), out)
     elif how == "penalty":
-        awards.lineout(s, seat, to, ("penalty-touch.2",), out, side=Q[to])
+        awards.lineout(s, seat, to, ("penalty-touch.2",), out, side=Q[to], over=False)
     else:
         inside = bool(BIT[at] & OWN_22[seat])
         law: Law = ("touch-kick.6",) if inside else ("touch-kick.3",)
@@ -170,7 +170,7 @@ def carded(s: State, frame: Frame, card: int, out: Events) -> None:
 def no_card(s: State, frame: Frame, out: Events) -> None:
     """No card left to turn: the ball stays where it came down."""
     if frame.why == "penalty":
-        awards.lineout(s, 1 - frame.seat, frame.at, ("penalty-touch.3",), out)
+        awards.lineout(s, 1 - frame.seat, frame.at, ("penalty-touch.3",), out, over=False)
 
 
 def toward(kicker: int, way: str) -> int:
@@ -204,13 +204,13 @@ def bounced(s: State, frame: Frame, way: str, out: Events) -> None:
     if flight.out == "touch":
         _out(s, frame, kicker, flight.at, out)
     elif flight.out and frame.why == "penalty":
-        awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out)
+        awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out, over=False)
     elif flight.out:
         chooser = kicker if charged else 1 - kicker
         at = flight.at if charged else s.kick_at
         s.lay(Frame("dead", chooser, at=at, why=frame.why))
     elif frame.why == "penalty":
-        awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out)
+        awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out, over=False)
     else:
         _stays(s, frame, kicker, flight.at, out)
 
@@ -220,7 +220,7 @@ def _out(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
     if frame.why == "intercept":
         awards.lineout(s, kicker, at, ("intercept.6",), out, side=side)
     elif frame.why == "penalty":
-        awards.lineout(s, kicker, at, ("penalty-touch.3",), out, side=side)
+        awards.lineout(s, kicker, at, ("penalty-touch.3",), out, side=side, over=False)
     elif BIT[s.kick_at] & OWN_22[kicker]:
         awards.lineout(s, 1 - kicker, at, ("deviation.4",), out, side=side)
     else:

@@ -157,9 +157,17 @@ class LayOptions:
         kind = "big-shove" if self.frame.why == "scrum" else "big-jump"
         if self.seat != self.frame.seat:
             return []
-        if kind == "big-jump" and not restarts.locks(self.state, self.seat):
+        if kind == "big-jump" and not restarts.locks(self.state, self.seat, self.frame.at):
             return []
         return [f"play {card}" for card in cards.held(self.state, self.seat, kind)]
+
+    @property
+    def barred(self) -> dict[str, Law]:
+        """Big Jump without a lock in the line-out."""
+        if self.frame.why != "lineout" or self.seat != self.frame.seat or self._sure():
+            return {}
+        law = ("card.big-jump", "lineout.8")
+        return {f"play {card}": law for card in cards.held(self.state, self.seat, "big-jump")}
 
     def check(self, choice: Choice) -> None:
         """Accept cards of the own hand, three at most."""
@@ -167,6 +175,8 @@ class LayOptions:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
         if choice.option == NONE or choice.option in self._sure():
             return
+        if law := self.barred.get(str(choice.option)):
+            raise Refused(Code.ILLEGAL, "not_allowed", {"option": choice.option}, law)
         chosen = choice.option.split("+") if isinstance(choice.option, str) else []
         mine = self.state.all_cards(self.seat)
         if not chosen or any(not mine & deck.named(c) for c in chosen):
@@ -186,7 +196,8 @@ class LayOptions:
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data."""
-        return {"menu": [{"name": n, "odds": None} for n in self.names], "barred": []}
+        barred = [{"name": n, "law": law} for n, law in self.barred.items()]
+        return {"menu": [{"name": n, "odds": None} for n in self.names], "barred": barred}
 
 
 # ---- short questions ----------------------------------------------------------------------------

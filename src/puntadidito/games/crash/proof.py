@@ -23,6 +23,7 @@ from puntadidito.games.crash.table import (
     BIT,
     BREAK_AWAY,
     FIELD,
+    FRONT,
     LONG_PASS,
     NAME,
     OWN_GOAL,
@@ -212,8 +213,10 @@ class _Attack:
     @cached_property
     def _crash_spots(self) -> int:
         goal, free = OWN_GOAL[1 - self.seat] & self.free, self.free
-        back = goal >> 2 & free >> 1 if self.seat == 0 else goal << 2 & free << 1
-        return back & free & self.stop
+        between = sum(BIT[h] for h in bits(free) if FRONT[self.seat][h] & goal)
+        near = grow(grow(between)) & free & self.stop
+        ends = {h: facts.breaks(self.opening.t, self.seat, h) for h in bits(near)}
+        return sum(BIT[h] for h, to in ends.items() if any(BIT[x] & goal for x in to))
 
     def _receivers(self, target: int, last: bool) -> dict[int, int]:
         """For each man where he could get the ball and still carry it to a target."""
@@ -309,7 +312,12 @@ class _Attack:
                 return self._go(now, p, x).acts
             if card := now.shown("crash-ball"):
                 for x in self._nearest(now.t, p, reach & self._crash_spots):
-                    return (*self._go(now, p, x).acts, f"play {_name(card)}")
+                    there = self._go(now, p, x)
+                    over = next(
+                        h for h in facts.breaks(there.t, self.seat, x)
+                        if BIT[h] & OWN_GOAL[1 - self.seat]
+                    )  # fmt: skip
+                    return (*there.acts, f"play {_name(card)} {NAME[over]}")
             if not (card := now.shown("break-away")):
                 return ()
             faster = now.t.clone()

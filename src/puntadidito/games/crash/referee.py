@@ -137,15 +137,27 @@ def lineout_mark(h: int, side: int | None = None) -> int:
     return hex_at(q, _clamp(Y2[h], q))
 
 
+def near_touch(h: int) -> bool:
+    """Whether a hex lies between a touch line and its lateral 5 m line."""
+    return not SIDE_FIVE <= Q[h] <= LAST - SIDE_FIVE
+
+
 def penalty_mark(h: int) -> int:
-    """Where a penalty is taken: one that falls inside the in-goal comes out to the 5 m line.
+    """Where a penalty is taken: out of the in-goal to the 5 m line, from touch to the lateral one.
 
     >>> penalty_mark(hex_at(12, -30)) == hex_at(12, -26)
     True
     >>> penalty_mark(hex_at(12, 28)) == hex_at(12, 28)
     True
+    >>> penalty_mark(hex_at(1, 29)) == hex_at(2, 28)
+    True
     """
-    return hex_at(Q[h], _clamp(Y2[h], Q[h])) if abs(Y2[h]) >= GOAL_LINE else h
+    q, y2 = max(SIDE_FIVE, min(LAST - SIDE_FIVE, Q[h])), Y2[h]
+    if abs(y2) >= GOAL_LINE:
+        y2 = _clamp(y2, q)
+    elif (q + y2) % 2:  # half a hex, towards halfway
+        y2 += 1 if y2 < 0 else -1
+    return hex_at(q, y2)
 
 
 def moved_mark(h: int) -> bool:

@@ -17,14 +17,13 @@ from puntadidito.games.crash.state import (
 )
 from puntadidito.games.crash.table import (
     BIT,
-    FORWARD,
+    HEX,
     MOVEMENT,
-    OFF,
+    NAME,
     POP_RANGE,
     SHIRT,
     TOUCHLINE,
     distance,
-    step,
 )
 
 
@@ -73,21 +72,14 @@ def _crash_tackle(frame: Frame) -> Play:
 
 
 def _crash_ball(frame: Frame) -> Play:
-    def way(s: State, seat: int) -> tuple[int, ...]:
-        here = s.pos[frame.who]
-        one = step(here, FORWARD[seat][1])
-        two = step(one, FORWARD[seat][1]) if one != OFF else OFF
-        free = facts.free(s)
-        flat = s.marks[FLAT] >> frame.who & 1
-        clear = not flat and OFF not in (one, two) and BIT[one] & free and BIT[two] & free
-        return (here, one, two) if clear else ()
-
     def targets(s: State, seat: int) -> list[str]:
-        return [""] if way(s, seat) else []
+        if s.marks[FLAT] >> frame.who & 1:
+            return []
+        return [NAME[h] for h in facts.breaks(s, seat, s.pos[frame.who])]
 
     def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        path = way(s, seat)
-        p = frame.who
+        p, to = frame.who, HEX[words[0]]
+        path = (s.pos[p], facts.breaks(s, seat, s.pos[p])[to], to)
         s.pos[p] = s.ball = path[-1]
         out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
         if not scores.arrive(s, p, out):
@@ -129,10 +121,11 @@ def saved(s: State, frame: Frame, option: str, out: Events) -> None:
 def odds(s: State, frame: Frame, option: str) -> Odds | None:
     """Of the test that follows: whoever goes down on the touch-line may be out."""
     p, kind = frame.who, option.removeprefix("play ").split(".")[0]
+    ends = s.pos[p]
     if kind == "crash-ball":
-        ahead = step(step(s.pos[p], FORWARD[frame.seat][1]), FORWARD[frame.seat][1])
-        if ruling := referee.grounding(frame.seat, ahead):
+        ends = HEX[option.split(" ")[-1]]
+        if ruling := referee.grounding(frame.seat, ends):
             return referee.odds("tmo", facts.hands(s, p)) if ruling.tmo else None
-    if kind in ("down", "crash-tackle", "crash-ball") and BIT[s.pos[p]] & TOUCHLINE:
+    if kind in ("down", "crash-tackle", "crash-ball") and BIT[ends] & TOUCHLINE:
         return referee.odds("touchjudge", MOVEMENT[p])
     return None

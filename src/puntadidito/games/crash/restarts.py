@@ -18,6 +18,7 @@ from puntadidito.games.crash.table import (
     SUBSTITUTIONS,
     bits,
     player,
+    shirt,
 )
 
 
@@ -42,21 +43,23 @@ def substituted(s: State, frame: Frame, yes: bool, out: Events) -> None:
 
 
 def restart(s: State, frame: Frame, out: Events) -> None:
-    """Line up for a kick-off or a drop-out; the kicker's turn begins with it."""
+    """Line up for a kick-off or a drop-out; the kicker's turn begins with it, or goes on."""
     seat = frame.seat
     kick, receive = ("kick", "receive") if frame.why == "kickoff" else ("drop", "drop_receive")
     if _too_late(s, out):
         return
     subs = _stop(s, out)
     s.kicker = seat
-    turns.begin(
-        s, seat, out,
+    frames = (
         *subs,
         Frame("lineup", seat, at=frame.at, why=kick),
         Frame("lineup", 1 - seat, at=frame.at, why=receive),
         Frame("kickoff", seat, at=frame.at, why=frame.why),
-        forced=True,
-    )  # fmt: skip
+    )
+    if s.turn == seat:  # a drop-out after the own gather: the same turn goes on
+        s.instead(*frames, Frame("act", seat))
+    else:
+        turns.begin(s, seat, out, *frames, forced=True)
 
 
 def _too_late(s: State, out: Events) -> bool:
@@ -171,9 +174,9 @@ def _reveal(s: State, frame: Frame, out: Events) -> None:
     s.lay(Frame("winner", winner, at=frame.at, why=frame.why))
 
 
-def locks(s: State, seat: int) -> list[int]:
-    """The locks of a seat that are on the pitch."""
-    return [p for n in (LOCK, LOCK_5) if s.pos[p := player(seat, n)] != OFF]
+def locks(s: State, seat: int, mark: int) -> list[int]:
+    """The locks of a seat that stand in the line-out."""
+    return [p for p in places.on_file(s, seat, mark) if shirt(p) in (LOCK, LOCK_5)]
 
 
 def takers(s: State, frame: Frame) -> list[int]:
@@ -182,10 +185,8 @@ def takers(s: State, frame: Frame) -> list[int]:
     if frame.why in ("scrum", "big-shove"):
         able = [player(seat, EIGHT), player(seat, SCRUM_HALF)]
         return [p for p in able if s.pos[p] != OFF] or s.men(seat)[:1]
-    jumpers = places.on_file(s, seat, frame.at)
-    if frame.why == "big-jump":
-        return locks(s, seat)
-    return jumpers or s.men(seat)[:1]
+    jumpers = locks if frame.why == "big-jump" else places.on_file
+    return jumpers(s, seat, frame.at) or s.men(seat)[:1]
 
 
 def won(s: State, frame: Frame, p: int, out: Events, card: int = NOBODY) -> None:
@@ -206,7 +207,7 @@ def possess(s: State, seat: int, out: Events) -> None:
     if s.turn == seat:
         s.instead(Frame("act", seat))
     else:
-        turns.begin(s, seat, out)
+        turns.begin(s, seat, out, caught=True)
 
 
 def redraw(s: State) -> list[Frame]:

@@ -257,7 +257,7 @@ def clear_stopped(s: State) -> None:
     s.slow = [max(0, n - 1) for n in s.slow]
     s.down = 0
     loose(s, OFF)
-    s.offside = 0
+    s.offside = s.excused = 0
     s.mover, s.spent, s.moved, s.closed, s.acted = NOBODY, 0, 0, 0, 0
     s.high, s.spiral, s.air, s.grubber = 0, NOBODY, NOBODY, False
     s.failure, s.punished, s.strayed = None, NOBODY, ()

@@ -95,8 +95,13 @@ def time_left(s: State, seat: int) -> bool:
     return s.turns[seat] < turns_of(s.setup)
 
 
-def begin(s: State, seat: int, out: Events, *frames: Frame, forced: bool = False) -> None:
-    """A seat begins its turn, or the match is over. ``frames`` come before it may act."""
+def begin(
+    s: State, seat: int, out: Events, *frames: Frame, forced: bool = False, caught: bool = False
+) -> None:
+    """A seat begins its turn, or the match is over. ``frames`` come before it may act.
+
+    ``caught``: with the ball of a set piece, which is no turn begun in somebody's tackle zone.
+    """
     late = not time_left(s, seat)
     if late and not forced:
         if not time_left(s, 1 - seat):
@@ -115,7 +120,8 @@ def begin(s: State, seat: int, out: Events, *frames: Frame, forced: bool = False
     draw = Frame("draw", seat, n=1, law=("pressure.2", "pressure.3"))
     only_kicks = late and forced
     last = Frame("end", seat, law=("length.1",)) if only_kicks else Frame("act", seat)
-    s.instead(draw, *frames, Frame("start", seat), last)
+    zoned = () if caught else (Frame("start", seat),)
+    s.instead(draw, *frames, *zoned, last)
 
 
 def _strayed(s: State, seat: int) -> tuple[tuple[int, int], ...]:
