@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from puntadidito.core.contract import (
+    Advice,
     Answer,
     Bot,
     Chance,
@@ -38,6 +39,7 @@ LAWS = frozenset({"deal.1", "aim.1", "aim.2", "aim.3", "wind.1", "flick.1", "nea
 CAPS = ("heavy", "light")
 WEIGHTS = (1, 2)
 MAX_ANGLE, MAX_POWER = 3600, 1000
+STRAIGHT = {"angle": 900, "power": 500}
 
 
 class ToySetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -258,6 +260,19 @@ class Toy:
 
     def bot(self, level: str) -> Bot:
         return {"random": RandomBot()}[level]
+
+    def advise(
+        self,
+        view: ToyView,
+        decision: Decision,
+        below: Callable[[int], int],
+        made: tuple[str, Any] | None = None,
+    ) -> Advice:
+        half = None if made is None else 0.5
+        return Advice(option="flick", value=STRAIGHT, worth=0.5, made=half, reason="straight")
+
+    def estimate(self, view: ToyView, below: Callable[[int], int]) -> float:
+        return 0.5
 
 
 def shoot(shot: Shot, below: Callable[[int], int]) -> Any:

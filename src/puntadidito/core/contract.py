@@ -264,6 +264,22 @@ class Step(NamedTuple):
     events: list[Any]
 
 
+class Advice(msgspec.Struct, frozen=True, kw_only=True):
+    """What the best player of the house would choose, and why.
+
+    Worths are chances to win of the side that is asked, from 0 to 1. ``reason`` is a key of the
+    game's catalogues (``advice.<reason>``), ``params`` what it speaks of.
+    """
+
+    option: str
+    value: Any = None
+    worth: float
+    made: float | None = None
+    """What a choice that was named is worth, on the same scale and by the same reading."""
+    reason: str
+    params: dict[str, Any] = {}
+
+
 S = TypeVar("S")
 
 
@@ -310,6 +326,18 @@ class Game(Protocol[S]):
 
     def bot(self, level: str) -> Bot:
         """A player of the given level, or `KeyError`."""
+
+    def advise(
+        self,
+        view: Any,
+        decision: Decision,
+        below: Callable[[int], int],
+        made: tuple[str, Any] | None = None,
+    ) -> Advice:
+        """What to choose, from what the asked seat sees; and how good ``made`` was."""
+
+    def estimate(self, view: Any, below: Callable[[int], int]) -> float:
+        """The chance of the first side to win, as the best player reads a table; a draw is half."""
 
 
 class Bot(Protocol):

@@ -44,6 +44,11 @@ def rate_options(
     return _Reader(game, judge, decision.seat).options(s, decision, budget)
 
 
+def read(game: Game[S], judge: Judge[S], s: S, seat: int, budget: float = 0.0) -> float:
+    """How good a table is for a seat, whatever it waits for."""
+    return _Reader(game, judge, seat).read(s, budget)
+
+
 class _Reader(Generic[S]):
     """Reads lines with the eyes of one seat."""
 

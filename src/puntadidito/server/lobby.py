@@ -19,6 +19,7 @@ from puntadidito.core.contract import Code, Game, Refused
 from puntadidito.core.match import Header, Match, Seat, setup_of
 from puntadidito.games import GAMES
 from puntadidito.server import ledger, records
+from puntadidito.server.adviser import Adviser
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Chair, Kept
 from puntadidito.server.messages import NewMatch, NewSeat
@@ -48,6 +49,7 @@ class Lobby:
         self.config = config
         self.store = Store(config.db)
         self.key = signing_key(config.key)
+        self.adviser = Adviser()
         self._tables: dict[str, asyncio.Task[Table]] = {}
         self._waking = asyncio.create_task(self._wake())
 
@@ -55,6 +57,7 @@ class Lobby:
         """Close every table and the database."""
         self._waking.cancel()
         await asyncio.wait([self._waking])
+        await self.adviser.close()
         for opening in list(self._tables.values()):
             if opening.done() and not opening.exception():
                 await opening.result().close()

@@ -133,6 +133,45 @@ class Problem(Shown, frozen=True, kw_only=True):
     law: tuple[str, ...] = ()
 
 
+class Made(Shown, frozen=True, kw_only=True):
+    """A choice that was made, and the chance to win it left."""
+
+    option: str
+    value: Any
+    worth: float
+
+
+class Hint(Shown, frozen=True, kw_only=True):
+    """What the computer would choose and why; in a record also what was chosen.
+
+    ``reason`` is a key of the game's catalogues; ``worth`` the chance of the asked side to win.
+    """
+
+    line: int
+    """The line that answers the question, or would."""
+    decision: str
+    seat: int
+    kind: str
+    option: str
+    value: Any
+    worth: float
+    reason: str
+    params: dict[str, Any]
+    made: Made | None = None
+
+
+class Review(Shown, frozen=True, kw_only=True):
+    """A finished match looked through by the computer, as far as it has come."""
+
+    done: int
+    total: int
+    """Choices of people it looks at."""
+    chances: tuple[float, ...]
+    """The chance of the first side to win after each line, from the table before the first."""
+    costly: tuple[Hint, ...]
+    """The choices that cost most so far, the costliest first."""
+
+
 # ---- what a table shows -------------------------------------------------------------------------
 
 

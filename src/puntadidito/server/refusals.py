@@ -41,6 +41,8 @@ _STATUS: dict[str, int] = {
     "over": 409,
     "paused": 409,
     "takeback": 409,
+    "hint_people": 403,
+    "no_choice": 409,
     "time": 400,
     "no_value": 400,
     "unknown_option": 400,

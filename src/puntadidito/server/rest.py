@@ -21,9 +21,11 @@ from puntadidito.server.messages import (
     Frame,
     GameInfo,
     Guest,
+    Hint,
     MatchInfo,
     NewMatch,
     Practised,
+    Review,
     Rulebook,
 )
 from puntadidito.server.refusals import unknown
@@ -121,6 +123,24 @@ async def motion_of_line(match: Id, line: Number, lobby: House) -> bytes:
     return bytes(show.motion(table.match, line))
 
 
+@get("/api/matches/{match:str}/hint")
+async def hint(match: Id, me: Me, lobby: House, seat: FromQuery[int]) -> Hint:
+    """What the computer would answer to the question of a seat one holds."""
+    return await lobby.adviser.now(await lobby.open(match), me, seat)
+
+
+@get("/api/matches/{match:str}/hint/{line:int}")
+async def hint_of_line(match: Id, line: Number, lobby: House) -> Hint:
+    """The choice of a line of a finished match beside the computer's."""
+    return await lobby.adviser.then(await lobby.open(match), line)
+
+
+@get("/api/matches/{match:str}/review")
+async def review(match: Id, lobby: House) -> Review:
+    """How far the computer has looked through a finished match; asking begins it."""
+    return lobby.adviser.review(await lobby.open(match))
+
+
 @post("/api/practice/{game:str}")
 async def practice(game: Id, data: JSONBody[dict[str, Any]]) -> Practised:
     """Try a shot on a table laid out at will."""
@@ -174,6 +194,9 @@ HANDLERS: tuple[BaseRouteHandler, ...] = (
     one_match,
     frames_of_match,
     motion_of_line,
+    hint,
+    hint_of_line,
+    review,
     practice,
     rematch,
     record_of_match,

@@ -144,7 +144,7 @@ class Table:
         def command(match: Match) -> Line:
             if what == "concede":
                 return Concede(seat)
-            if not self._alone(seat):
+            if not self.alone(seat):
                 raise Refused(Code.ILLEGAL, "consent")
             if what == "abandon":
                 return Abandon()
@@ -155,13 +155,13 @@ class Table:
 
         await self._do(command)
 
-    def _alone(self, seat: int) -> bool:
+    def alone(self, seat: int) -> bool:
         """Whether nobody but bots and the same guest sits here, so that asking is consent."""
         mine = self.kept.chairs[seat].guest
         return all(chair.guest in (mine, None) for chair in self.kept.chairs)
 
     def _takeback_target(self, match: Match, seat: int) -> int | None:
-        if match.result is not None or not self._alone(seat):
+        if match.result is not None or not self.alone(seat):
             return None
         return match.takeback_target(seat)
 

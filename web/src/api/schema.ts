@@ -107,6 +107,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hint */
+        get: operations["ApiMatchesHintHint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/hint/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** HintOfLine */
+        get: operations["ApiMatchesHintLineHintOfLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Review */
+        get: operations["ApiMatchesReviewReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice/{game}": {
         parameters: {
             query?: never;
@@ -358,6 +409,44 @@ export interface components {
             params: Record<string, never>;
             /** @default [] */
             law: string[];
+        };
+        /**
+         * Made
+         * @description A choice that was made, and the chance to win it left.
+         */
+        Made: {
+            option: string;
+            value: unknown;
+            worth: number;
+        };
+        /**
+         * Hint
+         * @description What the computer would choose and why; in a record also what was chosen.
+         *
+         *         ``reason`` is a key of the game's catalogues; ``worth`` the chance of the asked side to win.
+         */
+        Hint: {
+            line: number;
+            decision: string;
+            seat: number;
+            kind: string;
+            option: string;
+            value: unknown;
+            worth: number;
+            reason: string;
+            params: Record<string, never>;
+            /** @default null */
+            made: components["schemas"]["Made"] | null;
+        };
+        /**
+         * Review
+         * @description A finished match looked through by the computer, as far as it has come.
+         */
+        Review: {
+            done: number;
+            total: number;
+            chances: number[];
+            costly: components["schemas"]["Hint"][];
         };
         /**
          * OptionShown
@@ -2779,6 +2868,9 @@ export type Clause = components['schemas']['Clause'];
 export type RulingShown = components['schemas']['RulingShown'];
 export type Rulebook = components['schemas']['Rulebook'];
 export type Problem = components['schemas']['Problem'];
+export type Made = components['schemas']['Made'];
+export type Hint = components['schemas']['Hint'];
+export type Review = components['schemas']['Review'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type BarredShown = components['schemas']['BarredShown'];
 export type DecisionShown = components['schemas']['DecisionShown'];
@@ -3147,6 +3239,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMatchesHintHint: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMatchesHintLineHintOfLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+                line: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMatchesReviewReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
                 };
             };
             /** @description Refused, and why */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from puntadidito.core.contract import Bot, Decision
@@ -237,11 +237,20 @@ class Maestro:
         self.game = Cards()
 
     def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
-        """Pick the option with the best chance to win; in doubt, what the clock would play."""
+        """Pick the option with the best chance to win."""
+        return best_of(self.rate(view, decision, below), decision), None
+
+    def rate(self, view: View, decision: Decision, below: Below) -> dict[str, float]:
+        """The chance to win with each option, and some pride."""
         state = self.game.determinize(view, below)
-        rated = rate_options(self.game, Sense(state), state, decision, self.budget)
-        return max(rated, key=lambda name: (round(rated[name], 6), name == decision.default)), None
+        return rate_options(self.game, Sense(state), state, decision, self.budget)
 
 
-BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": Maestro(budget=200)}
+def best_of(rated: Mapping[str, float], decision: Decision) -> str:
+    """The best option; in doubt, what the clock would play."""
+    return max(rated, key=lambda name: (round(rated[name], 6), name == decision.default))
+
+
+MAESTRO = Maestro(budget=200)
+BOTS: dict[str, Bot] = {"novizio": Novizio(), "club": Club(), "maestro": MAESTRO}
 """The levels of the computer, weakest first."""

@@ -12,11 +12,13 @@ from typing import Any, ClassVar
 import msgspec
 
 from puntadidito.core.contract import (
+    Advice,
     Answer,
     Bot,
     Chance,
     Choice,
     Code,
+    Decision,
     Decisions,
     Draw,
     Event,
@@ -150,6 +152,24 @@ class Carrom:
         from puntadidito.games.carrom.bot import BOTS
 
         return BOTS[level]
+
+    def advise(
+        self,
+        view: state.View,
+        decision: Decision,
+        below: Callable[[int], int],
+        made: tuple[str, object] | None = None,
+    ) -> Advice:
+        """What the master would choose."""
+        from puntadidito.games.carrom import advice
+
+        return advice.advise(view, decision, below, made)
+
+    def estimate(self, view: state.View, below: Callable[[int], int]) -> float:
+        """The chance of the first side to win."""
+        from puntadidito.games.carrom import advice
+
+        return advice.estimate(view, below)
 
 
 def _same(named: str, waits: str) -> None:

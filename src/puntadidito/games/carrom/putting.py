@@ -12,7 +12,7 @@ from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import due_fault, due_spots, lawful_spot
 from puntadidito.games.carrom.state import View
 from puntadidito.games.carrom.table import QUEEN, RING_IN, RING_OUT, Point, seats
-from puntadidito.games.carrom.trial import layout
+from puntadidito.games.carrom.trial import Floats, layout
 
 _RING: tuple[Point, ...] = tuple(
     (round(r * cos(radians(a))), round(r * sin(radians(a))))
@@ -42,6 +42,11 @@ def worst_spot(view: View, seat: int, sigma: float) -> Point | None:
     found = lawful(view)
     if not found:
         return None
+    return found[int(np.argmax(np.round(spoiled(view, seat, sigma, found), 6)))]
+
+
+def spoiled(view: View, seat: int, sigma: float, found: list[Point]) -> Floats:
+    """By spot: men the own side may hope to pocket in a row, less those of the other side."""
     b, team = view.b, seat % 2
     piece = b.pocketed(1 - team)[0]
     layouts = np.repeat(layout(b, 0)[None], len(found), axis=0)
@@ -53,7 +58,7 @@ def worst_spot(view: View, seat: int, sigma: float) -> Point | None:
         chance = chances(seen, np.array(b.men(whose)), sigma)
         no = np.zeros(len(found))
         score += sign * run_length(chance, no, no > 0, no > 0)
-    return found[int(np.argmax(np.round(score, 6)))]
+    return score
 
 
 def _next(view: View, team: int) -> int:

@@ -137,6 +137,11 @@ class Judge:
             worth[on] = self._read(tried.rest[on], table[on], is_white[on], keeps[on])
         return Outcomes(worth, nexts, kind, keeps)
 
+    def board(self, now: Stand, spots: Floats) -> float:
+        """How good a board is for the player on turn, before he strikes."""
+        rows, white, keeps = [self._standing(now, True)], [now.white], [True]
+        return float(self._read(spots[None], np.array(rows), np.array(white), np.array(keeps))[0])
+
     def _read(self, rest: Floats, rows: Floats, white: Bools, keeps: Bools) -> Floats:
         """How good the board is that strokes left behind."""
         mine, theirs = rows[:, MINE], rows[:, THEIRS]
@@ -192,8 +197,11 @@ class Judge:
         if over := ruling.finish:
             points = over.points + over.demand + self.win
             return points if over.mine else -points, 0, 0, 0, 0, 0, 0, 0, 0
-        keeps = ruling.turn == "keeps"
         then = before.after(k, ruling._replace(turn="keeps"))
+        return self._standing(then, ruling.turn == "keeps")
+
+    def _standing(self, then: Stand, keeps: bool) -> tuple[float, ...]:
+        """A board that is played on in numbers, seen by who has just struck."""
         p = then.seen
         lady = 0.5 if p.queen != "covered" else 1.0 if p.queen_mine else 0.0
         on_board = p.queen == "board"

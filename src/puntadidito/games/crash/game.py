@@ -12,11 +12,13 @@ from typing import ClassVar
 import msgspec
 
 from puntadidito.core.contract import (
+    Advice,
     Answer,
     Bot,
     Chance,
     Choice,
     Code,
+    Decision,
     Decisions,
     Draw,
     Event,
@@ -137,3 +139,21 @@ class Crash:
         from puntadidito.games.crash.bot import BOTS
 
         return BOTS[level]
+
+    def advise(
+        self,
+        view: views.View,
+        decision: Decision,
+        below: Callable[[int], int],
+        made: tuple[str, object] | None = None,
+    ) -> Advice:
+        """What the master would choose."""
+        from puntadidito.games.crash import advice
+
+        return advice.advise(view, decision, below, made)
+
+    def estimate(self, view: views.View, below: Callable[[int], int]) -> float:
+        """The chance of the first side to win."""
+        from puntadidito.games.crash import advice
+
+        return advice.estimate(view, below)

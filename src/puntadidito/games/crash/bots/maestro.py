@@ -81,10 +81,18 @@ class Reader:
             trial.pos[p] = h
         return worth.at_end(trial)
 
-    def _after(self, s: State, option: str, level: int) -> float:
+    def now(self, s: State) -> float:
+        """What a table is worth, whatever it waits for."""
+        return self._read(s.clone(), 0)
+
+    def after(self, s: State, choice: Choice, level: int = 1) -> float:
+        """What a table is worth after an answer of the own side."""
         trial = s.clone()
-        self._play(trial, Choice("", self.me, option))
+        self._play(trial, choice)
         return self._read(trial, level)
+
+    def _after(self, s: State, option: str, level: int) -> float:
+        return self.after(s, Choice("", self.me, option), level)
 
     def _play(self, s: State, answer: Choice | Draw) -> None:
         out: Events = []

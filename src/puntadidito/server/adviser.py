@@ -1,0 +1,229 @@
+"""What the computer would do: for a question on the table, and all through a finished match.
+
+It thinks in threads, one for those who wait and one in the background, and never from more than
+the asked seat may see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Any
+
+from puntadidito.core import chance
+from puntadidito.core.contract import Choice, Code, Decision, Decisions, Refused
+from puntadidito.core.match import Match
+from puntadidito.server.messages import Hint, Made, Review
+from puntadidito.server.refusals import unknown
+from puntadidito.server.show import taken_back
+from puntadidito.server.table import Table
+
+log = logging.getLogger(__name__)
+
+KEPT_REVIEWS = 32
+MOST_CHOICES = 150
+"""Choices of a match that are looked at, those first after which most changed."""
+COSTLY = 3
+LEAST_COST = 0.02
+"""A choice that cost less, in chances to win, is not worth a mark."""
+AT_ONCE = 20
+"""Lines whose chance is read in one go."""
+
+
+class Adviser:
+    """Gives hints, and looks through matches in the background."""
+
+    def __init__(self) -> None:
+        """Must be made inside a running event loop."""
+        self._asked = asyncio.Semaphore(1)
+        self._looking = asyncio.Semaphore(1)  # who waits at a table does not wait for these
+        self._reviews: OrderedDict[str, _Look] = OrderedDict()
+
+    async def close(self) -> None:
+        """Stop looking."""
+        for look in self._reviews.values():
+            look.task.cancel()
+        if self._reviews:
+            await asyncio.wait([look.task for look in self._reviews.values()])
+
+    async def now(self, table: Table, guest: int, seat: int) -> Hint:
+        """For the question of a seat, or raise `Refused`: stale when the table has moved on."""
+        if not table.holds(guest, seat):
+            raise Refused(Code.NOT_YOURS, "not_yours", {"seat": seat})
+        match = table.match
+        if match.result is not None:
+            raise Refused(Code.OVER, "over")
+        decision = match.decision(seat)
+        if decision is None:
+            raise Refused(Code.STALE, "not_asked", {"seat": seat})
+        if decision.limit_ms is not None and not table.alone(seat):
+            raise Refused(Code.ILLEGAL, "hint_people")
+        async with self._asked:
+            _same(table, match)
+            found = await asyncio.to_thread(_hint, match, match.next_line, match.state, decision)
+        _same(table, match)
+        return found
+
+    async def then(self, table: Table, line: int) -> Hint:
+        """For a choice of a finished match, with what it was worth."""
+        match = _finished(table)
+        if not 1 <= line < match.next_line:
+            raise unknown("line", line=line)
+        if _question(match, line) is None:
+            raise Refused(Code.STALE, "no_choice", {"line": line})
+        async with self._asked:
+            return await asyncio.to_thread(_compared, match, line)
+
+    def review(self, table: Table) -> Review:
+        """How far looking through a finished match has come; the first to ask begins it."""
+        match, id = _finished(table), table.kept.id
+        look = self._reviews.get(id)
+        if look is None:
+            look = self._reviews[id] = _Look(match, self._looking)
+            while len(self._reviews) > KEPT_REVIEWS:
+                self._reviews.popitem(last=False)[1].task.cancel()
+        self._reviews.move_to_end(id)
+        return look.shown()
+
+
+class _Look:
+    """A match being looked through."""
+
+    def __init__(self, match: Match, turn: asyncio.Semaphore) -> None:
+        self.match, self.turn = match, turn
+        self.chances: list[float] = []
+        self.costly: list[Hint] = []
+        self.lines = choices_of(match)[:MOST_CHOICES]
+        self.done = 0
+        self.task = asyncio.create_task(self._run())
+
+    def shown(self) -> Review:
+        ready = len(self.chances) == self.match.next_line
+        return Review(
+            done=self.done,
+            total=len(self.lines),
+            chances=tuple(self.chances) if ready else (),
+            costly=tuple(self.costly),
+        )
+
+    async def _run(self) -> None:
+        match = self.match
+        try:
+            for first in range(0, match.next_line, AT_ONCE):
+                lines = range(first, min(first + AT_ONCE, match.next_line))
+                async with self.turn:
+                    self.chances += await asyncio.to_thread(_chances, match, lines)
+            every = choices_of(match)
+            swing = dict(zip(every, _swings(self.chances, every), strict=True))
+            self.lines = sorted(every, key=lambda n: -swing[n])[:MOST_CHOICES]
+            for line in self.lines:
+                async with self.turn:
+                    self._note(await asyncio.to_thread(_compared, match, line))
+                self.done += 1
+        except Exception:
+            log.exception("looking through a match of %s", match.game.id)
+            self.done = len(self.lines)
+
+    def _note(self, found: Hint) -> None:
+        if cost(found) >= LEAST_COST:
+            self.costly = sorted([*self.costly, found], key=lambda h: (-cost(h), h.line))[:COSTLY]
+
+
+def cost(hint: Hint) -> float:
+    """Chances to win that a choice gave away."""
+    return hint.worth - hint.made.worth if hint.made else 0.0
+
+
+def choices_of(match: Match) -> list[int]:
+    """Lines in which a person chose and could have chosen otherwise; none that was taken back."""
+    gone = taken_back(match)
+    return [
+        n
+        for n, entry in enumerate(match.entries, 1)
+        if n not in gone
+        and isinstance(entry.line, Choice)
+        and entry.line.by in ("seat", "clock")
+        and match.header.seats[entry.line.seat].bot is None
+        and _free(_question(match, n))
+    ]
+
+
+def _free(decision: Decision | None) -> bool:
+    names = getattr(decision.options, "names", None) if decision else ()
+    return names is None or len(names) > 1
+
+
+def _swings(chances: list[float], lines: list[int]) -> list[float]:
+    """How much changed from each choice to the next."""
+    ends = [*(n - 1 for n in lines[1:]), len(chances) - 1]
+    return [abs(chances[end] - chances[n - 1]) for n, end in zip(lines, ends, strict=True)]
+
+
+# ---- in a thread --------------------------------------------------------------------------------
+
+
+def _hint(
+    match: Match, line: int, state: Any, decision: Decision, made: Choice | None = None
+) -> Hint:
+    view = match.game.view(state, decision.seat)
+    lots = chance.sampler(f"hint/{line}".encode())
+    chosen = (made.option, made.value) if made else None
+    advice = match.game.advise(view, decision, lots, chosen)
+    told = None
+    if made is not None and advice.made is not None:
+        told = Made(option=made.option, value=made.value, worth=advice.made)
+    return Hint(
+        line=line,
+        decision=decision.id,
+        seat=decision.seat,
+        kind=decision.kind,
+        option=advice.option,
+        value=advice.value,
+        worth=advice.worth,
+        reason=advice.reason,
+        params=advice.params,
+        made=told,
+    )
+
+
+def _compared(match: Match, line: int) -> Hint:
+    decision, choice = _question(match, line), match.entries[line - 1].line
+    assert decision is not None and isinstance(choice, Choice)
+    return _hint(match, line, match.history[line - 1], decision, choice)
+
+
+def _chances(match: Match, lines: range) -> list[float]:
+    """The chance of the first side after each line; the end is what it is."""
+    game, found = match.game, []
+    for n in lines:
+        if n == match.next_line - 1 and match.result is not None:
+            winner = match.result.winner
+            found.append(0.5 if winner is None else float(winner == 0))
+        else:
+            lots = chance.sampler(f"chance/{n}".encode())
+            found.append(round(game.estimate(game.view(match.history[n], None), lots), 4))
+    return found
+
+
+def _question(match: Match, line: int) -> Decision | None:
+    """What the choice of a line answered; None for any other line."""
+    choice = match.entries[line - 1].line
+    waits = match.game.pending(match.history[line - 1])
+    if not isinstance(choice, Choice) or not isinstance(waits, Decisions):
+        return None
+    return next((d for d in waits.items if d.id == choice.decision), None)
+
+
+# ---- refusals -----------------------------------------------------------------------------------
+
+
+def _finished(table: Table) -> Match:
+    if table.match.result is None:
+        raise Refused(Code.STALE, "not_over")
+    return table.match
+
+
+def _same(table: Table, match: Match) -> None:
+    if table.match.next_line != match.next_line:
+        raise Refused(Code.STALE, "stale")
