@@ -85,7 +85,7 @@ def test_a_defender_who_draws_f_concedes_a_penalty_on_the_spot(
         technical=False,
         before=at(area, attacker),
         ball=at(area, attacker),
-        law=("foul-card.1",),
+        law=("foul-card.1", "scrum-card.1") if mine == "M" else ("foul-card.1",),
     )
     assert t.turns == ("reveal", attacker)
     t.play(8)
@@ -126,8 +126,8 @@ def test_a_defender_who_plays_f_face_up_gives_a_space_too(
     assert t.points == (0, 0)
 
 
-@pytest.mark.clause("cards:foul-card.4", "cards:foul-card.1", "cards:points.1")
-@pytest.mark.near_miss("cards:foul-card.2", "cards:foul-card.3", "cards:conversion.1")
+@pytest.mark.clause("cards:foul-card.4", "cards:foul-card.2", "cards:points.1")
+@pytest.mark.near_miss("cards:foul-card.3", "cards:conversion.1")
 @both_seats
 @pytest.mark.parametrize("up", [True, False])
 def test_f_by_an_attacker_in_his_own_22_is_a_technical_try(attacker: int, up: bool) -> None:
@@ -140,7 +140,7 @@ def test_f_by_an_attacker_in_his_own_22_is_a_technical_try(attacker: int, up: bo
             technical=True,
             before=at("own22", attacker),
             ball=at("own22", attacker),
-            law=("foul-card.4", "foul-card.1"),
+            law=("foul-card.4", "foul-card.1", "foul-card.2"),
         ),
         ev.Sheet(seat=defender, how="technical", shirt=None, half=1, law=("record.2",)),
         ev.Try(seat=defender, how="technical", shirt=None, law=("foul-card.4", "points.1")),
@@ -156,6 +156,7 @@ def test_f_by_an_attacker_in_his_own_22_is_a_technical_try(attacker: int, up: bo
 
 
 @pytest.mark.clause("cards:foul-card.4")
+@pytest.mark.near_miss("cards:foul-card.2")
 @both_seats
 @pytest.mark.parametrize("up", [True, False])
 @pytest.mark.parametrize("mine", [7, "M"])
@@ -164,7 +165,8 @@ def test_f_by_a_defender_on_his_own_22_is_a_technical_try(
 ) -> None:
     t = table("opp22", attacker=attacker, up=(8, "F"))
     t.play("draw", mine, *(["up"] if up else ["draw", "F"]))
-    assert t.says(ev.Foul).law == ("foul-card.4", "foul-card.1")
+    cancels = ("scrum-card.1",) if mine == "M" else ()
+    assert t.says(ev.Foul).law == ("foul-card.4", "foul-card.1", *cancels)
     assert t.says(ev.Foul).by == other(attacker)
     assert t.says(ev.Foul).ball == at("opp22", attacker)
     assert t.says(ev.Try).seat == attacker
@@ -284,10 +286,22 @@ def test_m_against_m_is_nothing(attacker: int, up: bool, area: str) -> None:
     assert t.points == (0, 0)
 
 
+@pytest.mark.clause("cards:scrum-card.1", "cards:foul-card.1")
+@both_seats
+@pytest.mark.parametrize("up", [True, False])
+def test_f_in_reply_cancels_the_m_and_still_concedes(attacker: int, up: bool) -> None:
+    t = table("opp10", attacker=attacker, up=("M", "F")).play(
+        "up", *(["up"] if up else ["draw", "F"])
+    )
+    gained = ("foul-card.3",) if up else ()
+    assert t.says(ev.Foul).law == ("foul-card.1", "scrum-card.1", *gained)
+    assert not any(isinstance(e, ev.ScrumCard) for e in t.log)
+
+
 @pytest.mark.near_miss("cards:scrum-card.1")
 @both_seats
-def test_f_in_reply_cancels_the_m_and_still_concedes(attacker: int) -> None:
-    t = table("opp central", attacker=attacker, up=("M", 5)).play("up", "draw", "F")
+def test_f_in_reply_to_a_number_cancels_none(attacker: int) -> None:
+    t = table("opp central", attacker=attacker, up=(9, 5)).play("up", "draw", "F")
     t.play(8)
     assert t.asks == ("penalty", attacker)
     assert t.where(attacker) == "opp central"

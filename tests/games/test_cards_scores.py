@@ -74,12 +74,13 @@ def test_an_x_converts(attacker: int, pick: str, shirt: int) -> None:
     assert t.where(attacker) == "own central"
 
 
-@pytest.mark.near_miss("cards:conversion.2", "cards:points.2", "cards:scorer.1")
+@pytest.mark.clause("cards:conversion.2")
+@pytest.mark.near_miss("cards:points.2", "cards:scorer.1")
 @both_seats
 def test_without_an_x_the_try_stands_alone(attacker: int) -> None:
     t = hand_try(attacker).play("C31")
     assert t.log == [
-        ev.Conversion(seat=attacker, card="C31", good=False, shirt=10, law=("conversion.1",))
+        ev.Conversion(seat=attacker, card="C31", good=False, shirt=10, law=("conversion.2",))
     ]
     assert t.scored(attacker) == 5
     assert t.sheet == [(attacker, "try", 12)]

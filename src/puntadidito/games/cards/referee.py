@@ -105,9 +105,13 @@ def hand_play(setup: Setup, c: Clash) -> Ruling:
 def _offence(setup: Setup, by: Who, c: Clash) -> Offence:
     up = c.attack_up if by == "attacker" else c.defence_up
     own_22 = OWN_22 if by == "attacker" else OPP_22
+    law: Law = ("foul-card.1",)
+    if by == "attacker":  # nobody answers it
+        law = ("foul-card.1", "foul-card.2")
+    elif c.attack.face == "M":  # which it cancels
+        law = ("foul-card.1", "scrum-card.1")
     if c.area == own_22 and (up or setup.penalty_try == "any"):
-        return Offence(by, 0, True, ("foul-card.4", "foul-card.1"))
-    law = ("foul-card.1", "foul-card.2") if by == "attacker" else ("foul-card.1",)
+        return Offence(by, 0, True, ("foul-card.4", *law))
     if up:  # never from the 22 itself: that was a technical try
         return Offence(by, 1, False, (*law, "foul-card.3"))
     return Offence(by, 0, False, law)

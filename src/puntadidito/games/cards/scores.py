@@ -49,7 +49,7 @@ def kick_try(s: State, seat: int, out: Events) -> None:
 def convert(s: State, frame: Frame, card: str, out: Events) -> None:
     """The conversion."""
     good, shirt = cards()[card].exit, referee.kicker_of(cards()[card])
-    law = ("conversion.2", "points.2", "scorer.1") if good else ("conversion.1",)
+    law = ("conversion.2", "points.2", "scorer.1") if good else ("conversion.2",)
     out.append(ev.Conversion(seat=frame.seat, card=card, good=good, shirt=shirt, law=law))
     if good:
         score(s, frame.seat, "conversion", CONVERSION, shirt, out)
