@@ -41,8 +41,8 @@ def seen(page: Page, seat: int | None) -> View:
 
 
 def looking(page: Page) -> int:
-    """The seat one looks from: its side stands first on the score sheet."""
-    return int(page.locator(".score [data-seat]").first.get_attribute("data-seat") or 0)
+    """The seat whose eyes one has."""
+    return int(page.locator("[data-line]").get_attribute("data-eyes") or 0)
 
 
 def advised(page: Page, level: str = "club") -> tuple[str, Any]:
@@ -59,7 +59,7 @@ def spot(page: Page, hex_: int) -> tuple[float, float]:
     """Where a hex is on the screen, once the board lies still."""
     board = page.evaluate(LIES_STILL)
     k, dx, dy = map(float, board["camera"].split(" "))
-    turned = looking(page) == 1
+    turned = page.locator("[data-line]").get_attribute("data-from") == "1"
     across = (LAST / 2 - Q[hex_] if turned else Q[hex_] - LAST / 2) * 1.5 * RADIUS
     along = (-Y2[hex_] if turned else Y2[hex_]) * math.sqrt(3) / 2 * RADIUS
     x, y = (across, -along) if board["tall"] else (along, across)

@@ -58,42 +58,6 @@ def test_one_click_from_home_and_every_ruling_opens_its_article(opened: Open, sh
     shot(page, "cards-article")
 
 
-def test_two_on_one_screen_with_the_curtain(opened: Open, shot: Shot) -> None:
-    page = opened(**ITALIAN, **DESKTOP)
-    start(page, None, "/new/cards?with=friend")
-    seen: set[str] = set()
-
-    for number in range(400):
-        if not asked(page):
-            break
-        curtain = page.locator("[data-curtain]")
-        if curtain.count():
-            # Nothing of the table is on the page while it changes hands.
-            assert page.locator("[data-line]").count() == 0
-            seen.add(page.locator("h1").inner_text())
-            if len(seen) == 1:
-                shot(page, "cards-curtain")
-            curtain.click()
-            page.locator(OPTION).first.wait_for()
-        answer(page, click_any, number)
-    assert page.locator("[data-result]").count() == 1
-    assert len(seen) == 2
-
-
-def test_two_without_a_curtain(opened: Open) -> None:
-    page = opened(**ENGLISH, **DESKTOP)
-    start(page, None, "/new/cards?with=friend")
-    page.locator("[data-curtain]").click()
-    asked(page)
-    page.locator("[data-menu]").click()
-    page.locator("[data-toggle=curtain]").uncheck()
-    page.keyboard.press("Escape")
-    for number in range(6):
-        assert asked(page)
-        assert page.locator("[data-curtain]").count() == 0
-        answer(page, click_any, number)
-
-
 QUICK_HAND = """new MutationObserver((_, self) => {
   if (!document.querySelector("[data-line]")) return;
   self.disconnect();

@@ -10,9 +10,10 @@ export interface Prefs {
   /** null follows the system. */
   theme: Theme | null;
   confirm: boolean;
-  /** null, as below: as the game has it. */
+  /** null: as the game has it. */
   odds: boolean | null;
-  curtain: boolean | null;
+  /** The table turns to whoever is asked, where two share a screen. */
+  turn: boolean;
   speed: number;
   name: string;
   friend: string;
@@ -39,7 +40,7 @@ export function keep(key: string, value: string): void {
 function first(): Prefs {
   const spoken = navigator.language.toLowerCase().startsWith("it") ? "it" : "en";
   const fresh: Prefs = {
-    lang: spoken, theme: null, confirm: false, odds: null, curtain: null, speed: 1, name: "", friend: "",
+    lang: spoken, theme: null, confirm: false, odds: null, turn: false, speed: 1, name: "", friend: "",
   };
   try {
     return { ...fresh, ...(JSON.parse(recall("prefs") ?? "{}") as Partial<Prefs>) };

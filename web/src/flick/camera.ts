@@ -21,6 +21,9 @@ export interface Box {
   bottom: number;
 }
 
+/** From the table to the page and back: all that hands need to know of a camera. */
+export type Sight = Pick<Camera, "project" | "unproject">;
+
 export class Camera {
   private readonly sine: number;
   private readonly cosine: number;

@@ -29,11 +29,15 @@ export interface Moment<V, E extends AnyEvent = AnyEvent> {
 /** Everything a drawing or a sentence may need. */
 export interface Context {
   match: MatchInfo;
-  /** Seat one looks from; null for a spectator. Drawings turn the table to it (null: seat 0). */
+  /** Seat whose eyes one has: what it may know is shown. Null for a spectator. */
   seat: number | null;
+  /** Seat the table is drawn from, and whose side is named first. On a shared screen it stays. */
+  from: number;
+  /** Seat that is spoken to as "tu"/"you"; null where nobody is: a spectator, or two at one screen. */
+  you: number | null;
   lang: Lang;
   t: Translate;
-  /** How a seat is called here: its name, or "tu"/"you" where it is the looking seat. */
+  /** How a seat is called here: its name, or "tu"/"you" where it is spoken to. */
   name(seat: number): string;
   reducedMotion: boolean;
   /** Odds are said of every option, and drawn. */
@@ -141,9 +145,7 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   run?(moment: Moment<V, E>): number;
   /** Chances are shown unless somebody would rather not see them. */
   odds?: boolean;
-  /** A curtain falls between two who share a screen, unless they do without. Hidden things always ask for one. */
-  curtain?: boolean;
-  /** Nothing is hidden with this set-up, and no curtain falls unless one wants it. */
+  /** Nothing is hidden with this set-up: no curtain falls between two who share a screen. */
   open?(setup: Record<string, unknown>): boolean;
   /** The set-up form: reads and writes the game's own set-up. */
   Setup: ComponentType<{ t: Translate; lang: Lang; setup: Record<string, unknown>;

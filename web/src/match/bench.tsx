@@ -82,7 +82,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     return (
       <>
         <p class="sr" role="status">
-          {t("match.turn")}. {room.client.prompt(ctx, decision, playhead.shown.view)}
+          {ctx.you === null ? t("match.turn_of", { name: ctx.name(decision.seat) }) : t("match.turn")}. {room.client.prompt(ctx, decision, playhead.shown.view)}
         </p>
         <room.client.Bench
           ctx={ctx} moment={playhead.shown} before={playhead.before} decision={decision} outcome={room.seen.outcome}

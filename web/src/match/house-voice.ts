@@ -14,7 +14,7 @@ export function houseVoice(t: HouseT, ctx: Context, moment: AnyMoment): Ruling[]
 }
 
 function speak(t: HouseT, ctx: Context, event: Noted): { title: string; text: string } | null {
-  const own = (seat: number) => seat === ctx.seat;
+  const own = (seat: number) => seat === ctx.you;
   const name = (seat: number) => ({ name: seatName(t, ctx.match, seat) });
   switch (event.type) {
     case "conceded":

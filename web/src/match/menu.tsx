@@ -12,8 +12,8 @@ export type SheetName = "menu" | "help" | "concede" | "luck";
 
 interface MenuProps {
   seen: Seen;
-  /** Whether a curtain falls; null where there is nothing to choose: one plays alone, or something is hidden. */
-  curtain: boolean | null;
+  /** Two sit at this screen. */
+  shared: boolean;
   canConcede: boolean;
   takeback: (() => void) | null;
   /** Chances are shown: as somebody wishes, else as the game has it. */
@@ -23,9 +23,9 @@ interface MenuProps {
   show(sheet: SheetName | null): void;
 }
 
-export function MatchMenu({ seen, odds, curtain, canConcede, takeback, luck, show }: MenuProps) {
+export function MatchMenu({ seen, odds, shared, canConcede, takeback, luck, show }: MenuProps) {
   const { t, lang } = useTexts();
-  const { confirm } = usePrefs();
+  const { confirm, turn } = usePrefs();
   const close = () => show(null);
   const other = lang === "it" ? "en" : "it";
   const { game, seed, seed_hash } = seen.match;
@@ -39,7 +39,7 @@ export function MatchMenu({ seen, odds, curtain, canConcede, takeback, luck, sho
         ) : null}
         <Toggle name="confirm" on={confirm} title={t("menu.confirm")} line={t("menu.confirm.line")} />
         <Toggle name="odds" on={odds} title={t("menu.odds")} line={t("menu.odds.line")} />
-        {curtain === null ? null : <Toggle name="curtain" on={curtain} title={t("menu.curtain")} line={t("menu.curtain.line")} />}
+        {shared ? <Toggle name="turn" on={turn} title={t("menu.turn")} line={t("menu.turn.line")} /> : null}
         <a href={`/rules/${game}`}>{t("menu.rules")}</a>
         <button type="button" lang={other} onClick={() => prefer({ lang: other })}>
           {t("bar.other_lang")}
@@ -81,7 +81,7 @@ export function MatchMenu({ seen, odds, curtain, canConcede, takeback, luck, sho
   );
 }
 
-function Toggle({ name, on, title, line }: { name: "confirm" | "odds" | "curtain"; on: boolean; title: string; line: string }) {
+function Toggle({ name, on, title, line }: { name: "confirm" | "odds" | "turn"; on: boolean; title: string; line: string }) {
   const change: Partial<Prefs> = { [name]: !on };
   return (
     <label>

@@ -20,16 +20,21 @@ import type { AnyMoment, Seen } from "./store";
 import { useChoice } from "./use-choice";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
-import { hasCurtain, hides, type Room } from "./use-room";
+import { hides, type Room } from "./use-room";
 import { useSaid, Voice } from "./voice";
 
 type MatchRoute = Extract<Route, { page: "match" }>;
 
-function context(seen: Seen, seat: number | null, lang: Context["lang"], t: HouseT, reducedMotion: boolean, showOdds: boolean): Context {
+/** Two at one screen are both called by name, and the table stays as it lies unless they want it turned. */
+function context(seen: Seen, seat: number | null, lang: Context["lang"], t: HouseT, reducedMotion: boolean, showOdds: boolean, turn: boolean): Context {
   const { match } = seen;
+  const own = mine(match);
+  const shared = own.length > 1;
+  const you = shared ? null : seat;
   return {
-    match, seat, lang, t: t as Translate, reducedMotion, showOdds,
-    name: (other) => (other === seat ? t("seat.you") : seatName(t, match, other)),
+    match, seat, you, lang, t: t as Translate, reducedMotion, showOdds,
+    from: (shared && !turn ? null : seat) ?? own[0] ?? 0,
+    name: (other) => (other === you ? t("seat.you") : seatName(t, match, other)),
   };
 }
 
@@ -37,14 +42,14 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const { t, lang } = useTexts();
-  const { speed, odds: wished } = usePrefs();
+  const { speed, odds: wished, turn } = usePrefs();
   const { client, seen } = room;
   const odds = wished ?? client.odds ?? false;
   const { outcome, seat } = seen;
   const own = mine(seen.match);
   const shared = own.length > 1;
   const still = stillness.matches;
-  const ctx = useMemo(() => context(seen, seat, lang, t, still, odds), [seen.match, seat, lang, still, odds]);
+  const ctx = useMemo(() => context(seen, seat, lang, t, still, odds, turn), [seen.match, seat, lang, still, odds, turn]);
 
   const [held, setHeld] = useState(false);
   const asked = seen.decisions.find((d) => d.seat === seat) ?? null;
@@ -62,7 +67,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const takeback = seen.takeback && !outcome ? () => (room.ask("takeback"), playhead.now()) : null;
   const askWhy = () => setWhy((n) => n + 1);
 
-  const pass = usePass(room, playhead, shared);
+  const pass = usePass(room, playhead, shared, turn);
   useTurnTitle(decision !== null, gameName(t, seen.match.game));
   useRefusalEnds(room);
   useKeys({
@@ -87,7 +92,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   );
   if (pass.next && pass.fallen) {
     const to = pass.next;
-    const theirs = context(seen, to.seat, lang, t, still, odds);
+    const theirs = context(seen, to.seat, lang, t, still, odds, turn);
     return (
       <>
         <Bar route={route} where={where} />
@@ -103,7 +108,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
       <main class={client.beside ? "match beside" : "match"} id="main">
-        <section class="stage" data-line={shown.n} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
+        <section class="stage" data-line={shown.n} data-eyes={seat} data-from={ctx.from} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
           <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.lesson ? null : decision} outcome={present ? outcome : null} running={playhead.running}
             choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} tell={room.tell} />
           <p class="sr" id="position">
@@ -134,7 +139,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
       </main>
       {sheet === "menu" ? (
-        <MatchMenu seen={seen} odds={odds} curtain={shared && !hides(room, seen.match) ? hasCurtain(room, seen.match) : null} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
+        <MatchMenu seen={seen} odds={odds} shared={shared} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
       {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
@@ -160,20 +165,22 @@ interface Pass {
 }
 
 /** Handing the table over on a shared screen. */
-function usePass(room: Room, playhead: Playhead, shared: boolean): Pass {
+function usePass(room: Room, playhead: Playhead, shared: boolean, turn: boolean): Pass {
   const { seen } = room;
   const { seat } = seen;
   const mineToo = shared && !seen.outcome ? seen.decisions.find((d) => seen.match.seats[d.seat]?.yours) : undefined;
   const next = mineToo && mineToo.seat !== seat ? mineToo : null;
-  const curtain = hasCurtain(room, seen.match);
+  const curtain = hides(room, seen.match);
   const watched = useRef(new Map<number, number>());
   const lookers = useRef(seat);
 
-  // Without a curtain the table turns by itself, once what was played has been seen.
+  // Without a curtain the question passes by itself, once what was played has been seen; where the table
+  // turns with it, when that has stood a while.
   const rested = playhead.present && playhead.rested;
+  const ready = turn ? rested : playhead.present;
   useEffect(() => {
-    if (next && !curtain && (rested || seat === null)) room.sit(next.seat);
-  }, [next?.id, curtain, rested]);
+    if (next && !curtain && (ready || seat === null)) room.sit(next.seat);
+  }, [next?.id, curtain, ready]);
 
   if (seat !== null && lookers.current === seat) watched.current.set(seat, playhead.shown.n);
   // Whoever lifts the curtain sees what happened since he last looked.

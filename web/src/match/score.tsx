@@ -21,8 +21,8 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
   const { t } = useTexts();
   const score = client.score(ctx, shown);
   // One's own side stands first.
-  const sides = [...score.sides].sort((a, b) => Number(b.seat === ctx.seat) - Number(a.seat === ctx.seat));
-  const name = (seat: number) => (seat === ctx.seat && mine(seen.match).length === 1 ? t("home.you") : seatName(t, seen.match, seat));
+  const sides = [...score.sides].sort((a, b) => Number(b.seat === ctx.from) - Number(a.seat === ctx.from));
+  const name = (seat: number) => (seat === ctx.you ? t("home.you") : seatName(t, seen.match, seat));
   // A match with a clock keeps its place for it, also while nobody is asked.
   const timed = useRef(false);
   timed.current ||= seen.decisions.some((d) => d.left_ms !== null);
@@ -45,9 +45,9 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
             <div>
               <div class="who">
                 <span>{called}</span>
-                {decision ? <span class="sr">{decision.seat === ctx.seat ? t("match.turn") : t("match.turn_of", { name: name(decision.seat) })}</span> : null}
+                {decision ? <span class="sr">{decision.seat === ctx.you ? t("match.turn") : t("match.turn_of", { name: name(decision.seat) })}</span> : null}
               </div>
-              <div class="sub">{[role(t, seen, ctx.seat, side.seat), side.sub].filter(Boolean).join(", ")}</div>
+              <div class="sub">{[role(t, seen, ctx.you, side.seat), side.sub].filter(Boolean).join(", ")}</div>
             </div>
             <div class="pts">{side.points}</div>
             <div class="under">
@@ -76,6 +76,6 @@ function role(t: HouseT, seen: Seen, looking: number | null, seat: number): stri
   const chair = seen.match.seats[seat];
   if (chair?.bot) return textOr(t, `bot.${chair.bot}.role`, t("seat.bot", { level: chair.bot }));
   const own = mine(seen.match);
-  if (own.length > 1) return seat === looking ? t("seat.you") : t("seat.here");
+  if (own.length > 1) return t("seat.here");
   return seat === looking ? "" : t("seat.person");
 }

@@ -6,7 +6,6 @@ import type { Aimed, GameInfo, MatchInfo, Problem, Refusal } from "../api/schema
 import { type Line, TableLine } from "../api/socket";
 import { type AnyClient, load } from "../games";
 import type { No } from "../games/contract";
-import { prefs } from "../prefs";
 import { mine } from "../start";
 import { problemOf } from "../ui/refusal";
 import { receive, type Seen, withMotion } from "./store";
@@ -43,18 +42,14 @@ interface Ready {
   game: GameInfo;
 }
 
-/** Whether the seats of this match see different things. */
+/** Whether the seats of this match see different things: then a curtain falls between two at one screen. */
 export const hides = ({ game, client }: Ready, match: MatchInfo): boolean => game.hides && !client.open?.(match.setup);
-
-/** Whether a curtain falls between turns: where something is hidden it always does. */
-export const hasCurtain = (ready: Ready, match: MatchInfo): boolean =>
-  hides(ready, match) || (prefs().curtain ?? (!ready.client.open?.(match.setup) && ready.client.curtain) ?? false);
 
 /** Where to sit when the page opens. A shared screen first sees only what everybody may see. */
 function firstSeat(match: MatchInfo, ready: Ready): number | null {
   const own = mine(match);
   if (own.length < 2) return own[0] ?? null;
-  if (match.outcome || hasCurtain(ready, match)) return null;
+  if (match.outcome || hides(ready, match)) return null;
   return match.waits_for.find((seat) => own.includes(seat)) ?? (own[0] as number);
 }
 

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Level } from "./deck";
 
-interface Ink {
+export interface Ink {
   ink: string;
   deep: string;
   tint: string;
@@ -18,6 +18,10 @@ export const INKS: Record<Level, Ink> = {
   E: { ink: "#643a6b", deep: "#3d1c44", tint: "#ebdfea" },
   G: { ink: "#463c35", deep: "#231c17", tint: "#e8dfd0" },
 };
+
+/** On the table a side keeps its ink whatever its level: green for the first, wine for the other. */
+const SIDES = [INKS.C, INKS.B] as const;
+export const inkOf = (level: Level, seat?: number): Ink => (seat === undefined ? INKS[level] : SIDES[seat === 0 ? 0 : 1]);
 
 export const PAPER = "#fbf5e6";
 export const BRASS = "#b98b34";
@@ -36,8 +40,7 @@ const CUTS: Record<Level, JSX.Element | null> = {
 };
 
 /** A shirt of the deck, with its number. */
-export function LevelShirt({ level, number }: { level: Level; number: number }): JSX.Element {
-  const { ink, deep } = INKS[level];
+export function LevelShirt({ level, number, inks: { ink, deep } }: { level: Level; number: number; inks: Ink }): JSX.Element {
   return (
     <g>
       <path d={SHIRT} fill={ink} />
@@ -49,26 +52,26 @@ export function LevelShirt({ level, number }: { level: Level; number: number }):
   );
 }
 
-/** The mark of a side: a band for the one that looks, hoops for the other. */
-export function SideShirt({ level, own }: { level: Level; own: boolean }): JSX.Element {
-  const { ink, deep } = INKS[level];
+/** The mark of a side: a band for the first, hoops for the other. */
+export function SideShirt({ level, seat }: { level: Level; seat: number }): JSX.Element {
+  const { ink, deep } = inkOf(level, seat);
   return (
-    <svg class="mark" viewBox="0 0 40 40" aria-hidden="true">
+    <svg class="mark" viewBox="0 0 40 40" aria-hidden="true" data-ink={ink}>
       <path d="M13 5 3 11l4 9 4-2v18h18V18l4 2 4-9-10-6c-2 4-12 4-14 0z" fill={ink} stroke={deep}
         stroke-width="1.5" stroke-linejoin="round" />
-      <path d={own ? "M11.7 20h16.6v5.5H11.7z" : "M11.7 15h16.6v3H11.7zm0 7h16.6v3H11.7zm0 7h16.6v3H11.7z"} fill={IVORY} />
+      <path d={seat === 0 ? "M11.7 20h16.6v5.5H11.7z" : "M11.7 15h16.6v3H11.7zm0 7h16.6v3H11.7zm0 7h16.6v3H11.7z"} fill={IVORY} />
     </svg>
   );
 }
 
 /** The same mark on a card that lies on the table: one bar or three, under its id. */
-export function SideBars({ own, ink }: { own: boolean; ink: string }): JSX.Element {
-  return <path d={own ? "M120 45h28v6h-28z" : "M120 43h28v3h-28zm0 6h28v3h-28zm0 6h28v3h-28z"} fill={ink} />;
+export function SideBars({ seat, ink }: { seat: number; ink: string }): JSX.Element {
+  return <path d={seat === 0 ? "M120 45h28v6h-28z" : "M120 43h28v3h-28zm0 6h28v3h-28zm0 6h28v3h-28z"} fill={ink} />;
 }
 
 /** And on the back of a deck: a band, or hoops. */
-export function SideBands({ own }: { own: boolean }): JSX.Element {
-  const d = own ? "M18 150h216v52H18z" : "M18 84h216v26H18zm0 79h216v26H18zm0 79h216v26H18z";
+export function SideBands({ seat }: { seat: number }): JSX.Element {
+  const d = seat === 0 ? "M18 150h216v52H18z" : "M18 84h216v26H18zm0 79h216v26H18zm0 79h216v26H18z";
   return <path d={d} fill={IVORY} stroke="#d2a750" stroke-width="2" />;
 }
 
@@ -156,8 +159,7 @@ const SCATTER = MOTIF.map(([x, y]) => {
 }).join("");
 
 /** The printed field of a card back, with the letter of the level in a brass medal. */
-export function BackField({ level, medal }: { level: Level; medal: boolean }): JSX.Element {
-  const { ink, deep } = INKS[level];
+export function BackField({ level, medal, inks: { ink, deep } }: { level: Level; medal: boolean; inks: Ink }): JSX.Element {
   return (
     <g>
       <rect x="11" y="11" width="230" height="330" rx="9" fill={ink} />

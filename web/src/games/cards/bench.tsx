@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { CardsEvent, CardsView, DecisionShown } from "../../api/schema";
 import type { BenchProps } from "../contract";
+import { SideShirt } from "./art";
 import { CardFace } from "./faces";
 import { type OddsLine, oddsLine } from "./odds";
 import { orderOf, worded, type Worded } from "./options";
@@ -79,13 +80,13 @@ function Choice(props: ItemProps & { picture: ComponentChildren }): JSX.Element 
 /** The face-up cards a choice of morale is about; what would be thrown away is turned aside. */
 function MoralePicture({ s, view, seat, name }: { s: Speaker; view: CardsView; seat: number; name: string }): JSX.Element {
   const cards = [
-    { id: view.sides[seat as 0 | 1].up, gone: name === "own" || name === "both" },
-    { id: view.sides[(1 - seat) as 0 | 1].up, gone: name === "theirs" || name === "both" },
+    { id: view.sides[seat as 0 | 1].up, of: seat, gone: name === "own" || name === "both" },
+    { id: view.sides[(1 - seat) as 0 | 1].up, of: 1 - seat, gone: name === "theirs" || name === "both" },
   ];
   return (
     <>
-      {cards.map(({ id, gone }, i) => (
-        <span key={i} class={`cd-mini${gone ? " gone" : ""}`}>{id && <CardFace id={id} t={s.t} silent />}</span>
+      {cards.map(({ id, of, gone }, i) => (
+        <span key={i} class={`cd-mini${gone ? " gone" : ""}`}>{id && <CardFace id={id} t={s.t} seat={of} silent />}</span>
       ))}
     </>
   );
@@ -113,16 +114,25 @@ export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<CardsV
     };
   });
   return (
-    <div class={`${open ? "cd-acts" : "cd-choices"} of-${items.length}`} role="group" aria-label={s.t(`bench.label.${kind}`)} data-kind={kind}>
-      {items.map((item) =>
-        open ? (
-          <Act key={item.words.name} {...item} main={item.words.name === "up" || item.words.name === "draw"} />
-        ) : (
-          <Choice key={item.words.name} {...item} picture={kind === "morale"
-            ? <MoralePicture s={s} view={view} seat={decision.seat} name={item.words.name} />
-            : <Picture name={item.words.name} />} />
-        ),
-      )}
-    </div>
+    <>
+      {/* Where two share the screen, whose question it is. */}
+      {s.me === null ? (
+        <p class="cd-turn">
+          <SideShirt level={view.sides[decision.seat as 0 | 1].level} seat={decision.seat} />
+          <b>{ctx.t("match.turn_of", { name: s.name(decision.seat) })}</b>
+        </p>
+      ) : null}
+      <div class={`${open ? "cd-acts" : "cd-choices"} of-${items.length}`} role="group" aria-label={s.t(`bench.label.${kind}`)} data-kind={kind}>
+        {items.map((item) =>
+          open ? (
+            <Act key={item.words.name} {...item} main={item.words.name === "up" || item.words.name === "draw"} />
+          ) : (
+            <Choice key={item.words.name} {...item} picture={kind === "morale"
+              ? <MoralePicture s={s} view={view} seat={decision.seat} name={item.words.name} />
+              : <Picture name={item.words.name} />} />
+          ),
+        )}
+      </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { speaker, upper } from "./text";
 
 export function describe(ctx: Context, view: CardsView): string {
   const s = speaker(ctx);
-  const [a, b] = ctx.seat === 1 ? ([1, 0] as const) : ([0, 1] as const);
+  const [a, b] = ctx.from === 1 ? ([1, 0] as const) : ([0, 1] as const);
   const called = (seat: number): string => (seat === s.me ? s.t("describe.you") : s.name(seat));
   const face = (id: string): string => {
     const { face: shown } = cardOf(id);

@@ -1,7 +1,7 @@
 /** A card of the deck, face and back, 63 by 88 mm: the same on the table and on paper. */
 
 import type { JSX } from "preact";
-import { BackField, BRASS, EngravedBall, INKS, LevelShirt, Pack, PAPER, Posts, SideBands, SideBars, Whistle } from "./art";
+import { BackField, BRASS, EngravedBall, type Ink, inkOf, LevelShirt, Pack, PAPER, Posts, SideBands, SideBars, Whistle } from "./art";
 import { cardOf, levelOfCard, type Card, type Cell, type Level } from "./deck";
 import type { Translate } from "../contract";
 
@@ -45,8 +45,7 @@ function Foot({ card, read }: { card: Card; read: Cell | undefined }): JSX.Eleme
   );
 }
 
-function Picture({ card, level, t }: { card: Card; level: Level; t: Translate }): JSX.Element {
-  const { ink, deep } = INKS[level];
+function Picture({ card, t, inks: { ink, deep } }: { card: Card; t: Translate; inks: Ink }): JSX.Element {
   if (typeof card.face === "number") {
     return (
       <g>
@@ -74,14 +73,15 @@ interface FaceProps {
   read?: Cell | undefined;
   /** Said elsewhere already: hide it from readers. */
   silent?: boolean;
-  /** On the table: whether it is a card of the side that looks. */
-  own?: boolean;
+  /** On the table: whose card it is. */
+  seat?: number;
 }
 
-export function CardFace({ id, t, read, silent, own }: FaceProps): JSX.Element {
+export function CardFace({ id, t, read, silent, seat }: FaceProps): JSX.Element {
   const card = cardOf(id);
   const level = levelOfCard(id);
-  const { ink, deep, tint } = INKS[level];
+  const inks = inkOf(level, seat);
+  const { ink, deep, tint } = inks;
   const wide = card.face === 10;
   const said = silent ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": saidCard(t, card) };
   return (
@@ -91,12 +91,12 @@ export function CardFace({ id, t, read, silent, own }: FaceProps): JSX.Element {
       <rect x="14" y="14" width="224" height="324" rx="6.5" fill="none" stroke={BRASS} stroke-width=".9" />
       <path d="M14.5 262h223v69a6 6 0 0 1-6 6h-211a6 6 0 0 1-6-6z" fill={tint} opacity=".75" />
       <path d="M14 262h224" stroke={ink} stroke-width="1.5" />
-      <Picture card={card} level={level} t={t} />
+      <Picture card={card} inks={inks} t={t} />
       <text class="cd-bold" x={wide ? 22 : 27} y={typeof card.face === "number" ? 83 : 78}
         font-size={typeof card.face === "number" ? 74 : 62} letter-spacing={wide ? -5 : -2} fill={deep}>{card.face}</text>
-      <g transform="translate(173 20) scale(1.42)"><LevelShirt level={level} number={card.jersey} /></g>
+      <g transform="translate(173 20) scale(1.42)"><LevelShirt level={level} number={card.jersey} inks={inks} /></g>
       <text x="134" y="37" text-anchor="middle" font-size="14" fill="#755315" letter-spacing="1.2">{id}</text>
-      {own !== undefined && <SideBars own={own} ink={ink} />}
+      {seat !== undefined && <SideBars seat={seat} ink={ink} />}
       <Foot card={card} read={read} />
     </svg>
   );
@@ -106,16 +106,16 @@ interface BackProps {
   level: Level;
   label?: string;
   /** On the table the mark of the side takes the place of the medal with the letter. */
-  own?: boolean;
+  seat?: number;
 }
 
-export function CardBack({ level, label, own }: BackProps): JSX.Element {
+export function CardBack({ level, label, seat }: BackProps): JSX.Element {
   const said = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true as const };
   return (
     <svg class="cd-back" viewBox={BOX} {...said}>
       <rect x=".7" y=".7" width="250.6" height="350.6" rx="14" fill={PAPER} stroke="#8a7450" stroke-width="1.2" />
-      <BackField level={level} medal={own === undefined} />
-      {own !== undefined && <SideBands own={own} />}
+      <BackField level={level} medal={seat === undefined} inks={inkOf(level, seat)} />
+      {seat !== undefined && <SideBands seat={seat} />}
     </svg>
   );
 }

@@ -17,12 +17,11 @@ import { voice } from "./voice";
 
 function Mark({ ctx, seat }: { ctx: Context; seat: number }) {
   const setup = ctx.match.setup as Partial<CardsSetup>;
-  return <SideShirt level={levelOf(setup, seat)} own={seat === (ctx.seat ?? 0)} />;
+  return <SideShirt level={levelOf(setup, seat)} seat={seat} />;
 }
 
 export const client: GameClient<CardsView, CardsEvent> = {
   id: "cards",
-  curtain: true,
   Table,
   Bench,
   Mark,

@@ -28,6 +28,6 @@ export function scoreOf(ctx: Context, moment: Moment<CardsView, CardsEvent>): Sc
   const sides: [ScoreSide, ScoreSide] = [side(0), side(1)];
   return {
     head: [t(`score.half.${half}`), view.action ? t("score.action", { n: view.action }) : t("score.start")],
-    sides: ctx.seat === 1 ? [sides[1], sides[0]] : sides,
+    sides: ctx.from === 1 ? [sides[1], sides[0]] : sides,
   };
 }

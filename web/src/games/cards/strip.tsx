@@ -78,7 +78,7 @@ export function Pitch({ strip, names, here }: { strip: Strip; names: readonly st
 export function areaNames(s: Speaker, compact: boolean): string[] {
   return AREAS.map((area, i) => {
     if (compact) return s.t(`strip.short.${area}`);
-    if (s.me === null && area === "goal") return s.name(i === 0 ? 0 : 1);
+    if (s.me === null && area === "goal") return s.name(i === 0 ? s.looks : 1 - s.looks);
     return s.t(`strip.${s.me !== null && i < 4 ? "mine" : "long"}.${area}`);
   });
 }
@@ -126,7 +126,7 @@ export function PitchStrip(props: StripProps): JSX.Element {
 }
 
 function Drawn({ s, ball, attacker, trail, beat, strip }: StripProps & { strip: Strip }): JSX.Element {
-  const looks = s.me ?? 0;
+  const { looks } = s;
   // On the pitch −1 is the centre line; of a flight it is beyond an in-goal, and turns with the table.
   const seen = (area: number): number => (area === CENTRE_LINE ? CENTRE_LINE : seenBy(looks, area));
   const here = seen(ball);

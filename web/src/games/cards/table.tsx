@@ -2,12 +2,13 @@
 
 import type { JSX } from "preact";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
-import type { CardsEvent, CardsSideView, CardsView } from "../../api/schema";
+import type { CardsEvent, CardsSideView, CardsView, DecisionShown } from "../../api/schema";
 import type { TableProps } from "../contract";
 import { SideShirt } from "./art";
 import css from "./cards.css" with { type: "text" };
 import type { Level } from "./deck";
 import { CardBack, CardFace } from "./faces";
+import { worded } from "./options";
 import { Results } from "./results";
 import { type Played, type Scene, sceneOf, trailOf } from "./scene";
 import { lay } from "./sheet";
@@ -17,30 +18,57 @@ import { speaker, type Speaker } from "./text";
 lay(css);
 
 /** A pile with its count; it gets thinner as it is used up. */
-function Pile({ level, own, count, label, word }: { level: Level; own: boolean; count: number; label: string; word?: string }): JSX.Element {
+function Pile({ level, seat, count, label, word, touch }: { level: Level; seat: number; count: number; label: string; word?: string; touch: Touch | null }): JSX.Element {
   const thick = Math.min(4, Math.ceil(count / 10));
   return (
-    <div class={`cd-deck thick-${thick}`} role="img" aria-label={label}>
-      {count > 0 && <CardBack level={level} own={own} />}
+    <div class={`cd-deck thick-${thick}`} role={touch ? "group" : "img"} aria-label={label}>
+      {count > 0 && <CardBack level={level} seat={seat} />}
       <span class="n num">{count}</span>
       {word && <span class="word">{word}</span>}
+      <Touched touch={touch} />
     </div>
   );
 }
 
-function Seat({ s, seat, side, own }: { s: Speaker; seat: number; side: CardsSideView; own: boolean }): JSX.Element {
+/** A thing on the table that answers the question as its button on the bench does. */
+interface Touch {
+  option: string;
+  title: string;
+  press(): void;
+}
+
+const Touched = ({ touch }: { touch: Touch | null }): JSX.Element | null =>
+  touch && <button type="button" class="cd-touch" data-thing={touch.option} aria-label={touch.title} title={touch.title} onClick={touch.press} />;
+
+/** The option a thing of a seat stands for: its face-up card, or its deck. */
+function optionOf({ kind, seat: asked }: DecisionShown, seat: number, thing: "up" | "deck"): string | null {
+  if (kind === "morale") return thing === "deck" ? null : seat === asked ? "own" : "theirs";
+  return seat !== asked ? null : thing === "up" ? "up" : "draw";
+}
+
+interface SeatProps {
+  s: Speaker;
+  seat: number;
+  side: CardsSideView;
+  /** On the left, where the table is looked at from. */
+  near: boolean;
+  touch(thing: "up" | "deck"): Touch | null;
+}
+
+function Seat({ s, seat, side, near, touch }: SeatProps): JSX.Element {
   const reserve = side.deck === 0;
   const count = reserve ? side.reserve : side.deck;
   return (
-    <div class={`cd-seat ${own ? "me" : "opp"}`} data-seat={seat}>
+    <div class={`cd-seat ${near ? "me" : "opp"}`} data-seat={seat}>
       <div class="cd-who">
-        <SideShirt level={side.level} own={own} />
+        <SideShirt level={side.level} seat={seat} />
         <b>{s.line("table.up", seat)}</b>
       </div>
       <div class="cd-card cd-place" key={side.up ?? "none"}>
-        {side.up ? <CardFace id={side.up} t={s.t} own={own} /> : <span class="sr">{s.t("table.noUp")}</span>}
+        {side.up ? <CardFace id={side.up} t={s.t} seat={seat} /> : <span class="sr">{s.t("table.noUp")}</span>}
+        {side.up ? <Touched touch={touch("up")} /> : null}
       </div>
-      <Pile level={side.level} own={own} count={count} label={s.line(reserve ? "table.reserve" : "table.deck", seat, { n: count })}
+      <Pile level={side.level} seat={seat} count={count} touch={count > 0 ? touch("deck") : null} label={s.line(reserve ? "table.reserve" : "table.deck", seat, { n: count })}
         {...(reserve ? { word: s.t("table.reserveWord") } : {})} />
     </div>
   );
@@ -51,14 +79,13 @@ function captionOf(s: Speaker, played: Played): string {
   return s.line(`table.from.${played.up ? "up" : "deck"}`, played.seat);
 }
 
-function Laid({ s, played, level, side }: { s: Speaker; played: Played | null; level: Level; side: "left" | "right" }): JSX.Element {
-  const own = side === "left";
+function Laid({ s, played, level, seat, side }: { s: Speaker; played: Played | null; level: Level; seat: number; side: "left" | "right" }): JSX.Element {
   return (
     <figure class={`cd-laid ${side}`}>
       <div class="cd-card cd-place" key={played ? `${played.card}` : "none"}>
         {played && (played.card
-          ? <CardFace id={played.card} t={s.t} read={played.read} own={own} />
-          : <CardBack level={level} own={own} label={s.t("card.back", { level })} />)}
+          ? <CardFace id={played.card} t={s.t} read={played.read} seat={seat} />
+          : <CardBack level={level} seat={seat} label={s.t("card.back", { level })} />)}
       </div>
       <figcaption>{played ? captionOf(s, played) : ""}</figcaption>
     </figure>
@@ -110,27 +137,32 @@ function Unfold({ s, scene }: { s: Speaker; scene: Scene }): JSX.Element {
   );
 }
 
-export function Table({ ctx, moment, before }: TableProps<CardsView, CardsEvent>): JSX.Element {
+export function Table({ ctx, moment, before, decision, choose, busy }: TableProps<CardsView, CardsEvent>): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const { view } = moment;
   const scene = sceneOf(s, moment, before);
   const trail = trailOf(moment, before, scene);
-  const looks = ctx.seat ?? 0;
+  const looks = ctx.from;
   const [me, other] = [looks, 1 - looks] as [0 | 1, 0 | 1];
+  const touch = (seat: number) => (thing: "up" | "deck"): Touch | null => {
+    const option = decision && !busy ? optionOf(decision, seat, thing) : null;
+    if (!decision || option === null || !decision.options.some(({ name }) => name === option)) return null;
+    return { option, title: worded(s, view, decision, option).title, press: () => choose(option) };
+  };
   return (
     <div class={`cd-felt${ctx.reducedMotion ? " still" : ""}`} role="group" aria-label={s.t("table.label")}>
       <div class="cd-cloth">
         <PitchStrip s={s} ball={view.ball} attacker={view.attacker} trail={trail} beat={moment.n} />
-        <Seat s={s} seat={me} side={view.sides[me]} own />
+        <Seat s={s} seat={me} side={view.sides[me]} near touch={touch(me)} />
         <div class="cd-clash" data-scene={scene.title ? "cards" : "note"}>
-          <Laid s={s} played={scene.played[me]} level={view.sides[me].level} side="left" />
+          <Laid s={s} played={scene.played[me]} level={view.sides[me].level} seat={me} side="left" />
           <div class="cd-middle">
             <Verdict scene={scene} looks={looks} />
             <Unfold s={s} scene={scene} />
           </div>
-          <Laid s={s} played={scene.played[other]} level={view.sides[other].level} side="right" />
+          <Laid s={s} played={scene.played[other]} level={view.sides[other].level} seat={other} side="right" />
         </div>
-        <Seat s={s} seat={other} side={view.sides[other]} own={false} />
+        <Seat s={s} seat={other} side={view.sides[other]} near={false} touch={touch(other)} />
         <aside class="cd-sheet cd-beside" aria-label={s.t("table.results")}>
           <Results t={s.t} difference={scene.difference} special={scene.special} />
         </aside>

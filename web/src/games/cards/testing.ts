@@ -22,7 +22,7 @@ export const SEATS: readonly (number | null)[] = [0, 1, null];
 export function look(seat: number | null, lang: Lang, setup: Partial<CardsSetup> = {}): Context {
   const names = ["Rovere", "Bruno"];
   return {
-    seat, lang,
+    seat, you: seat, from: seat ?? 0, lang,
     reducedMotion: true,
     t: (key) => key,
     name: (of) => names[of] ?? "",

@@ -41,10 +41,12 @@ export function percent(lang: Lang, share: number): string {
   return lang === "it" ? `${figure}\u00a0%` : `${figure}%`;
 }
 
-/** A speaker looks from a seat, or from the benches when `me` is null. */
+/** A speaker speaks to a seat as "tu", or to nobody when `me` is null. */
 export interface Speaker {
   lang: Lang;
   me: number | null;
+  /** The seat the table is drawn from. */
+  looks: number;
   t: Translate;
   name(seat: number): string;
   /** A text in the grammatical person of who acts: `me`, `you` (he acts against me), `they`. */
@@ -66,10 +68,10 @@ export interface Speaker {
   answering(face: Face, seat: number): string;
 }
 
-export function speaker(ctx: Pick<Context, "lang" | "seat" | "match" | "name">): Speaker {
-  const { lang, seat: me } = ctx;
+export function speaker(ctx: Pick<Context, "lang" | "you" | "from" | "match" | "name">): Speaker {
+  const { lang, you: me, from: looks } = ctx;
   const t = say(lang);
-  // The house calls the looking seat "tu"; here it is named, where a sentence needs its name.
+  // The house calls who is spoken to "tu"; here it is named, where a sentence needs its name.
   const name = (seat: number): string =>
     seat === me ? ctx.match.seats[seat]?.name || t("seat", { n: seat + 1 }) : ctx.name(seat);
   const person = (actor: number): string => (actor === me ? "me" : me === null ? "they" : "you");
@@ -84,7 +86,7 @@ export function speaker(ctx: Pick<Context, "lang" | "seat" | "match" | "name">):
   };
 
   return {
-    lang, me, t, name, the,
+    lang, me, looks, t, name, the,
     line(key, actor, params = {}) {
       const all = { name: name(actor), them: name(1 - actor), ...params };
       const keys = [`${key}.${person(actor)}`, `${key}.they`, key];

@@ -5,7 +5,7 @@ import type { Speaker } from "./text";
 import type { Voices } from "./voice";
 
 /** The score as one says it: one's own first, names for who only watches. */
-function scoreOf(s: Speaker, points: readonly number[], first = s.me ?? 0): string {
+function scoreOf(s: Speaker, points: readonly number[], first = s.looks): string {
   const [a = 0, b = 0] = [points[first], points[1 - first]];
   return s.me === null
     ? s.t("voice.scoreNamed", { name: s.name(first), them: s.name(1 - first), a, b })
@@ -19,7 +19,7 @@ export const flow: Voices<
   built: (e, { s }) => ({
     title: s.t("voice.built.title"),
     text: s.t("voice.built.text", {
-      deck: e.deck, a: e.levels[s.me ?? 0] ?? "", b: e.levels[1 - (s.me ?? 0)] ?? "",
+      deck: e.deck, a: e.levels[s.looks] ?? "", b: e.levels[1 - s.looks] ?? "",
     }),
   }),
 

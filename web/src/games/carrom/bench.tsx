@@ -18,13 +18,13 @@ lay(css);
 
 export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, Event>): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
-  const side = sideSeen(moment.view, ctx.seat);
+  const side = sideSeen(moment.view, ctx.from);
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
   if (stroke) {
     const { view } = moment;
     return (
-      <StrokeBench s={s} where={view.b.where} fast={view.setup.fast_board} spec={stroke} shoot={() => choose("stroke", strokeNow())} busy={busy}>
+      <StrokeBench s={s} where={view.b.where} fast={view.setup.fast_board} spec={stroke} across={Math.abs(stroke.side - side) === 2} shoot={() => choose("stroke", strokeNow())} busy={busy}>
         <More s={s} view={view} decision={decision} choose={choose} busy={busy} />
       </StrokeBench>
     );

@@ -11,7 +11,7 @@ const NEAR = POCKET_R + 3 * MAN_R;
 export function describe(ctx: Context, view: View): string {
   const s = speaker(ctx);
   const { b } = view;
-  const first = s.me === null ? 0 : teamOf(s.me);
+  const first = teamOf(s.looks);
   if (view.outcome) return s.t("describe.over");
   const men = (team: number): string => (view.left[team] ? s.men(view, team, view.left[team] ?? 0) : s.t("describe.none"));
   const hanging = b.where.flatMap((spot, id) => {

@@ -1,6 +1,6 @@
 /** What fingers do on the board: slide the striker, drag back to aim, hold a due over its circle. */
 
-import type { Camera, Point } from "../../flick/camera";
+import type { Point, Sight } from "../../flick/camera";
 import { drag, fullPull, type Gesture, here, lifted, press, pulled } from "../../flick/gesture";
 import type { Hand, Hands } from "../../flick/pointer";
 import { BASE_LINE, onBoard, seenFrom, STRIKER_R } from "./geometry";
@@ -16,7 +16,7 @@ export interface Touching {
 }
 
 export interface Board {
-  camera(): Camera | null;
+  camera(): Sight | null;
   size(): readonly [width: number, height: number];
   touching(now: Touching | null): void;
 }
@@ -35,7 +35,7 @@ export interface StrokeHands {
 }
 
 /** Whether a point of the canvas is on the striker or between its lines. */
-function onTrack(camera: Camera, x: number, y: number): boolean {
+function onTrack(camera: Sight, x: number, y: number): boolean {
   const at = camera.unproject(x, y, 4);
   const [, , scale] = camera.project(0, -BASE_LINE);
   const finger = Math.max(STRIKER_R, FINGER / scale);
@@ -52,7 +52,7 @@ export function strokeHands(board: Board, stroke: StrokeHands): Hands {
     board.touching(kind === "slide" || kind === "pull" ? { kind, touch: hand.touch, left: hand.x < width / 2 } : null);
   };
 
-  const follow = (camera: Camera, now: Gesture, to: Point, done: boolean): boolean => {
+  const follow = (camera: Sight, now: Gesture, to: Point, done: boolean): boolean => {
     const flat = (x: number, y: number): Point => camera.unproject(x, y);
     if (now.kind === "slide") {
       const moved = flat(...to)[0] - flat(...now.start)[0];

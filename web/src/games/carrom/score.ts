@@ -7,7 +7,7 @@ import { teamOf, type Shown, type View } from "./types";
 const SIDE_MEN = 9;
 
 /** The first seat of a side as the looker has it: his own before his partner's. */
-const firstOf = (team: number, me: number | null): number => (me !== null && teamOf(me) === team ? me : team);
+const firstOf = (team: number, looks: number): number => (teamOf(looks) === team ? looks : team);
 
 export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
   const s = speaker(ctx);
@@ -16,7 +16,7 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
     const pocketed = SIDE_MEN - (view.left[team] ?? SIDE_MEN);
     const owed = b.owed[team] ?? 0;
     const colour = s.t(team === view.white ? "colour.white" : "colour.black");
-    const seat = firstOf(team, s.me);
+    const seat = firstOf(team, s.looks);
     const played = view.games[0] + view.games[1] > 0 || view.game > 1;
     return {
       seat,
@@ -37,7 +37,7 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
     : s.t(setup.round === "early" ? "score.gameOf" : "score.game", { game: view.game, board: view.board });
   return {
     head: [head, setup.quick ? s.t("score.one") : s.t("score.to25")],
-    sides: s.me !== null && teamOf(s.me) === 1 ? sides.reverse() : sides,
+    sides: teamOf(s.looks) === 1 ? sides.reverse() : sides,
   };
 }
 

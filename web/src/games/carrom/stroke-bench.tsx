@@ -17,6 +17,8 @@ interface Props {
   where: View["b"]["where"];
   fast: boolean;
   spec: StrokeSpec;
+  /** One strikes from the far side of the board as it is seen: left and right as on the page. */
+  across?: boolean;
   shoot(): void;
   busy: boolean;
   /** What else one may do. */
@@ -26,25 +28,26 @@ interface Props {
 /** The line from circle to circle, in millimetres. */
 const END = 221;
 
-export function StrokeBench({ s, where, fast, spec, shoot, busy, children }: Props): JSX.Element {
+export function StrokeBench({ s, where, fast, spec, across = false, shoot, busy, children }: Props): JSX.Element {
   const { t, lang } = s;
   const plan = usePlan();
   const pieces = piecesFrom(where, spec.side);
-  const place = (plan.refused?.place ?? plan.place) / 1000;
-  const shown = number(lang, plan.place / 1000, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const way = across ? -1 : 1;
+  const place = (way * (plan.refused?.place ?? plan.place)) / 1000;
+  const shown = number(lang, (way * plan.place) / 1000, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
   const degrees = `${number(lang, plan.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}°`;
   const power = number(lang, plan.power / 10, { maximumFractionDigits: 1 });
-  const turn = (by: number): void => aimAt(planNow().angle + by, planNow().power);
+  const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
   return (
     <div class="fl-shot" role="group" aria-label={t("bench.stroke")} data-kind="stroke">
       <div class="fl-ctl">
         <span class="label">{t("bench.position")}</span>
         <span class="fl-unit">
-          <Typed name="place" label={t("bench.positionLabel")} value={shown} set={(mm) => slideTo(mm * 1000, spec, pieces, true)} disabled={busy} />
+          <Typed name="place" label={t("bench.positionLabel")} value={shown} set={(mm) => slideTo(way * mm * 1000, spec, pieces, true)} disabled={busy} />
           {t("bench.mm")}
         </span>
         <Range name="place" label={t("bench.positionLabel")} text={`${shown} ${t("bench.mm")}`} middle min={-END} max={END} step={0.5} value={place} disabled={busy}
-          set={(mm, done) => slideTo(mm * 1000, spec, pieces, done)} stepBy={(way, fine) => stepPlace(way * (fine ? 100 : 1000), spec, pieces)} />
+          set={(mm, done) => slideTo(way * mm * 1000, spec, pieces, done)} stepBy={(by, fine) => stepPlace(way * by * (fine ? 100 : 1000), spec, pieces)} />
       </div>
       <div class="fl-ctl">
         <span class="label">{t("bench.power")}</span>

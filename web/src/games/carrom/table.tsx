@@ -12,6 +12,7 @@ import { BoardView, useBoard } from "./board-view";
 import { aimOf, type Meant, ringOf, SINK, strikerAt, tokensAt, tokensOf, trailsOf } from "./compose";
 import { kindOf, seenFrom, STRIKER, turned } from "./geometry";
 import { type Board, placeHands, strokeHands, type Touching } from "./hands";
+import { turnedView } from "./lens";
 import { Ear } from "./ear";
 import { onPlan, planFor, planNow, strokeNow } from "./plan";
 import { EMPTY, type Scene, type Token } from "./scene";
@@ -22,8 +23,8 @@ import { WhyNot } from "./why-not";
 
 type Props = TableProps<View, Event>;
 
-/** The side one sees the board from: one's own, the first seat's for who only watches. */
-export const sideSeen = (view: View, seat: number | null): number => view.sides[seat ?? 0] ?? 0;
+/** The side one sees the board from. */
+export const sideSeen = (view: View, from: number): number => view.sides[from] ?? 0;
 
 /** Pieces as the player at a side sees them, in whole micrometres. */
 export const piecesFrom = (where: View["b"]["where"], side: number): Spot[] =>
@@ -42,9 +43,11 @@ export function Table(props: Props): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const top = useTableTop();
   const motion = isMotion(moment.motion) ? moment.motion : null;
-  const side = sideSeen(view, ctx.seat);
+  const side = sideSeen(view, ctx.from);
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
+  // Two at one screen leave the board as it lies: then one strikes from another side than one sees it from.
+  const quarters = stroke ? stroke.side - side : 0;
   const tokens = useMemo(() => tokensOf(view.b.where, side), [view, side]);
   const ring = useMemo(() => due && ringOf(due, side), [decision?.id, side]);
   const pieces = useMemo(() => (stroke ? piecesFrom(view.b.where, stroke.side) : []), [decision?.id, view]);
@@ -57,7 +60,7 @@ export function Table(props: Props): JSX.Element {
 
   const meant = (): Meant | null => {
     const plan = planNow();
-    if (stroke) return { ...plan, quarters: 0, mine: true, pulling: touching.current?.kind === "pull" };
+    if (stroke) return { ...plan, quarters, mine: true, pulling: touching.current?.kind === "pull" };
     if (!aimed || aimed.seat === ctx.seat) return null;
     const { place = 0, ahead = 0, angle = 90_000, power = 500 } = aimed.value;
     return { place, ahead, angle, power, quarters: (view.sides[aimed.seat] ?? 0) - side, mine: false, pulling: false };
@@ -79,7 +82,7 @@ export function Table(props: Props): JSX.Element {
       const [x, y] = strikerAt(refused?.place ?? about.place, about.ahead, about.quarters);
       scene.aim = aimOf(about, tokens, view.setup.fast_board, top.guide);
       scene.striker = { x, y, how: refused && refused.place !== plan.place ? "refused" : about.mine ? "mine" : "theirs" };
-      if (stroke) scene.zone = { side: 0, spans: stroke.place.map(([a, b]) => [a / 1000, b / 1000]), ahead: stroke.ahead / 1000 };
+      if (stroke) scene.zone = { side: quarters, spans: stroke.place.map(([a, b]) => [a / 1000, b / 1000]), ahead: stroke.ahead / 1000 };
       if (scene.striker.how === "refused") scene.aim = null;
     }
     if (due && ring) {
@@ -116,7 +119,7 @@ export function Table(props: Props): JSX.Element {
 
   const hands = useMemo(() => {
     const on: Board = {
-      camera: stage.camera,
+      camera: () => turnedView(stage.camera(), quarters),
       size: () => [stage.canvas.current?.clientWidth ?? 1, stage.canvas.current?.clientHeight ?? 1],
       touching(now) {
         touching.current = now;
@@ -130,21 +133,21 @@ export function Table(props: Props): JSX.Element {
   }, [decision?.id, busy, side, top.release]);
 
   const moving = shotTime(motion, running, performance.now()) !== null;
-  const still: readonly Token[] = stroke ? [...tokens, strikerToken()] : tokens;
+  const still: readonly Token[] = stroke ? [...tokens, strikerToken(quarters)] : tokens;
   const watch = ctx.seat === null ? "table.labelWatch" : "table.label";
   return (
     <BoardView board={board} label={s.t(watch)} t={s.t} tokens={still} hands={hands} moving={moving}
       class={[stroke || due ? "aiming" : "", near ? "near" : "", dragging ? "dragging" : ""].join(" ")}>
       {moving ? null : <Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}
       <Aids words={aidWords(s.t)} />
-      <WhyNot t={s.t} camera={stage.camera()} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} />
+      <WhyNot t={s.t} camera={turnedView(stage.camera(), quarters)} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} />
     </BoardView>
   );
 }
 
-function strikerToken(): Token {
+function strikerToken(quarters: number): Token {
   const plan = planNow();
-  const [x, y] = strikerAt(plan.place, plan.ahead, 0);
+  const [x, y] = strikerAt(plan.place, plan.ahead, quarters);
   return { id: STRIKER, kind: "striker", x, y, sunk: 0 };
 }
 

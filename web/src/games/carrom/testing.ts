@@ -43,7 +43,7 @@ const NAMES = ["Rovere", "Bruno", "Carla", "Dino"];
 export function look(seat: number | null, lang: Lang, seats = 2): Context {
   const names = NAMES.slice(0, seats);
   return {
-    seat, lang,
+    seat, you: seat, from: seat ?? 0, lang,
     reducedMotion: true,
     t: (key) => key,
     name: (of) => (of === seat ? "tu" : (names[of] ?? "")),

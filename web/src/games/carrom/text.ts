@@ -34,10 +34,12 @@ export const aidWords = (t: Translate): AidWords => ({
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A speaker looks from a seat, or from the benches when `me` is null. */
+/** A speaker speaks to a seat as "tu", or to nobody when `me` is null. */
 export interface Speaker {
   lang: Lang;
   me: number | null;
+  /** The seat the table is drawn from. */
+  looks: number;
   doubles: boolean;
   t: Translate;
   name(seat: number): string;
@@ -56,13 +58,13 @@ export interface Speaker {
   piece(id: number): string;
 }
 
-type Looks = Pick<Context, "lang" | "seat" | "match" | "name">;
+type Looks = Pick<Context, "lang" | "you" | "from" | "match" | "name">;
 
 export function speaker(ctx: Looks): Speaker {
-  const { lang, seat: me } = ctx;
+  const { lang, you: me, from: looks } = ctx;
   const t = say(lang);
   const doubles = ctx.match.seats.length > 2;
-  // The house calls the looking seat "tu"; here it is named, where a sentence needs its name.
+  // The house calls who is spoken to "tu"; here it is named, where a sentence needs its name.
   const name = (seat: number): string =>
     seat === me ? ctx.match.seats[seat]?.name || t("seat", { n: seat + 1 }) : ctx.name(seat);
   const mine = (team: number): boolean => me !== null && teamOf(me) === team;
@@ -76,7 +78,7 @@ export function speaker(ctx: Looks): Speaker {
     return t("pair", { one: one === me ? t("you") : name(one), two: two === me ? t("you") : name(two) });
   };
   return {
-    lang, me, doubles, t, name, who,
+    lang, me, looks, doubles, t, name, who,
     line: (key, seat, params = {}) => pick(key, seat === me ? ["me", "they"] : ["they"], { name: name(seat), ...params }),
     side: (key, team, params = {}) =>
       pick(key, mine(team) ? (doubles ? ["we", "me"] : ["me"]) : doubles ? ["pair", "they"] : ["they"], { name: doubles ? who(team) : name(team), ...params }),

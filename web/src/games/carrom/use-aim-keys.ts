@@ -46,9 +46,11 @@ function actOf(key: string, { decision, pieces, side, go }: { decision: Decision
   const plan = planNow();
   if (key === "Enter") return go;
   if (stroke) {
-    const turn = (way: number): Act => (fine) => aimAt(plan.angle + way * TURN[fine], plan.power);
-    const push = (way: number): Act => (fine) => aimAt(plan.angle, plan.power + way * POWER[fine]);
-    const slide = (way: number): Act => (fine) => stepPlace(way * SLIDE[fine], stroke, pieces);
+        const push = (way: number): Act => (fine) => aimAt(plan.angle, plan.power + way * POWER[fine]);
+    // Left and right as one sees the board, also from its far side.
+    const across = Math.abs(stroke.side - side) === 2 ? -1 : 1;
+    const turn = (way: number): Act => (fine) => aimAt(plan.angle + across * way * TURN[fine], plan.power);
+    const slide = (way: number): Act => (fine) => stepPlace(across * way * SLIDE[fine], stroke, pieces);
     const acts: Record<string, Act> = {
       ArrowLeft: turn(1), ArrowRight: turn(-1), ArrowUp: push(1), ArrowDown: push(-1),
       z: slide(-1), Z: slide(-1), x: slide(1), X: slide(1),

@@ -8,7 +8,7 @@ const SIDES = ["south", "east", "north", "west"] as const;
 
 /** "14 a 9", one's own first; who only watches hears the names. */
 function tally(s: Speaker, [a, b]: readonly number[]): string {
-  const first = s.me === null ? 0 : teamOf(s.me);
+  const first = teamOf(s.looks);
   const [mine, theirs] = first === 0 ? [a, b] : [b, a];
   return s.me === null
     ? s.t("voice.tallyNamed", { one: s.who(0), a: a ?? 0, two: s.who(1), b: b ?? 0 })

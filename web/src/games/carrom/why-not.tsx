@@ -1,7 +1,7 @@
 /** Why the striker or the due may not be where it was tried: beside the place, with the article. */
 
 import type { JSX } from "preact";
-import type { Camera } from "../../flick/camera";
+import type { Sight } from "../../flick/camera";
 import { OwnArticles } from "../../ui/law";
 import type { Translate } from "../contract";
 import { strikerAt } from "./compose";
@@ -9,7 +9,7 @@ import { usePlan } from "./plan";
 
 interface Props {
   t: Translate;
-  camera: Camera | null;
+  camera: Sight | null;
   /** What is asked for. */
   stroke: boolean;
   due: boolean;

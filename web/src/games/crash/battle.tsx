@@ -67,7 +67,7 @@ export function Battle({ ctx, view, moment, running, decision, busy }: BattlePro
   const laying = frame?.kind === "energy";
   if (!battle && !laying) return null;
 
-  const own = ctx.seat ?? 0;
+  const own = ctx.from;
   const row = (seat: number): Row => {
     if (battle) {
       const all = laid.filter((event) => event.seat === seat);

@@ -55,7 +55,7 @@ export function Choices(c: Controls): JSX.Element {
       <div class={equal ? `ct-acts equal of-${options.length}` : "ct-acts"}>
         {onBoard && !laid && s.has(`bench.aim.${decision.kind}`) ? <p class="ct-hint">{s.t(`bench.aim.${decision.kind}`)}</p> : null}
         {options.map((option) => equal
-          ? <Paper key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} view={view} turned={s.me === 1} />
+          ? <Paper key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} view={view} turned={s.looks === 1} />
           : <OptionButton key={option.name} s={s} kind={decision.kind} option={option} busy={busy} choose={choose} main={isMain(option)} />)}
         {equal ? decision.barred.filter(({ name }) => s.has(`word.${decision.kind}.${name}.title`)).map(({ name, law }) => (
           <button key={name} type="button" class="ct-choice barred" data-option={name} aria-disabled="true" disabled={busy} onClick={() => choose(name)}>

@@ -24,7 +24,7 @@ function those(s: Speaker, key: string, players: readonly number[], seats: reado
 
 export function describe(ctx: Context, view: View): string {
   const s = speaker(ctx);
-  const [a, b] = ctx.seat === 1 ? ([1, 0] as const) : ([0, 1] as const);
+  const [a, b] = ctx.from === 1 ? ([1, 0] as const) : ([0, 1] as const);
   const called = (seat: number): string => (seat === s.me ? s.t("describe.you") : s.name(seat));
   const points = s.t("describe.points", { a: called(a), ap: view.sides[a].points, b: called(b), bp: view.sides[b].points });
   if (!view.todo.length) return `${s.t("describe.over")} ${points}`;
@@ -33,7 +33,7 @@ export function describe(ctx: Context, view: View): string {
   const away = view.sin.flatMap((turns, player) => (turns ? [player] : []));
   const hands = ([a, b] as const).flatMap((seat) => {
     const { hand, kept, cards, kept_cards } = view.sides[seat];
-    if (seat !== s.me) return [s.t("describe.count", { name: s.name(seat), n: cards + kept_cards })];
+    if (seat !== ctx.seat) return [s.t("describe.count", { name: s.name(seat), n: cards + kept_cards })];
     const all = [...(hand ?? []), ...(kept ?? [])];
     return [all.length ? s.t("describe.hand", { cards: all.map(s.card).join(", ") }) : s.t("describe.handNone")];
   });

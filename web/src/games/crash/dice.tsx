@@ -44,8 +44,8 @@ function Die({ face, tilt, tumbling }: { face: number; tilt: number; tumbling: b
 }
 
 /** The corner of the stage away from the ball, as the board lies wide. */
-export const cornerOf = ({ seat }: Pick<Context, "seat">, { ball }: View): "left" | "right" =>
-  ball !== NONE && depthOf(ball) < 0 === (seat !== 1) ? "right" : "left";
+export const cornerOf = ({ from }: Pick<Context, "from">, { ball }: View): "left" | "right" =>
+  ball !== NONE && depthOf(ball) < 0 === (from !== 1) ? "right" : "left";
 
 const TICK_MS = 85;
 

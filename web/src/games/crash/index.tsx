@@ -40,7 +40,6 @@ function actionOf(view: View): number {
 
 export const client: GameClient<View, Event> = {
   id: "crash",
-  curtain: true,
   odds: true,
   beside: true,
   open: (setup) => (setup as Partial<Agreed>).open_hands ?? false,

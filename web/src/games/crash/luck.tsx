@@ -27,8 +27,8 @@ const LEVEL = 0.5;
 
 export function Luck({ ctx, moments }: LuckProps): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
-  const order = ctx.seat === 1 ? [1, 0] : [0, 1];
-  const sides = useMemo(() => order.map((seat) => ({ seat, luck: luckOf(moments, seat) })), [moments, ctx.seat]);
+  const order = ctx.from === 1 ? [1, 0] : [0, 1];
+  const sides = useMemo(() => order.map((seat) => ({ seat, luck: luckOf(moments, seat) })), [moments, ctx.from]);
   if (sides.every(({ luck }) => luck.sum.rolls === 0)) return <p class="ct-luck-none">{s.t("luck.none")}</p>;
   const most = Math.max(...sides.map(({ luck }) => luck.sum.rolls));
   return (

@@ -11,7 +11,7 @@ import { NONE, seatOf, shirtOf, type View } from "./types";
 
 /** "colonna 4, 3 spazi oltre la metà, nei 22 di Ada": no two hexes sound the same. */
 function whereOf(s: Speaker, hex: number): string {
-  const deep = ahead(s.me ?? 0, hex);
+  const deep = ahead(s.looks, hex);
   const depth = deep === 0 ? s.t("table.depth.0") : s.t(`table.depth.${deep > 0 ? "far" : "near"}`, { n: Math.ceil(Math.abs(deep) / 2) });
   const place = Math.abs(deep) < LINES.ten ? [] : [s.place(hex)];
   return [s.t("table.where", { column: columnOf(hex), depth }), ...place].join(", ");
@@ -19,7 +19,7 @@ function whereOf(s: Speaker, hex: number): string {
 
 /** Every player and his place, one's own first. */
 export function PositionList({ s, view }: { s: Speaker; view: View }): JSX.Element {
-  const first = s.me ?? 0;
+  const first = s.looks;
   return (
     <div class="sr">
       {[first, 1 - first].map((seat) => (

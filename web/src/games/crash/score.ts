@@ -18,6 +18,6 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
   const sides = [side(0), side(1)];
   return {
     head: [turnOf(s, view), s.t(view.setup.pro ? "score.pro" : "score.basic")],
-    sides: ctx.seat === 1 ? sides.reverse() : sides,
+    sides: ctx.from === 1 ? sides.reverse() : sides,
   };
 }

@@ -110,7 +110,7 @@ export function Table(props: Props): JSX.Element {
       change({ hover: null });
     },
   };
-  useBoardKeys({ decision: busy ? null : decision, view, turned: ctx.seat === 1, touch });
+  useBoardKeys({ decision: busy ? null : decision, view, turned: ctx.from === 1, touch });
   useEffect(() => change({ hover: null }), [ctx.seat]);
 
   const overlays = overlaysOf(asked, decision, plan, view);
@@ -133,7 +133,7 @@ export function Table(props: Props): JSX.Element {
 
   const draw = (lie: Lie, k: number): JSX.Element => (
     <>
-      <Ground lie={lie} o={overlays} seat={ctx.seat ?? 0} />
+      <Ground lie={lie} o={overlays} seat={ctx.from} />
       {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
       <Ways lie={lie} o={overlays} />
       <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
@@ -143,7 +143,7 @@ export function Table(props: Props): JSX.Element {
     </>
   );
   return (
-    <Board turned={ctx.seat === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
+    <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
       <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
       <Dice ctx={ctx} moment={moment} running={props.running} />

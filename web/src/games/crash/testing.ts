@@ -21,7 +21,7 @@ const NAMES = ["Rovere", "Tufo"];
 
 export function look(seat: number | null, lang: Lang): Context {
   return {
-    seat, lang,
+    seat, you: seat, from: seat ?? 0, lang,
     reducedMotion: true,
     t: (key) => key,
     name: (of) => (of === seat ? "tu" : (NAMES[of] ?? "")),

@@ -31,10 +31,12 @@ export const upper = (text: string): string => text.charAt(0).toUpperCase() + te
 /** How a player is joined to a sentence: "il 7", "al 7", "(nella zona) del 7", "(meta) del 7", "(intercettato) dal 7". */
 export type Case = "the" | "to" | "of" | "by" | "agent";
 
-/** A speaker looks from a seat, or from the benches when `me` is null. */
+/** A speaker speaks to a seat as "tu", or to nobody when `me` is null. */
 export interface Speaker {
   lang: Lang;
   me: number | null;
+  /** The seat the table is drawn from. */
+  looks: number;
   /** Odds are said and drawn. */
   odds: boolean;
   t: Translate;
@@ -64,12 +66,12 @@ const AREAS: readonly [from: number, name: string][] = [
 /** Numbers that are said with an apostrophe in Italian: l'uno, l'otto, l'undici. */
 const ELIDED: ReadonlySet<number> = new Set([1, 8, 11]);
 
-type Looks = Pick<Context, "lang" | "seat" | "match" | "name" | "showOdds">;
+type Looks = Pick<Context, "lang" | "you" | "from" | "match" | "name" | "showOdds">;
 
 export function speaker(ctx: Looks): Speaker {
-  const { lang, seat: me } = ctx;
+  const { lang, you: me, from: looks } = ctx;
   const t = say(lang);
-  // The house calls the looking seat "tu"; here it is named, where a sentence needs its name.
+  // The house calls who is spoken to "tu"; here it is named, where a sentence needs its name.
   const name = (seat: number): string =>
     seat === me ? ctx.match.seats[seat]?.name || t("seat", { n: seat + 1 }) : ctx.name(seat);
   const shirt = (player: number, how: Case = "the"): string => {
@@ -77,7 +79,7 @@ export function speaker(ctx: Looks): Speaker {
     return t(`man.${how}.${ELIDED.has(n) ? "elided" : "plain"}`, { shirt: n });
   };
   return {
-    lang, me, t, name, shirt,
+    lang, me, looks, t, name, shirt,
     odds: ctx.showOdds ?? true,
     has: (key) => has(lang, key),
     line(key, seat, params = {}) {
