@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -162,6 +163,17 @@ class Guest:
         """A line on which nobody has sat down."""
         with self.client.websocket_connect(f"/ws/{match}") as session:
             yield AtTable(_TestLine(session))
+
+
+def give_seat_to_newest(config: Config, match: str, seat: int) -> None:
+    """Let the newest guest hold a seat of somebody's match, as play by link will."""
+    database = sqlite3.connect(config.db)
+    with database:
+        newest = database.execute("SELECT max(id) FROM guests").fetchone()[0]
+        database.execute(
+            "UPDATE seats SET guest = ? WHERE match = ? AND seat = ?", [newest, match, seat]
+        )
+    database.close()
 
 
 def play_out(table: AtTable) -> Json:

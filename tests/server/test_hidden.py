@@ -1,6 +1,5 @@
 """What a seat may not know never reaches its browser; a bot that fails does not stop a match."""
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +11,17 @@ from puntadidito.core.driver import RandomBot
 from puntadidito.games import GAMES
 from puntadidito.games.cards.game import Cards
 from tests.games.toy import Toy
-from tests.server.house import HERE, ME, Guest, Json, bot, config_in, play_out, running
+from tests.server.house import (
+    HERE,
+    ME,
+    Guest,
+    Json,
+    bot,
+    config_in,
+    give_seat_to_newest,
+    play_out,
+    running,
+)
 
 
 @pytest.fixture
@@ -150,13 +159,7 @@ def strangers(tmp_path: Path) -> Iterator[tuple[Guest, str]]:
     with running(config) as client:
         guest, other = Guest(client), Guest(client)
         match = guest.match(ME, HERE)
-        database = sqlite3.connect(config.db)
-        with database:
-            last = database.execute("SELECT max(id) FROM guests").fetchone()[0]
-            database.execute(
-                "UPDATE seats SET guest = ? WHERE match = ? AND seat = 1", [last, match]
-            )
-        database.close()
+        give_seat_to_newest(config, match, 1)
         with other.at(match, 1):
             yield guest, match
 

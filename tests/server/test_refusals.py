@@ -164,6 +164,8 @@ def test_a_table_that_does_not_exist(guest: Guest) -> None:
         ('{"type": "ask", "what": "win"}', "malformed"),
         ('{"type": "ping", "x": 1}', "malformed"),
         ('{"type": "sit", "token": 5}', "malformed"),
+        ('{"type": "hold"}', "malformed"),
+        ('{"type": "hold", "on": 1}', "malformed"),
         ('{"type": "answer", "decision": "4", "option": "a", "value": ' + "[" * 9_000, "malformed"),
         ('{"type": "ping", "x": "' + "x" * MAX_MESSAGE + '"}', "too_large"),
         ('{"type": "sit", "token": "", "seat": 9}', "unknown_seat"),

@@ -174,32 +174,3 @@ def test_a_disk_that_fails_refuses_and_changes_nothing(
         assert guest.frames(match) == before
         screen.answer("draw")
         screen.until(lambda table: table["match"]["lines"] >= len(before))
-
-
-# ---- clocks -------------------------------------------------------------------------------------
-
-
-def test_the_clock_answers_for_whoever_does_not(guest: Guest) -> None:
-    match = guest.match(ME, HERE, seconds=1)
-    with guest.at(match, 0) as screen:
-        (waiting,) = screen.table["decisions"]
-        assert 0 <= waiting["left_ms"] <= 1000
-        asked = screen.sit(guest.token, waiting["seat"])["decisions"][0]
-        lines = screen.table["match"]["lines"]
-        screen.until(lambda table: table["match"]["lines"] > lines)
-        frame = screen.frames[lines + 1]
-        assert (frame["line"], frame["seat"]) == ("choice", asked["seat"])
-        assert frame["option"] == asked["default"]
-        screen.say(type="ask", what="concede")
-        screen.until(lambda table: bool(table["outcome"]))
-    record = guest.client.get(f"/api/matches/{match}/record").text
-    assert '"by":"clock"' in record
-
-
-def test_clocks_run_on_after_a_restart_with_nobody_looking(tmp_path: Path) -> None:
-    config = config_in(tmp_path)
-    with running(config) as client:
-        match = Guest(client).match(ME, HERE, seconds=1)
-        lines = client.get(f"/api/matches/{match}").json()["lines"]
-    with running(config) as client:
-        poll(lambda: client.get(f"/api/matches/{match}").json()["lines"] > lines)

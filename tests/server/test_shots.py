@@ -24,7 +24,7 @@ def first_stroke(guest: Guest, table: AtTable) -> None:
 
 
 def test_the_clock_starts_when_everything_lies_still(guest: Guest) -> None:
-    wish = {"game": "carrom", "seats": (ME, HERE), "setup": {"quick": True}}
+    wish = {"game": "carrom", "seats": (ME, HERE), "setup": {"quick": True, "timed": True}}
     match = guest.post("/api/matches", wish)["id"]
     with guest.at(match, 0) as screen:
         first_stroke(guest, screen)

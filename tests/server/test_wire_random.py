@@ -20,7 +20,7 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
     max_leaves=6,
 )
-tags = st.sampled_from(["sit", "answer", "ask", "ping", "table", "choice", "draw", ""])
+tags = st.sampled_from(["sit", "answer", "ask", "hold", "ping", "table", "choice", "draw", ""])
 fields = st.sampled_from(
     ["token", "seat", "since", "decision", "option", "value", "ref", "what", "by", "ms"]
 )
@@ -39,6 +39,7 @@ steps = st.one_of(
     st.tuples(st.just("sit"), st.sampled_from([None, 0, 1, 2, -1, 2**70])),
     st.tuples(st.just("garbage"), garbage),
     st.tuples(st.just("takeback"), st.just(0)),
+    st.tuples(st.just("hold"), st.booleans()),
 )
 
 
@@ -71,6 +72,9 @@ def do(screen: AtTable, guest: Guest, step: tuple[str, Any]) -> bool | None:
         return None
     if kind == "takeback":
         screen.say(type="ask", what="takeback")
+        return None
+    if kind == "hold":
+        screen.say(type="hold", on=what)
         return None
     screen.line.send(what)
     return None

@@ -203,6 +203,8 @@ class DecisionShown(Shown, frozen=True, kw_only=True):
     law: tuple[str, ...]
     left_ms: int | None
     """Time left when this was sent."""
+    stands: bool
+    """It does not run now: nobody looks, and only computers wait."""
 
 
 class Frame(Shown, frozen=True, kw_only=True):
@@ -259,11 +261,20 @@ class Aim(Wire, frozen=True, tag="aim"):
     value: dict[str, int]
 
 
+class Hold(Wire, frozen=True, tag="hold"):
+    """The page shows something else than the question (a lesson, a dialog, the past, nothing).
+
+    Alone with computers one's clock stands meanwhile. ``on`` false: the question is seen again.
+    """
+
+    on: bool
+
+
 class Ping(Wire, frozen=True, tag="ping"):
-    """Are you there?"""
+    """Are you there? And: I am, which is how time is counted for somebody alone with computers."""
 
 
-ClientMessage = Sit | Answer | Ask | Aim | Ping
+ClientMessage = Sit | Answer | Ask | Aim | Hold | Ping
 
 
 class Table(Shown, frozen=True, kw_only=True, tag="table"):

@@ -52,7 +52,7 @@ def components() -> dict[str, Any]:
     """JSON Schema of every message, and of each game's own types under the game's name."""
     shared = [t for t in vars(messages).values() if isinstance(t, type) and _is_message(t)]
     schemas = _schema_of(shared)
-    schemas["ClientMessage"] = _union(["Sit", "Answer", "Ask", "Aim", "Ping"])
+    schemas["ClientMessage"] = _union(["Sit", "Answer", "Ask", "Aim", "Hold", "Ping"])
     schemas["ServerMessage"] = _union(["Table", "Refusal", "Aimed", "Pong"])
     schemas.update(_schema_of(list(NOTED)))
     schemas["Noted"] = _union([t.__name__ for t in NOTED])

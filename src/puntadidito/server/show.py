@@ -120,16 +120,19 @@ def _frame(match: Match, seat: int | None, n: int, dropped: bool, fresh: bool) -
 
 
 def decisions(
-    match: Match, seat: int | None, left_ms: Mapping[str, int]
+    match: Match, seat: int | None, times: Mapping[str, tuple[int | None, bool]]
 ) -> tuple[DecisionShown, ...]:
-    """What the table waits for; only one's own question shows its options."""
+    """What the table waits for; only one's own question shows its options.
+
+    ``times``: by question, what is left of its time and whether its clock stands.
+    """
     waits = match.pending()
     if not isinstance(waits, Decisions):
         return ()
-    return tuple(_decision(d, d.seat == seat, left_ms.get(d.id)) for d in waits.items)
+    return tuple(_decision(d, d.seat == seat, *times.get(d.id, (None, False))) for d in waits.items)
 
 
-def _decision(decision: Decision, own: bool, left_ms: int | None) -> DecisionShown:
+def _decision(decision: Decision, own: bool, left_ms: int | None, stands: bool) -> DecisionShown:
     told: dict[str, Any] = decision.options.describe() if own else {}
     return DecisionShown(
         id=decision.id,
@@ -141,4 +144,5 @@ def _decision(decision: Decision, own: bool, left_ms: int | None) -> DecisionSho
         default=decision.default if own else "",
         law=decision.law,
         left_ms=left_ms,
+        stands=stands,
     )

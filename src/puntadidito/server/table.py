@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Iterable
 from typing import Literal
 
@@ -17,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from puntadidito.core.contract import Choice, Code, Decision, Refused
 from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
-from puntadidito.server import ledger, messages, show
+from puntadidito.server import clocks, ledger, messages, show
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Kept
 from puntadidito.server.scribe import (
@@ -30,31 +29,12 @@ from puntadidito.server.scribe import (
     stand,
 )
 from puntadidito.server.store import Conflict, Store
+from puntadidito.server.watcher import Watcher
 
 log = logging.getLogger(__name__)
 
 Command = Callable[[Match], Line | None]
 """Says which line to fold, given the match as it stands; ``None`` only lets chance go on."""
-
-
-class Watcher:
-    """Somebody who looks at the table from a seat (``None``: a spectator)."""
-
-    def __init__(self, guest: int | None, seat: int | None, seen: int) -> None:
-        """``seen``: the last line this watcher already has."""
-        self.guest = guest
-        self.seat = seat
-        self.seen = seen
-        self.changed = asyncio.Event()
-        self.behind = False
-        """The table is not what was last shown."""
-        self.aimed: messages.Aimed | None = None
-        self.tell()
-
-    def tell(self) -> None:
-        """The table has changed."""
-        self.behind = True
-        self.changed.set()
 
 
 class Table:
@@ -80,7 +60,7 @@ class Table:
         self._head = head
         self._on_close = on_close
         self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[None] | None]] = asyncio.Queue()
-        self._asked: dict[str, float] = {}  # decision id -> when it was asked
+        self._clocks = clocks.Clocks(alone=self._solitary())
         self._bot: asyncio.Task[None] | None = None
         self._thinking: int | None = None
         self._inbox.put_nowait((lambda _match: None, None))  # chance may have been owed
@@ -90,18 +70,14 @@ class Table:
 
     def shown(self, watcher: Watcher) -> messages.Table:
         """The table for a watcher, with the frames it has not seen; they count as seen now."""
-        match, seat, now = self.match, watcher.seat, time.monotonic()
-        left = {
-            d.id: max(0, round(d.limit_ms - 1000 * (now - self._asked.get(d.id, now))))
-            for d in owed(match)
-            if d.limit_ms is not None
-        }
+        match, seat, now = self.match, watcher.seat, clocks.now()
+        times = {d.id: (self._clocks.left_ms(d, now), self._stands(d)) for d in owed(match)}
         since, watcher.seen = watcher.seen, len(match.entries)
         return messages.Table(
             match=show.info(self.kept, watcher.guest),
             seat=seat,
             frames=show.frames(match, seat, since),
-            decisions=show.decisions(match, seat, left),
+            decisions=show.decisions(match, seat, times),
             outcome=match.result,
             takeback=seat is not None and self._takeback_target(match, seat) is not None,
             thinking=self._thinking,
@@ -112,6 +88,43 @@ class Table:
         if not 0 <= seat < len(self.kept.chairs):
             raise Refused(Code.MALFORMED, "unknown_seat", {"seat": seat})
         return guest is not None and self.kept.chairs[seat].guest == guest
+
+    def sit(self, watcher: Watcher, message: messages.Sit, guest: int | None) -> None:
+        """Let somebody look from a seat, or raise `Refused` for one that is not theirs."""
+        if message.seat is not None and not self.holds(guest, message.seat):
+            reason = "no_token" if guest is None else "not_yours"
+            raise Refused(Code.NOT_YOURS, reason, {"seat": message.seat})
+        watcher.guest, watcher.seat, watcher.seen = guest, message.seat, message.since
+        watcher.since = clocks.now()
+        watcher.tell()
+        self._looks_changed()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody looks no more."""
+        self.watchers.discard(watcher)
+        self._looks_changed()
+
+    def hold(self, watcher: Watcher, on: bool) -> None:
+        """The page of a watcher shows something else than the question, or shows it again."""
+        if watcher.held != on:
+            watcher.held, watcher.since = on, clocks.now()
+            self._looks_changed()
+
+    def heard(self, watcher: Watcher) -> None:
+        """A watcher is there: the time it has looked counts."""
+        asked = None if watcher.seat is None else self.match.decision(watcher.seat)
+        if asked is None or watcher.held:
+            return
+        now = clocks.now()
+        self._clocks.sign(asked, watcher.since, now)
+        if self._clocks.alone and self._clocks.rings(asked, now):
+            self._inbox.put_nowait((self._clock_answers, None))
+
+    def _looks_changed(self) -> None:
+        """Clocks may stand now, or run: whoever sees one sees that."""
+        if self._clocks.alone and any(d.limit_ms is not None for d in owed(self.match)):
+            for watcher in self.watchers:
+                watcher.tell()
 
     def aim(self, aiming: Watcher, value: dict[str, int]) -> None:
         """Let the others see what a seat that is asked is about to do."""
@@ -129,11 +142,10 @@ class Table:
 
     async def answer(self, seat: int, answer: messages.Answer) -> None:
         """Fold a seat's answer. Returns when it is on disk, or raises `Refused`."""
-        arrived = time.monotonic()
+        arrived = clocks.now()
 
         def command(_match: Match) -> Line:
-            asked = self._asked.get(answer.decision, arrived)
-            ms = max(0, round(1000 * (arrived - asked)))
+            ms = self._clocks.spent_ms(answer.decision, arrived)
             return Choice(answer.decision, seat, answer.option, answer.value, ms)
 
         await self._do(command)
@@ -160,6 +172,10 @@ class Table:
         mine = self.kept.chairs[seat].guest
         return all(chair.guest in (mine, None) for chair in self.kept.chairs)
 
+    def _solitary(self) -> bool:
+        """Whether one guest sits here, at one seat or several, and nobody else but computers."""
+        return len({chair.guest for chair in self.kept.chairs} - {None}) <= 1
+
     def _takeback_target(self, match: Match, seat: int) -> int | None:
         if match.result is not None or not self.alone(seat):
             return None
@@ -182,7 +198,7 @@ class Table:
     async def _run(self) -> None:
         while True:
             deadline = self._deadline()
-            wait = self._config.idle_s if deadline is None else deadline - time.monotonic()
+            wait = self._config.idle_s if deadline is None else deadline - clocks.now()
             try:
                 async with asyncio.timeout(max(wait, 0)):
                     command, done = await self._inbox.get()
@@ -223,8 +239,7 @@ class Table:
         self.match = draft
         # Nobody's time runs while a shot does: it is asked for when everything lies still.
         runs = sum(show.running_time(draft, n) for n in fresh)
-        asked = time.monotonic() + runs
-        self._asked = {d.id: self._asked.get(d.id, asked) for d in owed(draft)}
+        self._clocks.ask(owed(draft), clocks.now() + runs)
         self._wake_bot(runs)
         for watcher in self.watchers:
             watcher.tell()
@@ -260,23 +275,36 @@ class Table:
 
     # ---- clocks and bots ------------------------------------------------------------------------
 
-    def _timed(self) -> list[tuple[float, Decision]]:
-        """Questions to people with a limit, and when each runs out."""
+    def _timed(self) -> list[Decision]:
+        """Questions to people with a limit."""
         return [
-            (self._asked.get(d.id, time.monotonic()) + d.limit_ms / 1000, d)
+            d
             for d in owed(self.match)
             if d.limit_ms is not None and self.match.seats[d.seat].bot is None
         ]
 
+    def _stands(self, decision: Decision) -> bool:
+        """Whether nobody looks whose time could run."""
+        looked_at = any(w.seat == decision.seat and not w.held for w in self.watchers)
+        return self._clocks.alone and not looked_at
+
     def _deadline(self) -> float | None:
-        return min((ends for ends, _ in self._timed()), default=None)
+        """When the clock has to be looked at by itself: never where signs of life count it."""
+        if self._clocks.alone:
+            return None
+        now = clocks.now()
+        left = [self._clocks.left_ms(d, now) or 0 for d in self._timed()]
+        return now + min(left) / 1000 if left else None
 
     def _clock_answers(self, _match: Match) -> Line | None:
-        _, decision = min(self._timed(), key=lambda timed: timed[0])
-        self._asked[decision.id] = time.monotonic()  # a default that is refused is not hammered
-        return Choice(
-            decision.id, decision.seat, decision.default, ms=decision.limit_ms or 0, by="clock"
-        )
+        now = clocks.now()
+        for decision in self._timed():
+            if self._clocks.left_ms(decision, now) == 0:
+                # A default that is refused is not hammered.
+                self._clocks.begin_again(decision, now)
+                ms = decision.limit_ms or 0
+                return Choice(decision.id, decision.seat, decision.default, ms=ms, by="clock")
+        return None
 
     def _wake_bot(self, runs: float) -> None:
         if self._bot is not None:
@@ -293,9 +321,9 @@ class Table:
 
         What it aims is seen before it strikes, unless somebody else is still choosing.
         """
-        start = time.monotonic()
+        start = clocks.now()
         option, value = await asyncio.to_thread(bot_choice, match, decision, self.kept.seed)
-        spent = time.monotonic() - start
+        spent = clocks.now() - start
         pause = max(0.0, delay + runs - spent) if delay else 0.0
         if isinstance(value, dict) and len(owed(match)) == 1:
             await asyncio.sleep(max(0.0, pause - delay))

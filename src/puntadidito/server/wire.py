@@ -19,6 +19,7 @@ from puntadidito.server.messages import (
     Answer,
     Ask,
     ClientMessage,
+    Hold,
     Ping,
     Pong,
     Refusal,
@@ -26,7 +27,8 @@ from puntadidito.server.messages import (
     Sit,
 )
 from puntadidito.server.refusals import malformed
-from puntadidito.server.table import Table, Watcher
+from puntadidito.server.table import Table
+from puntadidito.server.watcher import Watcher
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +79,7 @@ class Connection:
         except (WebSocketDisconnect, OSError):
             pass
         finally:
-            self.table.watchers.discard(self.watcher)
+            self.table.leave(self.watcher)
             writer.cancel()
             await asyncio.wait([writer])
 
@@ -116,6 +118,7 @@ class Connection:
         try:
             message = self._decode(text)
             ref = getattr(message, "ref", 0)
+            self.table.heard(self.watcher)
             await self._obey(message)
         except Refused as refused:
             await _send(self.socket, refusal(refused, ref))
@@ -144,18 +147,15 @@ class Connection:
                 await self.table.answer(self._seat(), message)
             case Aim(value):
                 self.table.aim(self.watcher, value)
+            case Hold(on):
+                self.table.hold(self.watcher, on)
             case Ask(what):
                 await self.table.ask(self._seat(), what)
 
     async def _sit(self, message: Sit) -> None:
         guest = await self.lobby.guest(message.token) if message.token else None
-        if message.seat is not None and not self.table.holds(guest, message.seat):
-            reason = "no_token" if guest is None else "not_yours"
-            raise Refused(Code.NOT_YOURS, reason, {"seat": message.seat})
-        watcher = self.watcher
-        watcher.guest, watcher.seat, watcher.seen = guest, message.seat, message.since
+        self.table.sit(self.watcher, message, guest)
         self.seated = True
-        watcher.tell()
 
     def _seat(self) -> int:
         if self.watcher.seat is None:

@@ -480,6 +480,7 @@ export interface components {
             default: string;
             law: string[];
             left_ms: number | null;
+            stands: boolean;
         };
         /**
          * Frame
@@ -548,8 +549,19 @@ export interface components {
             };
         };
         /**
+         * Hold
+         * @description The page shows something else than the question (a lesson, a dialog, the past, nothing).
+         *
+         *         Alone with computers one's clock stands meanwhile. ``on`` false: the question is seen again.
+         */
+        Hold: {
+            /** @enum {unknown} */
+            type: "hold";
+            on: boolean;
+        };
+        /**
          * Ping
-         * @description Are you there?
+         * @description Are you there? And: I am, which is how time is counted for somebody alone with computers.
          */
         Ping: {
             /** @enum {unknown} */
@@ -610,7 +622,7 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
-        ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Answer"] | components["schemas"]["Ask"] | components["schemas"]["Aim"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Answer"] | components["schemas"]["Ask"] | components["schemas"]["Aim"] | components["schemas"]["Hold"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Table"] | components["schemas"]["Refusal"] | components["schemas"]["Aimed"] | components["schemas"]["Pong"];
         /**
          * Conceded
@@ -2879,6 +2891,7 @@ export type Sit = components['schemas']['Sit'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Aim = components['schemas']['Aim'];
+export type Hold = components['schemas']['Hold'];
 export type Ping = components['schemas']['Ping'];
 export type Table = components['schemas']['Table'];
 export type Refusal = components['schemas']['Refusal'];
