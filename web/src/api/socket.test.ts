@@ -122,3 +122,20 @@ test("an aim goes out, and another seat's comes in, without touching the table",
   assert.equal(heard.tables.length, 0);
   line.close();
 });
+
+test("a page that looks away says so once, and again on a new line", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { line, socket } = sitDown(0);
+  line.hold(false);
+  line.hold(true);
+  line.hold(true);
+  assert.deepEqual(socket.sent.slice(1), [{ type: "hold", on: true }]);
+  socket.close();
+  t.mock.timers.tick(1000);
+  const again = FakeSocket.all[1] as FakeSocket;
+  again.accept();
+  assert.deepEqual(again.sent.map((message) => message.type), ["sit", "hold"]);
+  line.hold(false);
+  assert.deepEqual(again.sent.at(-1), { type: "hold", on: false });
+  line.close();
+});

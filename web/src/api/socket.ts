@@ -36,6 +36,7 @@ export class TableLine {
   private since = -1;
   private ref = 0;
   private said: Refusal | null = null;
+  private held = false;
 
   constructor(private readonly match: string, private readonly token: string, private readonly listener: Listener) {
     addEventListener("online", this.hurry);
@@ -57,6 +58,18 @@ export class TableLine {
 
   aim(value: Record<string, number>): void {
     this.send({ type: "aim", value });
+  }
+
+  /** The page shows something else than the question, or shows it again. */
+  hold(on: boolean): void {
+    if (on === this.held) return;
+    this.held = on;
+    this.send({ type: "hold", on });
+  }
+
+  /** A sign of life. */
+  sign(): void {
+    this.send({ type: "ping" });
   }
 
   ask(what: "abandon" | "concede" | "takeback"): number {
@@ -81,6 +94,7 @@ export class TableLine {
     socket.onopen = () => {
       this.heard = Date.now();
       this.introduce();
+      if (this.held) this.send({ type: "hold", on: true });
     };
     socket.onmessage = (event) => this.hear(event.data as string);
     socket.onclose = (event) => {
@@ -90,7 +104,7 @@ export class TableLine {
     this.pinging = setInterval(() => {
       // A line can die without a word (a phone that slept): silence ends it.
       if (Date.now() - this.heard > SILENCE_MS) socket.close();
-      else this.send({ type: "ping" });
+      else this.sign();
     }, PING_MS);
   }
 

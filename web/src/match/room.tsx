@@ -18,6 +18,7 @@ import { Score } from "./score";
 import { Slips } from "./slips";
 import type { AnyMoment, Seen } from "./store";
 import { useChoice } from "./use-choice";
+import { useHold } from "./use-hold";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
 import { hides, type Room } from "./use-room";
@@ -59,6 +60,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const guide = useGuide(route.guide, seen.match.id, client)(ctx, shown, decision);
   useEffect(() => setHeld(guide.lesson !== null), [guide.lesson === null]);
 
+  useHold(room, { looking: present && guide.lesson === null, timed: typeof asked?.left_ms === "number" });
   const choice = useChoice(room, guide.lesson ? null : decision);
   const said = useSaid(client, ctx, seen, playhead.told.n, present);
   const [why, setWhy] = useState(0);
@@ -120,7 +122,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} choice={choice} guide={guide}>
           {waiting}
         </BenchPlace>
-        <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} />
+        <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} past={playhead.head.mode !== "live"} cut={room.line === "lost"} />
         <Voice game={client.id} said={said} why={why}>
           <div class="ask">
             <button type="button" class="btn" data-why disabled={!said.some((one) => one.ruling.law.length > 0)} onClick={askWhy}>

@@ -15,9 +15,13 @@ interface Props {
   seen: Seen;
   shown: AnyMoment;
   present: boolean;
+  /** One looks at the past: clocks are seen to stand. */
+  past: boolean;
+  /** The line to the table is cut. */
+  cut: boolean;
 }
 
-export function Score({ client, ctx, seen, shown, present }: Props) {
+export function Score({ client, ctx, seen, shown, present, past, cut }: Props) {
   const { t } = useTexts();
   const score = client.score(ctx, shown);
   // One's own side stands first.
@@ -35,7 +39,9 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
       </div>
       {sides.map((side) => {
         const seats = side.seats ?? [side.seat];
-        const decision = present ? seen.decisions.find((d) => seats.includes(d.seat)) : undefined;
+        const open = seen.decisions.find((d) => seats.includes(d.seat));
+        const decision = present ? open : undefined;
+        const clock = present || past ? open : undefined;
         const called = together(t, seats.map(name));
         return (
           <div class={decision ? "side on" : "side"} key={side.seat} data-seat={side.seat}>
@@ -55,7 +61,7 @@ export function Score({ client, ctx, seen, shown, present }: Props) {
               <span class="sub">{side.under[0]}</span>
               <span class="right">
                 <span class="num sub">{side.under[1]}</span>
-                {decision?.left_ms != null ? <Clock leftMs={decision.left_ms} since={seen.received} name={name(decision.seat)} /> : null}
+                {clock?.left_ms != null ? <Clock leftMs={clock.left_ms} since={seen.received} stands={clock.stands} cut={cut} name={name(clock.seat)} /> : null}
               </span>
             </div>
           </div>

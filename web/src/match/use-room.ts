@@ -27,6 +27,10 @@ export interface Room {
   choose(decision: string, option: string, value?: unknown): void;
   ask(what: "concede" | "takeback"): void;
   sit(seat: number | null): void;
+  /** The page shows something else than the question, or shows it again. */
+  hold(on: boolean): void;
+  /** Somebody looks: a clock counts by it. */
+  sign(): void;
   /** Refuse without asking. */
   tell(no: No): void;
   /** Put the refusal away. */
@@ -127,6 +131,8 @@ export function useRoom(id: string): Opening {
         setRefusal(null);
         table.current?.sit(seat);
       },
+      hold: (on) => table.current?.hold(on),
+      sign: () => table.current?.sign(),
       tell: setRefusal,
       dismiss: () => setRefusal(null),
     },

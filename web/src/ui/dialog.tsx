@@ -1,5 +1,24 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+let open = 0;
+const listeners = new Set<() => void>();
+const count = (by: 1 | -1): void => {
+  open += by;
+  for (const tell of listeners) tell();
+};
+
+/** Whether any sheet lies over the page. */
+export function useDialogOpen(): boolean {
+  const [covered, setCovered] = useState(open > 0);
+  useEffect(() => {
+    const tell = () => setCovered(open > 0);
+    tell();
+    listeners.add(tell);
+    return () => void listeners.delete(tell);
+  }, []);
+  return covered;
+}
 
 /** A sheet laid over the page. The browser keeps the focus inside and closes it with Esc. */
 export function Dialog({ title, close, children }: { title: string; close(): void; children: ComponentChildren }) {
@@ -7,7 +26,11 @@ export function Dialog({ title, close, children }: { title: string; close(): voi
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    count(1);
+    return () => {
+      dialog?.close();
+      count(-1);
+    };
   }, []);
   return (
     <dialog
