@@ -35,7 +35,7 @@ export function Clock({ leftMs, since, stands, cut, name }: Props) {
       <Tx>
         {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
       </Tx>
-      {still ? <small>{t("clock.stands")}</small> : null}
+      {still ? <small><Tx>{t("clock.stands")}</Tx></small> : null}
       {hurry ? (
         <span class="sr" role="alert">
           {t("clock.hurry")}
