@@ -231,27 +231,6 @@ def test_confirm_before_playing(opened: Open) -> None:
     answer(page, lambda page, _: page.locator("[data-confirm]").click())
 
 
-def test_the_guided_match_teaches_as_it_goes(opened: Open, shot: Shot) -> None:
-    page = opened(**ITALIAN, **DESKTOP)
-    page.goto("/")
-    page.locator("[data-guided]").click()
-    page.locator("[data-lesson]").wait_for()
-    shot(page, "cards-lesson")
-    lessons = 0
-    for number in range(40):
-        page.locator(f"[data-learned], {OPTION}, [data-result]").first.wait_for()
-        if page.locator("[data-learned]").count():
-            lessons += 1
-            page.locator("[data-learned]").click()
-            page.wait_for_timeout(30)
-        elif page.locator("[data-result]").count():
-            break
-        else:
-            click_any(page, number)
-            page.wait_for_timeout(60)
-    assert lessons >= 5
-
-
 def test_an_unknown_address_says_so(opened: Open, allowed_errors: list[str]) -> None:
     allowed_errors.append("404")
     page = opened(**ENGLISH, **DESKTOP)

@@ -53,24 +53,6 @@ def test_a_double_click_on_a_lesson_presses_nothing_else(
     assert len(set(told)) == len(told)
 
 
-def test_a_lesson_is_learned_by_keys(opened: Open) -> None:
-    page = opened(**ITALIAN, **DESKTOP)
-    page.goto("/")
-    page.locator("[data-guided]").click()
-    page.locator("[data-learned]").wait_for()
-    for _ in range(20):
-        if page.locator("[data-lesson]").count() == 0:
-            break
-        key = page.locator("[data-lesson]").get_attribute("data-lesson")
-        page.keyboard.press("Enter")
-        expect(page.locator(f"[data-lesson={key}]")).to_have_count(0)
-    before = choices(page)
-    page.keyboard.press("1")
-    page.wait_for_function("() => !document.querySelector('[data-settling]')")
-    page.wait_for_timeout(300)
-    assert choices(page) == before + 1
-
-
 def test_from_the_bar_the_bench_is_a_few_tabs_away(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     start(page, "novizio")

@@ -3,6 +3,7 @@
 import { newMatch } from "./api/client";
 import type { MatchInfo, NewSeat } from "./api/schema";
 import { textOr, type HouseT } from "./i18n";
+import { learned, remember } from "./lessons";
 import { prefs } from "./prefs";
 import { go } from "./router";
 
@@ -31,6 +32,7 @@ export interface Wish {
 /** Make the match and go to its table. */
 export async function start(wish: Wish): Promise<void> {
   const { game, setup = {}, guide = false } = wish;
+  if (guide) remember(game, { ...learned(game), ended: false });
   // The schema types an open object as an empty one.
   const made = await newMatch({ game, seats: seatsFor(wish), setup: setup as Record<string, never> });
   go(`/match/${made.id}${guide ? "?guide=1" : ""}`);

@@ -115,6 +115,31 @@ export interface BenchProps<V, E extends AnyEvent = AnyEvent> extends TableProps
   decision: DecisionShown;
 }
 
+/** What a lesson looks at. */
+export interface Scene<V, E extends AnyEvent = AnyEvent> {
+  ctx: Context;
+  moment: Moment<V, E>;
+  decision: DecisionShown | null;
+  /** Lessons told before, in this match or another. */
+  told: ReadonlySet<string>;
+}
+
+/** A rule in a sentence, told when it is needed, once. */
+export interface Lesson<V, E extends AnyEvent = AnyEvent> {
+  key: string;
+  due(scene: Scene<V, E>): boolean;
+  /** Something to do: it lies over the controls and goes when one has done it. Else the table waits until it is read. */
+  act?: boolean;
+  /** The words for the set-up being played, and the articles they stand on. */
+  words(scene: Scene<V, E>): { title: string; text: string; law: readonly string[] };
+}
+
+/** The lessons of a game: some eight for a first match, the aim before all, and what comes up more rarely. */
+export interface Course<V, E extends AnyEvent = AnyEvent> {
+  first: readonly Lesson<V, E>[];
+  more: readonly Lesson<V, E>[];
+}
+
 export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   id: string;
   /** The stage: the table itself. */
@@ -132,8 +157,7 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   voice(ctx: Context, moment: Moment<V, E>): Ruling[];
   /** What to say while asking: "Gioca alla mano, calcia o tenta il drop". */
   prompt(ctx: Context, decision: DecisionShown, view: V): string;
-  /** Lessons of the guided match, by event type or decision kind; each is told once. */
-  lesson(ctx: Context, key: string): { title: string; text: string; law: string[] } | null;
+  course: Course<V, E>;
   /** A number of the action a moment belongs to ("azione 17"): the record groups by it. */
   action(view: V): number;
   mark(moment: Moment<V, E>): MarkKind | null;

@@ -29,7 +29,7 @@ const DOUBLE_MS = 400;
 
 /** The options in the order of their keys, 1 to 9. */
 export const benchOptions = (): HTMLButtonElement[] =>
-  [...document.querySelectorAll<HTMLButtonElement>(".bench [data-option]:not(:disabled), .bench [data-confirm], .bench [data-learned]")];
+  [...document.querySelectorAll<HTMLButtonElement>(".bench [data-option]:not(:disabled), .bench [data-confirm], .bench .lesson:not(.act) [data-learned]")];
 
 export function BenchPlace({ room, ctx, playhead, decision, choice, guide, children }: Props) {
   const { t } = useTexts();
@@ -76,7 +76,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
   }, [asked]);
 
   const content = () => {
-    if (guide.lesson) return <LessonSlip game={room.client.id} lesson={guide.lesson} guide={guide} />;
+    if (guide.holds) return null;
     if (!decision) return <>{children}{Idle ? <Idle ctx={ctx} view={playhead.shown.view} /> : null}</>;
     if (wish) return <Sure wish={wish} yes={choice.yes} no={choice.no} />;
     return (
@@ -94,12 +94,13 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
 
   return (
     <section
-      class="bench" ref={place} aria-label={t("match.bench")} aria-busy={room.busy}
+      class={guide.lesson ? "bench teaching" : "bench"} ref={place} aria-label={t("match.bench")} aria-busy={room.busy}
       onClickCapture={(event) => {
         if (event.detail > 0) settle(); // by hand: keys count no clicks
       }}
     >
-      {content()}
+      {guide.lesson ? <LessonSlip game={room.client.id} lesson={guide.lesson} guide={guide} /> : null}
+      <div class="controls">{content()}</div>
     </section>
   );
 }

@@ -1,44 +1,67 @@
-/** The guided match: a rule is told when it first comes up, once. */
+/** The guided match: a rule is told when it is first needed, once for all matches. */
 
-import { useRef, useState } from "preact/hooks";
-import type { DecisionShown } from "../api/schema";
-import type { Context } from "../games/contract";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnyClient } from "../games";
-import { keep, recall } from "../prefs";
-import { topics } from "./guide-topics";
-import type { AnyMoment } from "./store";
+import type { Scene } from "../games/contract";
+import { afresh, learned, remember } from "../lessons";
+import { type Learned, nextLesson, told } from "./course";
 
 export interface Lesson {
   key: string;
+  act: boolean;
   title: string;
   text: string;
-  law: string[];
+  law: readonly string[];
 }
 
 export interface Guide {
   lesson: Lesson | null;
+  /** The table waits until the lesson is read. */
+  holds: boolean;
   learned(): void;
+  /** What a lesson asked for was done. */
+  acted(): void;
+  /** No more lessons. */
   end(): void;
+  afresh(): void;
 }
 
-export function useGuide(on: boolean, match: string, client: AnyClient) {
-  const place = `guide.${match}`;
-  const told = useRef(new Set((recall(place) ?? "").split(" ")));
+interface Options {
+  on: boolean;
+  match: string;
+  client: AnyClient;
+  /** The match is over, and one has played in it. */
+  played: boolean;
+}
+
+export function useGuide({ on, match, client, played }: Options) {
+  const game = client.id;
+  const now = useRef<Learned>(learned(game));
   const [, redraw] = useState(0);
-  const tell = (key: string) => {
-    told.current.add(key);
-    keep(place, [...told.current].join(" "));
+  const become = (next: Learned) => {
+    now.current = remember(game, next);
     redraw((n) => n + 1);
   };
+  useEffect(() => {
+    if (played) become({ ...now.current, known: true, rounds: now.current.rounds + (on ? 1 : 0) });
+  }, [played]);
 
-  return (ctx: Context, moment: AnyMoment, decision: DecisionShown | null): Guide => {
-    const ended = !on || told.current.has("*");
-    const next = ended ? undefined : topics(moment, decision).find((key) => !told.current.has(key) && client.lesson(ctx, key));
-    const words = next ? client.lesson(ctx, next) : null;
+  /** `scene` is null where nothing is to be told: while one looks at the past. */
+  return (scene: Omit<Scene<unknown>, "told"> | null): Guide => {
+    const seen = scene && { ...scene, told: new Set(now.current.told) };
+    const next = on && seen ? nextLesson(client.course, seen, now.current, match) : null;
+    const lesson = next && seen ? { key: next.key, act: next.act ?? false, ...next.words(seen) } : null;
+    const tell = () => lesson && become(told(now.current, lesson.key, match));
     return {
-      lesson: next && words ? { key: next, ...words } : null,
-      learned: () => next && tell(next),
-      end: () => tell("*"),
+      lesson,
+      holds: lesson !== null && !lesson.act,
+      learned: () => void tell(),
+      acted: () => void (lesson?.act && tell()),
+      end: () => become({ ...now.current, ended: true, known: true }),
+      afresh: () => {
+        now.current = afresh(game);
+        redraw((n) => n + 1);
+      },
     };
   };
 }

@@ -16,6 +16,8 @@ interface MenuProps {
   shared: boolean;
   canConcede: boolean;
   takeback: (() => void) | null;
+  /** Begin the lessons again; null where there is nothing to teach. */
+  lessons: (() => void) | null;
   /** Chances are shown: as somebody wishes, else as the game has it. */
   odds: boolean;
   /** The game has a page of luck. */
@@ -23,7 +25,7 @@ interface MenuProps {
   show(sheet: SheetName | null): void;
 }
 
-export function MatchMenu({ seen, odds, shared, canConcede, takeback, luck, show }: MenuProps) {
+export function MatchMenu({ seen, odds, shared, canConcede, takeback, lessons, luck, show }: MenuProps) {
   const { t, lang } = useTexts();
   const { confirm, turn } = usePrefs();
   const close = () => show(null);
@@ -41,6 +43,11 @@ export function MatchMenu({ seen, odds, shared, canConcede, takeback, luck, show
         <Toggle name="odds" on={odds} title={t("menu.odds")} line={t("menu.odds.line")} />
         {shared ? <Toggle name="turn" on={turn} title={t("menu.turn")} line={t("menu.turn.line")} /> : null}
         <a href={`/rules/${game}`}>{t("menu.rules")}</a>
+        {lessons ? (
+          <button type="button" data-lessons onClick={() => (lessons(), close())}>
+            {t("menu.lessons")}
+          </button>
+        ) : null}
         <button type="button" lang={other} onClick={() => prefer({ lang: other })}>
           {t("bar.other_lang")}
         </button>

@@ -5,7 +5,7 @@ import { Bar } from "../bar";
 import type { Context, Translate } from "../games/contract";
 import { gameName, type HouseT } from "../i18n";
 import { usePrefs } from "../prefs";
-import type { Route } from "../router";
+import { go, type Route } from "../router";
 import { company, mine, seatName, sideName, sideOf } from "../start";
 import { Tx, useTexts, useTitle } from "../ui/text";
 import { BenchPlace, Say } from "./bench";
@@ -57,11 +57,15 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const playhead = usePlayhead({ client, seen, at: route.at, speed, asked: asked !== null, held, jump: still, recall: room.recall });
   const { shown, present } = playhead;
   const decision = present && !outcome ? asked : null;
-  const guide = useGuide(route.guide, seen.match.id, client)(ctx, shown, decision);
-  useEffect(() => setHeld(guide.lesson !== null), [guide.lesson === null]);
+  // Nothing is taught of the past, nor of a shot that still runs.
+  const live = playhead.head.mode === "live" && playhead.told === shown && seat !== null;
+  const guide = useGuide({ on: route.guide, match: seen.match.id, client, played: outcome !== null && own.length > 0 })(
+    live && !outcome ? { ctx, moment: shown, decision } : null,
+  );
+  useEffect(() => setHeld(guide.holds), [guide.holds]);
 
   useHold(room, { looking: present && guide.lesson === null, timed: typeof asked?.left_ms === "number" });
-  const choice = useChoice(room, guide.lesson ? null : decision);
+  const choice = useChoice(room, guide.holds ? null : decision, guide.acted);
   const said = useSaid(client, ctx, seen, playhead.told.n, present);
   const [why, setWhy] = useState(0);
   const [sheet, setSheet] = useState<SheetName | null>(null);
@@ -111,7 +115,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
       <main class={client.beside ? "match beside" : "match"} id="main">
         <section class="stage" data-line={shown.n} data-eyes={seat} data-from={ctx.from} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
-          <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.lesson ? null : decision} outcome={present ? outcome : null} running={playhead.running}
+          <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.holds ? null : decision} outcome={present ? outcome : null} running={playhead.running}
             choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} tell={room.tell} />
           <p class="sr" id="position">
             {client.describe(ctx, playhead.told.view)}
@@ -141,7 +145,8 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <RecordLine client={client} match={seen.match.id} playhead={playhead} />
       </main>
       {sheet === "menu" ? (
-        <MatchMenu seen={seen} odds={odds} shared={shared} canConcede={seat !== null && !outcome} takeback={takeback} luck={client.Luck !== undefined} show={setSheet} />
+        <MatchMenu seen={seen} odds={odds} shared={shared} canConcede={seat !== null && !outcome} takeback={takeback}
+          lessons={seat !== null && !outcome ? () => (guide.afresh(), go(`/match/${seen.match.id}?guide=1`, "replace")) : null} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
       {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}

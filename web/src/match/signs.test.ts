@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MarkKind } from "../games/contract";
-import { topics } from "./guide-topics";
 import { signs } from "./signs";
 import type { AnyMoment } from "./store";
 
-const moment = (n: number, action: number, mark: MarkKind | null, types: string[] = []): AnyMoment =>
-  ({ n, view: { action, mark }, events: types.map((type) => ({ type, law: [], to: null })) }) as unknown as AnyMoment;
+const moment = (n: number, action: number, mark: MarkKind | null): AnyMoment =>
+  ({ n, view: { action, mark }, events: [] }) as unknown as AnyMoment;
 const client = {
   action: (view: unknown) => (view as { action: number }).action,
   mark: (one: AnyMoment) => (one.view as { mark: MarkKind | null }).mark,
@@ -19,11 +18,4 @@ test("an action has one sign: its strongest, where it happened", () => {
 
 test("the table before the first line has no sign", () => {
   assert.deepEqual(signs(client, [moment(0, 0, null)]), []);
-});
-
-test("a lesson may be about what happened, then about what is asked, each once", () => {
-  const kinds = topics(moment(1, 1, null, ["card", "hand", "card"]), { kind: "hand" });
-  assert.deepEqual(kinds, ["card", "hand"]);
-  assert.deepEqual(topics(moment(1, 1, null, ["card"]), { kind: "act" }), ["card", "act"]);
-  assert.deepEqual(topics(moment(1, 1, null), null), []);
 });

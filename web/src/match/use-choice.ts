@@ -30,7 +30,7 @@ function labelOf(option: string): string {
   return (button?.querySelector(".tx, b, [class*=title]") ?? button)?.textContent?.trim() || option;
 }
 
-export function useChoice(room: Room, decision: DecisionShown | null): Choosing {
+export function useChoice(room: Room, decision: DecisionShown | null, acted: () => void): Choosing {
   const [wish, setWish] = useState<Wish | null>(null);
   const byBench = useRef(false);
   const asked = decision?.id ?? null;
@@ -40,6 +40,7 @@ export function useChoice(room: Room, decision: DecisionShown | null): Choosing 
     byBench.current = bench()?.contains(document.activeElement) ?? false;
     setWish(null);
     room.choose(id, option, value);
+    acted();
   };
   return {
     wish: wish && wish.decision === asked ? wish : null,

@@ -6,6 +6,7 @@ import type { GameInfo, Problem } from "../api/schema";
 import { matchPage } from "../chunks";
 import { GAME_IDS, isDrawn, load } from "../games";
 import { gameName } from "../i18n";
+import { askedFor, learned } from "../lessons";
 import { start, type Wish } from "../start";
 import { Book, Onward, Sheet, Target, Whistle } from "../ui/icons";
 import { Poster } from "../ui/posters";
@@ -15,7 +16,8 @@ import { MyMatches } from "./my-matches";
 
 /** A match for somebody who has just come in: short, against a fair opponent. */
 const FIRST: Omit<Wish, "game"> = { against: "club", setup: { quick: true } };
-const GUIDED: Wish = { game: "cards", against: "novizio", setup: { quick: true }, guide: true };
+/** Whoever has never played anything begins here. */
+const EASIEST = "cards";
 
 export function Home() {
   const { t } = useTexts();
@@ -42,8 +44,12 @@ export function Home() {
       setProblem(problemOf(error));
     });
   };
-  const guided = () => play(GUIDED, "guided");
-  const taught = gameName(t, GUIDED.game);
+  const learn = (game: string) => {
+    askedFor(game);
+    play({ game, ...FIRST, against: "novizio", guide: true }, game);
+  };
+  const guided = () => learn(EASIEST);
+  const taught = gameName(t, EASIEST);
 
   return (
     <main class="hall" id="main">
@@ -56,7 +62,7 @@ export function Home() {
       <Notice problem={problem} />
       <section class="games" aria-label={t("home.games")}>
         {GAME_IDS.map((id) => (
-          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST }, id)} />
+          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST }, id)} learn={() => learn(id)} />
         ))}
       </section>
       <div class="lower">
@@ -117,11 +123,14 @@ interface PosterProps {
   playable: boolean;
   starting: boolean;
   play(): void;
+  learn(): void;
 }
 
-function GamePoster({ id, playable, starting, play }: PosterProps) {
+/** What a stranger sees first is the lesson; whoever knows the game finds it among the rest. */
+function GamePoster({ id, playable, starting, play, learn }: PosterProps) {
   const { t } = useTexts();
   const game = t(`game.${id}`);
+  const stranger = !learned(id).known;
   return (
     <article class={playable ? "game ready" : "game"}>
       <Poster game={id} />
@@ -130,12 +139,25 @@ function GamePoster({ id, playable, starting, play }: PosterProps) {
         <p>{t(`game.${id}.line`)}</p>
         {playable ? (
           <>
-            <button type="button" class="btn main play" data-play={id} aria-label={t("home.play.label", { game })} disabled={starting} onClick={play}>
-              <Tx>{starting ? t("loading") : t("home.play")}</Tx>
-            </button>
+            <div class="begin">
+              {stranger ? (
+                <button type="button" class="btn main play" data-learn={id} aria-label={t("home.learn.label", { game })} disabled={starting} onClick={learn}>
+                  <Tx>{starting ? t("loading") : t("home.learn")}</Tx>
+                </button>
+              ) : null}
+              <button type="button" class={stranger ? "btn" : "btn main play"} data-play={id} aria-label={t("home.play.label", { game })} disabled={starting} onClick={play}>
+                <Tx>{starting && !stranger ? t("loading") : t("home.play")}</Tx>
+              </button>
+            </div>
             <div class="alt">
               <a href={`/new/${id}?with=friend`}>{t("home.friend")}</a>
               <a href={`/new/${id}`}>{t("home.choose")}</a>
+              <a href={`/rules/${id}`} data-how={id}>{t("home.how")}</a>
+              {stranger ? null : (
+                <button type="button" data-learn={id} aria-label={t("home.learn.label", { game })} disabled={starting} onClick={learn}>
+                  {t("home.lessons")}
+                </button>
+              )}
             </div>
           </>
         ) : (

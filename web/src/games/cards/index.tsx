@@ -6,7 +6,7 @@ import { SideShirt } from "./art";
 import { Bench } from "./bench";
 import { levelOf } from "./deck";
 import { describe } from "./describe";
-import { lesson } from "./lessons";
+import { course } from "./lessons";
 import { barredOf, promptOf } from "./prompt";
 import { markOf, paceOf } from "./rhythm";
 import { scoreOf } from "./score";
@@ -28,7 +28,7 @@ export const client: GameClient<CardsView, CardsEvent> = {
   Setup,
   voice,
   describe,
-  lesson,
+  course,
   score: scoreOf,
   prompt: (ctx, decision, view) => promptOf(speaker(ctx), decision, view),
   action: (view) => view.action,

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { describe } from "./describe";
-import { lesson, LESSON_LAW } from "./lessons";
 import { barredOf, promptOf } from "./prompt";
 import { markOf, paceOf } from "./rhythm";
 import { scoreOf, tally } from "./score";
 import { catalogues, percent, say, signed, speaker } from "./text";
-import { BROKEN, engine, LANGS, look, recorded, SEATS } from "./testing";
-import { voices } from "./voice";
+import { BROKEN, LANGS, look, recorded, SEATS } from "./testing";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -42,18 +40,6 @@ test("no text is empty and both languages fill the same holes", () => {
     if (other && !free.test(key)) assert.equal(holes(other), holes(text), key);
   }
   assert.throws(() => say("it")("no.such.text"));
-});
-
-test("every lesson stands on articles of the rulebook, and every rule that comes up has one", () => {
-  const clauses = new Set([...engine("rules.toml").matchAll(/^id = "([\w.-]+)"/gm)].map(([, id]) => id));
-  for (const [key, law] of Object.entries(LESSON_LAW)) {
-    for (const id of law) assert.ok(clauses.has(id), `${key}: ${id}`);
-  }
-  const kinds = new Set(recorded.flatMap(({ moment }) => (moment.decision ? [moment.decision.kind] : [])));
-  for (const key of [...Object.keys(voices), ...kinds]) {
-    for (const lang of LANGS) assert.ok(lesson({ lang }, key)?.text, `${lang} ${key}`);
-  }
-  assert.equal(lesson({ lang: "it" }, "conceded"), null);
 });
 
 test("position, score and question can be read at every recorded moment", () => {

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { Context, GameClient, Lang } from "../contract";
 import { Bench } from "./bench";
 import { describe } from "./describe";
-import { lesson } from "./lessons";
+import { course } from "./lessons";
 import { PieceMark } from "./mark";
 import { barredOf, promptOf, refusedOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
@@ -38,7 +38,7 @@ export const client: GameClient<View, Event> = {
   Setup,
   voice,
   describe,
-  lesson,
+  course,
   keys,
   score: scoreOf,
   prompt: promptOf,

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { worded } from "./choices";
 import { describe } from "./describe";
-import { lesson, LESSON_LAW } from "./lessons";
 import { barredOf, promptOf, refusedOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
@@ -16,15 +15,6 @@ test("both languages fill the same holes, save a name a language does not need",
     const other = catalogues.en[key] ?? "";
     if (!/\.(me|we|they|pair)$/.test(key)) assert.equal(holes(other), holes(text), key);
   }
-});
-
-test("every lesson stands on articles of the rulebook", () => {
-  const clauses = new Set([...engine("rules.toml").matchAll(/^id = "([\w.-]+)"/gm)].map(([, id]) => id));
-  for (const [key, law] of Object.entries(LESSON_LAW)) {
-    for (const id of law) assert.ok(clauses.has(id), `${key}: ${id}`);
-    for (const lang of LANGS) assert.doesNotMatch(lesson({ lang }, key)?.text ?? "{", BROKEN);
-  }
-  assert.equal(lesson({ lang: "it" }, "conceded"), null);
 });
 
 test("every reason of a refused place has its sentence", () => {

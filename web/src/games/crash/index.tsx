@@ -5,7 +5,7 @@ import type { Context, GameClient, Lang } from "../contract";
 import { Bench, Idle } from "./bench";
 import { SideMark } from "./counters";
 import { describe } from "./describe";
-import { lesson } from "./lessons";
+import { course } from "./lessons";
 import { Luck } from "./luck";
 import { promptOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
@@ -51,7 +51,7 @@ export const client: GameClient<View, Event> = {
   Luck,
   voice,
   describe,
-  lesson,
+  course,
   keys,
   score: scoreOf,
   prompt: (ctx, decision, view) => promptOf(speaker(ctx), decision, view),

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { CARDS, cardsIn, KINDS } from "./deck";
 import { describe } from "./describe";
-import { lesson, LESSON_LAW } from "./lessons";
 import { markOf, paceOf } from "./rhythm";
 import { catalogues, has, say, speaker } from "./text";
 import { BROKEN, engine, LANGS, look, LOOKERS, recorded } from "./testing";
@@ -74,20 +73,6 @@ test("the cards of an option are found wherever it names them", () => {
   assert.deepEqual(cardsIn("kick 07.20 huge-kick.1+feared.1+steal.2"), ["huge-kick.1", "feared.1", "steal.2"]);
   assert.deepEqual(cardsIn("play set-move.1 fumble.1+injury.1+miskick.1"), ["set-move.1", "fumble.1", "injury.1", "miskick.1"]);
   assert.deepEqual(cardsIn("move 09 12.20"), []);
-});
-
-test("every lesson stands on articles of the rulebook", () => {
-  for (const [key, law] of Object.entries(LESSON_LAW)) {
-    for (const id of law) assert.ok(clauses.has(id), `${key}: ${id}`);
-    for (const lang of LANGS) assert.doesNotMatch(`${lesson({ lang }, key)?.title} ${lesson({ lang }, key)?.text}`, BROKEN);
-  }
-  assert.equal(lesson({ lang: "it" }, "conceded"), null);
-});
-
-test("every kind of question the engine asks has its lesson", () => {
-  const kinds = new Set(recorded.flatMap(({ moment }) => (moment.decision ? [moment.decision.kind] : [])));
-  assert.ok(kinds.size > 15);
-  for (const kind of kinds) assert.ok(lesson({ lang: "it" }, kind), kind);
 });
 
 test("every reason of the engine has its sentence, and every article that forbids something", () => {

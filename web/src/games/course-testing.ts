@@ -1,0 +1,44 @@
+/** What the tests of every game ask of its lessons. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Learned, nextLesson, NOTHING, PER_MATCH, told } from "../match/course";
+import type { AnyEvent, Course, Lesson, Scene } from "./contract";
+
+type Seen<V, E extends AnyEvent> = Omit<Scene<V, E>, "told">;
+
+/** Walk through moments as one match: the keys told, in order. */
+export function taught<V, E extends AnyEvent>(course: Course<V, E>, scenes: readonly Seen<V, E>[], before: Learned = NOTHING): [keys: string[], after: Learned] {
+  let now = before;
+  const keys: string[] = [];
+  for (const scene of scenes) {
+    for (;;) {
+      const next: Lesson<V, E> | null = nextLesson(course, { ...scene, told: new Set(now.told) }, now, "m");
+      if (!next) break;
+      keys.push(next.key);
+      now = told(now, next.key, "m");
+    }
+  }
+  return [keys, now];
+}
+
+/** Every lesson stands on articles of the book and is said in whole words, whatever the scene. */
+export function wholeWords<V, E extends AnyEvent>(game: string, course: Course<V, E>, scenes: readonly Scene<V, E>[], broken: RegExp): void {
+  const book = readFileSync(path.resolve("..", "src", "puntadidito", "games", game, "rules.toml"), "utf8");
+  const clauses = new Set([...book.matchAll(/^id = "([\w.-]+)"/gm)].map(([, id]) => id));
+  const all = [...course.first, ...course.more];
+  assert.equal(new Set(all.map(({ key }) => key)).size, all.length);
+  assert.ok(course.first.length >= PER_MATCH && course.first.length <= PER_MATCH + 3, "about eight for a first match");
+  assert.equal(course.first[0]?.key, "aim");
+  assert.ok(!course.first[0]?.act);
+  for (const lesson of all) {
+    for (const scene of scenes) {
+      const { title, text, law } = lesson.words(scene);
+      assert.doesNotMatch(`${title} ${text}`, broken, lesson.key);
+      assert.ok(text.split(/[.!?] /).length === 1, `one sentence: ${text}`);
+      assert.ok(law.length > 0 && law.length <= 3, lesson.key);
+      for (const id of law) assert.ok(clauses.has(id), `${lesson.key}: ${id}`);
+    }
+  }
+}
