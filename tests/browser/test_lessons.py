@@ -28,8 +28,10 @@ WAITS = f"[data-lesson], .bench {OPTION}, [data-result]"
 TOUCHING = """() => {
   const box = (name) => document.querySelector(name).getBoundingClientRect();
   const [a, b] = [box(".lesson"), box(".stage")];
-  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return Math.min(across, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 }"""
+"""By how many pixels the lesson lies over the table."""
 
 
 def lesson(page: Page) -> str | None:
