@@ -1,88 +1,126 @@
 """The odds a player is shown are those of playing every card that can come, one by one."""
 
 from collections import Counter
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Literal
 
 import pytest
 
-from puntadidito.core.contract import Chance, Draw, Event
+from puntadidito.core.contract import Bot, Chance, Choice, Decisions, Draw, Event
+from puntadidito.core.driver import RandomBot, play
 from puntadidito.games.cards import events as ev
+from puntadidito.games.cards.game import advance
 from puntadidito.games.cards.moves import exit_odds
-from puntadidito.games.cards.table import Setup, cards
+from puntadidito.games.cards.state import State
+from puntadidito.games.cards.table import LEVELS, Setup, cards
 from tests.games.cards_table import CARDS, PLAYING, Pick, Table, both_seats, table
 
-
-def every_draw(t: Table) -> Iterator[tuple[str, Table]]:
-    """The table after each card that can be turned now."""
-    waits = CARDS.pending(t.state)
-    assert isinstance(waits, Chance) and waits.outcomes
-    for name in waits.outcomes:
-        after = Table(t.state)
-        step = CARDS.apply(t.state, Draw(waits.id, name))
-        after.state, after.log = step.state, [*t.log, *step.events]
-        yield name, after
+Exact = dict[str, Fraction]
 
 
-def hand_result(log: list[Event], attacker: int) -> str | None:
-    """What came of hand play, in the words of the odds; nothing yet if it is not decided."""
+def told(log: list[Event], attacker: int) -> str | None:
+    """What came of an option, in the words of the odds; nothing yet if it is not decided."""
+    scored = any(isinstance(e, ev.Try) for e in log)
     for event in log:
         match event:
-            case ev.Foul(by=by):
-                return "foul" if by == attacker else "won"
-            case ev.HalfEnded(why="no_cards"):
-                return "end"
-            case ev.ScrumCard(law=("end.5",)):
+            case ev.Foul(by=by, technical=technical):
+                mine = "conceded" if technical else "foul"
+                return mine if by == attacker else "try" if technical else "won"
+            case ev.HalfEnded(why="no_cards") | ev.ScrumCard(law=("end.5",)):
                 return "end"
             case ev.Try():
                 return "try"
-            case ev.ScrumCard(effect=effect):
-                if not any(isinstance(e, ev.Try) for e in log):
-                    return {"gain": "gain", "cancelled": "same", "scrum": "scrum"}[effect]
+            case ev.ScrumCard(effect=effect) if not scored:
+                return {"gain": "gain", "cancelled": "same", "scrum": "scrum"}[effect]
             case ev.Hand(lost=True):
                 return "lost"
-            case ev.Hand(spaces=n) if not any(isinstance(e, ev.Try) for e in log):
+            case ev.Hand(spaces=n) if not scored:
                 return "gain" if n > 0 else "back" if n < 0 else "same"
+            case ev.Drop(good=good) | ev.Posts(good=good):
+                return "good" if good else "missed"
+            case ev.Scrum(kept=kept) | ev.Hold(kept=kept):
+                return "kept" if kept else "lost"
+            case ev.Touch(lands=8 | -1) | ev.Dead():
+                return "beyond"
+            case ev.Catch(caught=caught) if not scored:
+                return "lost" if caught else "kept"
             case _:
                 pass
     return None
 
 
-def clash(t: Table, attacker: int) -> dict[str, Fraction]:
-    """Exact odds by playing: the attacker's card is drawn if needed, the defender draws."""
-    found: dict[str, Fraction] = Counter()  # type: ignore[assignment]
+def played(s: State, option: str, reply: str | None) -> Exact:
+    """Exact odds of an option by playing every card that can come against one reply."""
+    found: Exact = Counter()  # type: ignore[assignment]
+    attacker = s.attacker
 
-    def go(t: Table, share: Fraction) -> None:
-        result = hand_result(t.log, attacker)
+    def go(s: State, log: list[Event], share: Fraction) -> None:
+        result = told(log, attacker)
         if result is not None:
             found[result] += share
-        elif isinstance(CARDS.pending(t.state), Chance):
-            draws = list(every_draw(t))
-            for _, after in draws:
-                go(after, share / len(draws))
+            return
+        waits = CARDS.pending(s)
+        if isinstance(waits, Chance):
+            assert waits.outcomes
+            for name, count in alike(s.todo[-1].kind, waits.outcomes):
+                go_on(s, log, Draw(waits.id, name), share * Fraction(count, len(waits.outcomes)))
         else:
-            log = t.log
-            after = Table(t.state).play("draw" if "draw" in t.options else "up")
-            after.log = [*log, *after.log]
-            go(after, share)
+            assert isinstance(waits, Decisions) and reply is not None
+            (asked,) = waits.items
+            go_on(s, log, Choice(asked.id, asked.seat, reply), share)
 
-    go(t, Fraction(1))
+    def go_on(s: State, log: list[Event], answer: Choice | Draw, share: Fraction) -> None:
+        after, log = s.clone(), [*log]
+        advance(after, answer, log)
+        go(after, log, share)
+
+    waits = CARDS.pending(s)
+    assert isinstance(waits, Decisions)
+    (asked,) = waits.items
+    go_on(s, [], Choice(asked.id, asked.seat, option), Fraction(1))
     return found
 
 
+def alike(use: str, names: tuple[str, ...]) -> list[tuple[str, int]]:
+    """One card of each kind that the frame can tell apart, and how many there are of it."""
+    deck = cards()
+
+    def kind(name: str) -> object:
+        card = deck[name]
+        if use in ("attack", "defend"):
+            return card.face
+        return card.exit if use in ("catch", "hold", "scrum") else card
+
+    first = {kind(name): name for name in names}
+    count = Counter(kind(name) for name in names)
+    return [(name, count[kind]) for kind, name in first.items()]
+
+
+def every_way(t: Table, option: str) -> dict[str | None, dict[str, float]]:
+    """The odds on the menu, by the reply they hold for (``None``: nobody replies)."""
+    described = t.decision.options.describe()
+    (odds,) = [entry["odds"] for entry in described["menu"] if entry["name"] == option]
+    if option in described["replies"]:
+        assert odds is None
+        return dict(described["replies"][option])
+    return {None: odds} if odds is not None else {}
+
+
+def true(t: Table, *options: str) -> None:
+    """The odds on the menu are complete and those of playing."""
+    for option in options:
+        ways = every_way(t, option)
+        assert ways, option
+        for reply, odds in ways.items():
+            assert sum(odds.values()) == pytest.approx(1)
+            possible = {name: share for name, share in odds.items() if share}
+            exact = played(t.state, option, reply)
+            assert possible == pytest.approx({k: float(v) for k, v in exact.items() if v})
+
+
 def shown(t: Table, option: str) -> dict[str, float]:
-    """The odds on the menu."""
-    menu = t.decision.options.describe()["menu"]
-    (odds,) = [entry["odds"] for entry in menu if entry["name"] == option]
-    assert isinstance(odds, dict)
-    assert odds == t.decision.options.odds(option)
-    return odds
-
-
-def same(odds: dict[str, float], exact: dict[str, Fraction]) -> None:
-    assert odds == pytest.approx({k: float(v) for k, v in exact.items()})
-    assert list(odds) == sorted(odds)
+    """The odds on the menu where nobody replies."""
+    return every_way(t, option)[None]
 
 
 INTENTIONAL = Setup(levels=("C", "C"), penalty_try="intentional")
@@ -118,11 +156,8 @@ def small(
 @both_seats
 @pytest.mark.parametrize("area", PLAYING)
 @pytest.mark.parametrize("deck", TIMES)
-def test_odds_of_hand_play_with_a_drawn_card(
-    attacker: int, area: str, deck: tuple[int, int]
-) -> None:
-    t = small(area, attacker, deck)
-    same(shown(t, "draw"), clash(Table(t.state).play("draw"), attacker))
+def test_odds_of_open_play(attacker: int, area: str, deck: tuple[int, int]) -> None:
+    true(small(area, attacker, deck), "draw", "kick", "drop")
 
 
 @both_seats
@@ -132,8 +167,15 @@ def test_odds_of_hand_play_with_the_face_up_card(
     attacker: int, up: Pick, deck: tuple[int, int]
 ) -> None:
     for area in ("own22", "opp10", "opp22"):
-        t = small(area, attacker, deck, (up, 5))
-        same(shown(t, "up"), clash(Table(t.state).play("up"), attacker))
+        true(small(area, attacker, deck, (up, 5)), "up")
+
+
+@both_seats
+def test_a_face_up_card_that_answers_for_nothing_is_told(attacker: int) -> None:
+    """A 7 looks good against the deck, and loses to the 10 that lies there for all to see."""
+    ways = every_way(table("own10", attacker=attacker, up=(7, 10)), "up")
+    assert ways["up"] == {"back": 1.0}
+    assert ways["draw"]["gain"] >= 0.5
 
 
 @both_seats
@@ -143,52 +185,15 @@ def test_odds_of_hand_play_with_the_face_up_card(
 def test_odds_of_an_answer(attacker: int, mine: Pick, theirs: Pick, deck: tuple[int, int]) -> None:
     for area in ("own22", "opp22"):
         t = small(area, attacker, deck, (5, theirs)).play("draw", mine)
-        if t.all(ev.HalfEnded):
-            continue  # an M after time: nobody answers
-        answering = Table(t.state)
-        same(shown(answering, "draw"), clash(Table(t.state).play("draw"), attacker))
-        same(shown(answering, "up"), clash(Table(t.state).play("up"), attacker))
-
-
-def test_odds_do_not_depend_on_cards_left_from_the_action_before() -> None:
-    t = small("own10", 0, (2, 2)).play("up", "up", 6, 4)
-    assert t.asks == ("act", 0) and t.left(0) == (1, 3)
-    same(shown(t, "draw"), clash(Table(t.state).play("draw"), 0))
+        if not t.all(ev.HalfEnded):  # an M after time: nobody answers
+            true(Table(t.state), "draw", "up")
 
 
 def test_odds_of_the_whole_deck_from_the_start() -> None:
     t = table("opp10")
-    odds = shown(t, "draw")
-    assert sum(odds.values()) == pytest.approx(1)
+    odds = every_way(t, "draw")["draw"]
     assert set(odds) == {"back", "foul", "gain", "lost", "same", "scrum", "try", "won"}
-    same(odds, clash(Table(t.state).play("draw"), 0))
-
-
-@both_seats
-@pytest.mark.parametrize("area", PLAYING)
-def test_odds_of_a_drop(attacker: int, area: str) -> None:
-    t = table(area, attacker=attacker, deck=(9, 9))
-    good = [after.says(ev.Drop).good for _, after in every_draw(Table(t.state).play("drop"))]
-    assert shown(t, "drop") == {"good": pytest.approx(sum(good) / len(good))}
-
-
-@both_seats
-@pytest.mark.parametrize("area", PLAYING)
-def test_odds_of_a_kick(attacker: int, area: str) -> None:
-    t = table(area, attacker=attacker, deck=(9, 4))
-    kept = beyond = n = 0
-    for _, kicked in every_draw(Table(t.state).play("kick")):
-        if kicked.all(ev.Dead):
-            beyond += len(t.state.sides[1 - attacker].unseen)
-            n += len(t.state.sides[1 - attacker].unseen)
-            continue
-        for _, caught in every_draw(kicked):
-            n += 1
-            kept += not caught.says(ev.Catch).caught
-    assert shown(t, "kick") == {
-        "kept": pytest.approx(kept / n),
-        "beyond": pytest.approx(beyond / n),
-    }
+    true(t, "draw", "up", "kick", "drop")
 
 
 # ---- penalties ----------------------------------------------------------------------------------
@@ -198,38 +203,20 @@ def test_odds_of_a_kick(attacker: int, area: str) -> None:
 @pytest.mark.parametrize("area", PLAYING)
 def test_odds_of_a_penalty(attacker: int, area: str) -> None:
     t = table(area, attacker=attacker, deck=(9, 4), ask="penalty")
-    if "posts" in t.options:
-        good = [a.says(ev.Posts).good for _, a in every_draw(Table(t.state).play("posts"))]
-        assert shown(t, "posts") == {"good": pytest.approx(sum(good) / len(good))}
-    kept = [a.says(ev.Scrum).kept for _, a in every_draw(Table(t.state).play("scrum"))]
-    assert shown(t, "scrum") == {"kept": pytest.approx(sum(kept) / len(kept))}
-    held = beyond = n = 0
-    for _, kicked in every_draw(Table(t.state).play("touch")):
-        if kicked.says(ev.Touch).lands in (8, -1):
-            beyond += len(t.state.sides[attacker].unseen) - 1
-            n += len(t.state.sides[attacker].unseen) - 1
-            continue
-        for _, thrown in every_draw(kicked):
-            n += 1
-            held += thrown.says(ev.Hold).kept
-    assert shown(t, "touch") == {
-        "kept": pytest.approx(held / n),
-        "beyond": pytest.approx(beyond / n),
-    }
+    true(t, *t.options)
 
 
 @both_seats
 @pytest.mark.parametrize("deck", TIMES)
 def test_odds_of_a_tap(attacker: int, deck: tuple[int, int]) -> None:
     for area in ("own22", "opp22"):
-        t = small(area, attacker, deck, ask="penalty")
-        same(shown(t, "hand"), clash(Table(t.state).play("hand"), attacker))
+        true(small(area, attacker, deck, ask="penalty"), "hand")
 
 
 @both_seats
 @pytest.mark.parametrize("theirs", ["F", "M", 5])
 @pytest.mark.parametrize("quick", [False, True])
-def test_odds_of_a_tap_against_a_side_with_nothing_but_its_face_up_card(
+def test_odds_against_a_side_with_nothing_but_its_face_up_card(
     attacker: int, theirs: Pick, quick: bool
 ) -> None:
     """In a quick match cards nobody will ever turn are still unseen: they do not count."""
@@ -237,7 +224,8 @@ def test_odds_of_a_tap_against_a_side_with_nothing_but_its_face_up_card(
         "own10", attacker=attacker, ask="penalty", up=(5, theirs), deck=(2, 0), reserve=(2, 0),
         holds=(["M", "F", 2, 8], []), setup=Setup(levels=("C", "C"), quick=quick),
     )  # fmt: skip
-    same(shown(t, "hand"), clash(Table(t.state).play("hand"), attacker))
+    assert set(every_way(t, "hand")) == {"up"}
+    true(t, *t.options)
 
 
 @both_seats
@@ -248,35 +236,56 @@ def test_odds_of_a_tap_that_nobody_can_answer(attacker: int) -> None:
     )  # fmt: skip
     t.play("hand", 10, "up")
     assert t.asks == ("penalty", attacker) and t.face_up(1 - attacker) is None
-    fresh = Table(t.state)
-    exact = clash(Table(t.state).play("hand"), attacker)
-    assert exact == {"foul": Fraction(1, 4), "end": Fraction(3, 4)}
-    same(shown(fresh, "hand"), exact)
+    assert shown(t, "hand") == {"foul": 0.25, "end": 0.75}
+    true(t, *t.options)
 
 
 @both_seats
-@pytest.mark.parametrize(("cards_left", "kept"), [(1, False), (2, True)])
+@pytest.mark.parametrize(("cards_left", "odds"), [(1, {"beyond": 0, "end": 1}), (2, None)])
 def test_odds_of_a_touch_kick_with_the_last_cards(
-    attacker: int, cards_left: int, kept: bool
+    attacker: int, cards_left: int, odds: dict[str, float] | None
 ) -> None:
     t = table(
         "own10", attacker=attacker, ask="penalty", deck=(0, 9), reserve=(cards_left, 8),
         holds=(["C01", "C30"][:cards_left], []),
     )  # fmt: skip
-    assert shown(t, "touch") == {"kept": float(kept), "beyond": 0.0}
+    assert shown(t, "touch") == (odds or {"kept": 1, "lost": 0, "beyond": 0})
+    true(t, "touch")
 
 
 def test_a_quick_match_counts_cards_to_turn_not_cards_unseen() -> None:
     quick = Setup(levels=("C", "C"), quick=True)
     t = table("own10", ask="penalty", deck=(0, 9), reserve=(1, 8), setup=quick)
     assert len(t.state.sides[0].unseen) > 1
-    assert shown(t, "touch")["kept"] == 0.0
+    assert shown(t, "touch") == {"beyond": 0.0, "end": 1.0}
 
 
 def test_the_next_card_has_an_x_as_often_as_there_are_any() -> None:
     side = table(deck=(20, 20)).state.sides[0]
     exits = [cards()[name].exit for name in side.unseen]
     assert exit_odds(side) == sum(exits) / len(exits)
+
+
+# ---- whole matches ------------------------------------------------------------------------------
+
+MATCHES, PARTS = 200, 20
+WITH_ODDS = {"act", "answer", "penalty"}
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_odds_of_every_decision_of_many_matches(part: int) -> None:
+    """Quick and full matches of random and club players, every option of every decision."""
+    seen = 0
+    for number in range(part, MATCHES, PARTS):
+        bots: list[Bot] = [RandomBot(), CARDS.bot("club")]
+        setup = Setup(quick=number % 4 > 0, levels=("C", LEVELS[number % len(LEVELS)]))
+        match = play(CARDS, setup, bots if number % 2 else bots[::-1], number.to_bytes(32))
+        for before in match.history:
+            waits = CARDS.pending(before)
+            if isinstance(waits, Decisions) and waits.items[0].kind in WITH_ODDS:
+                seen += 1
+                true(Table(before), *waits.items[0].options.names)
+    assert seen > 100
 
 
 # ---- every menu that can come up can be shown ---------------------------------------------------

@@ -19,6 +19,9 @@ Law = tuple[str, ...]
 Odds = Mapping[str, float]
 """What may come of an option: outcome name to probability."""
 
+Replies = Mapping[str, Odds]
+"""The same where somebody else still chooses an answer: odds for each answer he has."""
+
 
 # ---- what may go wrong --------------------------------------------------------------------------
 
@@ -115,6 +118,10 @@ class Options(Protocol):
         """Plain data for a page: the list of options, or the spec of a continuous choice."""
 
 
+def _untold(_name: str) -> None:
+    return None
+
+
 class Menu:
     """A sorted, uniquely named list of options, each with its odds on demand.
 
@@ -122,18 +129,20 @@ class Menu:
     ('up', None)
     """
 
-    __slots__ = ("barred", "names", "odds")
+    __slots__ = ("barred", "names", "odds", "replies")
 
     def __init__(
         self,
         names: Sequence[str],
         odds: Callable[[str], Odds | None] | None = None,
         barred: Mapping[str, Law] | None = None,
+        replies: Callable[[str], Replies | None] | None = None,
     ) -> None:
         """``barred`` names what players may expect but the law forbids now, with the article."""
         self.names = tuple(names)
-        self.odds = odds
+        self.odds = odds or _untold
         self.barred = barred or {}
+        self.replies = replies or _untold
 
     def check(self, choice: Choice) -> None:
         """Accept a listed name; say why a barred or unknown one is refused."""
@@ -152,10 +161,10 @@ class Menu:
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included."""
-        odds = self.odds or (lambda _name: None)
         return {
-            "menu": [{"name": n, "odds": odds(n)} for n in self.names],
+            "menu": [{"name": n, "odds": self.odds(n)} for n in self.names],
             "barred": [{"name": n, "law": law} for n, law in self.barred.items()],
+            "replies": {n: told for n in self.names if (told := self.replies(n)) is not None},
         }
 
 

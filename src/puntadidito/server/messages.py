@@ -197,6 +197,8 @@ class DecisionShown(Shown, frozen=True, kw_only=True):
     kind: str
     options: tuple[OptionShown, ...]
     barred: tuple[BarredShown, ...]
+    replies: dict[str, dict[str, dict[str, float]]]
+    """Odds of options that somebody else still answers: by option, by his answer."""
     spec: dict[str, Any]
     """What needs a value rather than a name, by option, as the game describes it."""
     default: str

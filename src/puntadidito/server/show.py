@@ -22,6 +22,8 @@ from puntadidito.server.messages import (
 _encoder = msgspec.json.Encoder()
 _NULL = msgspec.Raw(b"null")
 MICRO = 1_000_000
+MENU = ("menu", "barred", "replies")
+"""What every menu describes; all else is the game's own."""
 
 
 def info(kept: Kept, guest: int | None) -> MatchInfo:
@@ -140,7 +142,8 @@ def _decision(decision: Decision, own: bool, left_ms: int | None, stands: bool) 
         kind=decision.kind,
         options=tuple(OptionShown(**option) for option in told.get("menu", ())),
         barred=tuple(BarredShown(**option) for option in told.get("barred", ())),
-        spec={name: spec for name, spec in told.items() if name not in ("menu", "barred")},
+        replies=told.get("replies", {}),
+        spec={name: spec for name, spec in told.items() if name not in MENU},
         default=decision.default if own else "",
         law=decision.law,
         left_ms=left_ms,

@@ -476,6 +476,13 @@ export interface components {
             kind: string;
             options: components["schemas"]["OptionShown"][];
             barred: components["schemas"]["BarredShown"][];
+            replies: {
+                [key: string]: {
+                    [key: string]: {
+                        [key: string]: number;
+                    };
+                };
+            };
             spec: Record<string, never>;
             default: string;
             law: string[];

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from puntadidito.core.contract import Chance, Decision, Law, Menu, Odds
+from puntadidito.core.contract import Chance, Decision, Law, Menu, Odds, Replies
 from puntadidito.games.cards import referee
 from puntadidito.games.cards.facts import Boot, Clash, clash
 from puntadidito.games.cards.state import Frame, Side, State
@@ -38,7 +38,12 @@ def question(s: State, frame: Frame) -> Decision:
 
 
 def _act(s: State, seat: int) -> tuple[Menu, str, Law]:
-    menu = Menu((DRAW, DROP, KICK, UP), lambda name: act_odds(s, name), _KICK_WITH_FACE_UP)
+    menu = Menu(
+        (DRAW, DROP, KICK, UP),
+        lambda name: act_odds(s, name),
+        _KICK_WITH_FACE_UP,
+        lambda name: replies(s, name),
+    )
     return menu, DRAW, ("hand.1", "actions.3")
 
 
@@ -53,7 +58,13 @@ def _penalty(s: State, seat: int) -> tuple[Menu, str, Law]:
     if not referee.may_kick_at_posts(seen_by(seat, s.ball)):
         names = (HAND, SCRUM, TOUCH)
         barred[POSTS] = ("penalty.2",)
-    return Menu(names, lambda name: penalty_odds(s, seat, name), barred), TOUCH, ("penalty.1",)
+    menu = Menu(
+        names,
+        lambda name: penalty_odds(s, seat, name),
+        barred,
+        lambda name: replies(s, name),
+    )
+    return menu, TOUCH, ("penalty.1",)
 
 
 def _morale(s: State, seat: int) -> tuple[Menu, str, Law]:
@@ -67,11 +78,15 @@ def _out(s: State, seat: int) -> tuple[Menu, str, Law]:
 _ASK = {"act": _act, "answer": _answer, "penalty": _penalty, "morale": _morale, "out": _out}
 
 
-# ---- odds: over the cards not yet seen ----------------------------------------------------------
+# ---- odds: over the cards not yet seen; whatever is told adds up to one --------------------------
 
 
 def _share(side: Side, holds: Counter[bool]) -> float:
     return holds[True] / len(side.unseen)
+
+
+def _either(good: str, chance: float, bad: str) -> Odds:
+    return {good: chance, bad: 1 - chance}
 
 
 def exit_odds(side: Side) -> float:
@@ -102,11 +117,6 @@ def _face_up(side: Side) -> list[Lying]:
     return [Lying(cards()[side.up], True)] if side.up else []
 
 
-def _blind(side: Side) -> list[Lying]:
-    """What a side may answer with: any card of the deck, or the face-up one if that is all."""
-    return _drawn(side) if side.cards else _face_up(side)
-
-
 def _by_face(lying: list[Lying]) -> list[tuple[Lying, int]]:
     """One card for each face, and how many there are: below the number they do not matter."""
     count = Counter(one.card.face for one in lying)
@@ -132,10 +142,10 @@ def clash_odds(s: State, attacks: list[Lying], defences: list[Lying]) -> Odds:
 
 def _outcome(area: int, ruling: referee.Ruling) -> str:
     match ruling:
-        case referee.Offence(by="attacker"):
-            return "foul"
-        case referee.Offence():
-            return "won"
+        case referee.Offence(by="attacker", technical=technical):
+            return "conceded" if technical else "foul"
+        case referee.Offence(technical=technical):
+            return "try" if technical else "won"
         case referee.Pack(scrum_for="attacker" | "defender"):
             return "scrum"
         case referee.Move(lost=True):
@@ -146,16 +156,44 @@ def _outcome(area: int, ruling: referee.Ruling) -> str:
             return "end"
 
 
-def act_odds(s: State, name: str) -> Odds:
-    """Odds of the attacker's options. Against hand play the defender is taken to draw."""
+def replies(s: State, name: str) -> Replies | None:
+    """Odds of hand play for each answer the defender has; he chooses when he has seen the card."""
     mine, other = s.sides[s.attacker], s.sides[1 - s.attacker]
-    if name in (UP, DRAW):
-        return clash_odds(s, _face_up(mine) if name == UP else _drawn(mine), _blind(other))
+    if name not in (UP, DRAW, HAND):
+        return None
+    attacks = _face_up(mine) if name == UP else _drawn(mine)
+    ways = {DRAW: _drawn(other) if other.cards else [], UP: _face_up(other)}
+    return {way: clash_odds(s, attacks, lying) for way, lying in ways.items() if lying} or None
+
+
+def act_odds(s: State, name: str) -> Odds | None:
+    """Odds of the attacker's options; of hand play only where nobody can answer it."""
+    mine, other = s.sides[s.attacker], s.sides[1 - s.attacker]
+    if name in (UP, DRAW, HAND):
+        if other.cards or other.up:
+            return None
+        return clash_odds(s, _face_up(mine) if name == UP else _drawn(mine), [])
     boots = _boots(s, s.attacker)
     if name == DROP:
-        return {"good": _share(mine, Counter(referee.drop_goal(b) for b in boots))}
-    beyond = _share(mine, Counter(referee.forward_kick(b).beyond for b in boots))
-    return {"kept": (1 - beyond) * (1 - exit_odds(other)), "beyond": beyond}
+        good = _share(mine, Counter(referee.drop_goal(b) for b in boots))
+        return _either("good", good, "missed")
+    return _kick_odds(other, boots)
+
+
+def _kick_odds(catcher: Side, boots: list[Boot]) -> Odds:
+    """A kick from hand, and the card the other side turns under it."""
+    lands = Counter(referee.forward_kick(b).lands for b in boots)
+    beyond, in_goal = lands[OPP_GOAL + 1], lands[OPP_GOAL]
+    inside, n = len(boots) - beyond, len(boots)
+    if not catcher.cards:  # nobody can turn a card: the half ends
+        return {"beyond": beyond / n, "end": inside / n}
+    caught = exit_odds(catcher)
+    return {
+        "try": in_goal / n * (1 - caught),
+        "kept": (inside - in_goal) / n * (1 - caught),
+        "lost": inside / n * caught,
+        "beyond": beyond / n,
+    }
 
 
 def _boots(s: State, seat: int) -> list[Boot]:
@@ -170,24 +208,25 @@ def answer_odds(s: State, name: str) -> Odds:
     return clash_odds(s, [Lying(known.attack, known.attack_up)], answers)
 
 
-def penalty_odds(s: State, seat: int, name: str) -> Odds:
+def penalty_odds(s: State, seat: int, name: str) -> Odds | None:
     """Odds of the options of a penalty."""
     mine, boots = s.sides[seat], _boots(s, seat)
     if name == POSTS:
-        return {"good": _share(mine, Counter(referee.at_posts(b) for b in boots))}
+        good = _share(mine, Counter(referee.at_posts(b) for b in boots))
+        return _either("good", good, "missed")
     if name == SCRUM:
-        return {"kept": exit_odds(mine)}
+        return _either("kept", exit_odds(mine), "lost")
     if name == TOUCH:
         return _touch_odds(mine, boots)
-    return clash_odds(s, _drawn(mine), _blind(s.sides[1 - seat]))
+    return act_odds(s, name)
 
 
 def _touch_odds(side: Side, boots: list[Boot]) -> Odds:
     """Two cards of the same deck: the throw cannot be the card of the kick."""
-    inside = [b.card for b in boots if not referee.touch_kick(b).beyond]
-    beyond = 1 - len(inside) / len(boots)
+    inside, n = [b.card for b in boots if not referee.touch_kick(b).beyond], len(boots)
+    beyond = (n - len(inside)) / n
     if side.cards < 2:  # no card for the throw: the half ends first
-        return {"kept": 0.0, "beyond": beyond}
-    exits = sum(b.card.exit for b in boots)
-    pairs = sum(exits - card.exit for card in inside)
-    return {"kept": pairs / (len(boots) * (len(boots) - 1)), "beyond": beyond}
+        return {"beyond": beyond, "end": len(inside) / n}
+    exits, pairs = sum(b.card.exit for b in boots), len(inside) * (n - 1)
+    kept = sum(exits - card.exit for card in inside)
+    return {"kept": kept / (n * (n - 1)), "lost": (pairs - kept) / (n * (n - 1)), "beyond": beyond}

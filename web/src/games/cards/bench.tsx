@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import type { CardsEvent, CardsView, DecisionShown } from "../../api/schema";
 import type { BenchProps } from "../contract";
 import { SideShirt } from "./art";
+import { cardOf } from "./deck";
 import { CardFace } from "./faces";
 import { type OddsLine, oddsLine } from "./odds";
 import { orderOf, worded, type Worded } from "./options";
@@ -48,6 +49,16 @@ function Reason({ s, words, barred }: Pick<ItemProps, "s" | "words" | "barred">)
   );
 }
 
+const OddsSaid = ({ odds }: { odds: OddsLine | null }): JSX.Element => (
+  <>
+    {odds?.short.map((line) => (
+      <small key={line} class="cd-odds">
+        {line}
+      </small>
+    ))}
+  </>
+);
+
 /** One of the actions of open play: the two ways of hand play are the same choice, both filled. */
 function Act(props: ItemProps & { main: boolean }): JSX.Element {
   const { s, words, odds, main, digit } = props;
@@ -55,7 +66,7 @@ function Act(props: ItemProps & { main: boolean }): JSX.Element {
     <button class={`btn cd-act${main ? " main" : ""}`} {...attributes(props)}>
       <span class="cd-title">{words.title}</span>
       <Reason s={s} words={words} barred={props.barred} />
-      {odds && <small class="cd-odds">{odds.short}</small>}
+      <OddsSaid odds={odds} />
       <kbd aria-hidden="true">{digit}</kbd>
     </button>
   );
@@ -70,7 +81,7 @@ function Choice(props: ItemProps & { picture: ComponentChildren }): JSX.Element 
       <span class="cd-words">
         <span class="cd-title">{words.title}</span>
         <Reason s={s} words={words} barred={props.barred} />
-        {odds && <small class="cd-odds">{odds.short}</small>}
+        <OddsSaid odds={odds} />
       </span>
       <kbd aria-hidden="true">{digit}</kbd>
     </button>
@@ -102,17 +113,16 @@ export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<CardsV
   const { view } = moment;
   const { kind } = decision;
   const open = kind === "act" || kind === "answer";
-  const items = orderOf(decision).map((name, i) => {
-    const odds = decision.options.find((option) => option.name === name)?.odds;
-    return {
-      s, busy,
-      digit: i + 1,
-      words: worded(s, view, decision, name),
-      odds: ctx.showOdds && odds ? oddsLine(s.t, s.lang, kind, odds) : null,
-      barred: lawOf(decision, name),
-      choose: () => choose(name),
-    };
-  });
+  const up = view.sides[(1 - decision.seat) as 0 | 1].up;
+  const theirs = up ? s.the(cardOf(up).face) : "";
+  const items = orderOf(decision).map((name, i) => ({
+    s, busy,
+    digit: i + 1,
+    words: worded(s, view, decision, name),
+    odds: ctx.showOdds ? oddsLine(s.t, s.lang, decision, name, theirs) : null,
+    barred: lawOf(decision, name),
+    choose: () => choose(name),
+  }));
   return (
     <>
       {/* Where two share the screen, whose question it is. */}

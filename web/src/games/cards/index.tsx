@@ -22,6 +22,7 @@ function Mark({ ctx, seat }: { ctx: Context; seat: number }) {
 
 export const client: GameClient<CardsView, CardsEvent> = {
   id: "cards",
+  odds: true,
   Table,
   Bench,
   Mark,

@@ -42,9 +42,8 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def odds_of(menu: Any, name: str) -> dict[str, float] | None:
-    """The odds of an option, short enough for a file."""
-    odds = menu.odds(name) if menu.odds else None
+def short(odds: Any) -> dict[str, float] | None:
+    """Odds short enough for a file."""
     return odds and {outcome: round(share, 3) for outcome, share in odds.items()}
 
 
@@ -55,8 +54,13 @@ def shown(decision: Any) -> dict[str, Any]:
         "id": decision.id,
         "seat": decision.seat,
         "kind": decision.kind,
-        "options": [{"name": name, "odds": odds_of(menu, name)} for name in menu.names],
+        "options": [{"name": name, "odds": short(menu.odds(name))} for name in menu.names],
         "barred": [{"name": n, "law": list(law)} for n, law in menu.barred.items()],
+        "replies": {
+            name: {reply: short(odds) for reply, odds in replies.items()}
+            for name in menu.names
+            if (replies := menu.replies(name))
+        },
         "default": decision.default,
         "law": list(decision.law),
         "left_ms": None,

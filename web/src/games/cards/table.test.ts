@@ -3,7 +3,7 @@ import test from "node:test";
 import type { CardsEvent } from "../../api/schema";
 import { CENTRE_LINE, cardOf, decks, levelOf, LEVELS, RESULTS, rowOf, seenBy } from "./deck";
 import { arc, landing, stripOf } from "./geometry";
-import { oddsLine } from "./odds";
+import { oddsLine, percents } from "./odds";
 import { orderOf, worded } from "./options";
 import { sceneOf, trailOf } from "./scene";
 import { mirrored, pagesOf } from "./sheets";
@@ -13,6 +13,8 @@ import { BROKEN, engine, LANGS, look, recorded, SEATS } from "./testing";
 
 const find = <T extends CardsEvent["type"]>(events: readonly CardsEvent[], type: T) =>
   events.find((event): event is Extract<CardsEvent, { type: T }> => event.type === type);
+
+const sum = (line: string): number => [...line.matchAll(/(\d+)\s?%/g)].reduce((total, [, n]) => total + Number(n), 0);
 
 test("the eight areas tile the strip, in-goals at the ends, the centre line between the Central areas", () => {
   for (const width of [320, 358, 704, 1008, 1500]) {
@@ -124,8 +126,12 @@ test("every option of every question has its words, in a fixed order", () => {
         const { title, sub } = worded(s, view, decision, name);
         assert.ok(title && sub);
         assert.doesNotMatch(`${title} / ${sub}`, BROKEN);
-        const odds = decision.options.find((option) => option.name === name)?.odds;
-        if (odds) assert.doesNotMatch(oddsLine(s.t, lang, decision.kind, odds).whole, BROKEN);
+        const odds = oddsLine(s.t, lang, decision, name, "il 10");
+        if (!odds) continue;
+        for (const line of [...odds.short, ...odds.whole.split("\n")]) {
+          assert.doesNotMatch(line, BROKEN);
+          assert.equal(sum(line), 100, line);
+        }
       }
     }
   }
@@ -138,9 +144,16 @@ test("the posts are shown barred from the own half, with the reason", () => {
 });
 
 test("odds are told most telling first, and the defender's the other way round", () => {
-  const odds = { same: 0.2, gain: 0.41, try: 0.12, lost: 0.18, back: 0.09 };
-  assert.equal(oddsLine(say("it"), "it", "act", odds).short, "meta 12\u00a0%, avanti 41\u00a0%, persa 18\u00a0%");
-  assert.equal(oddsLine(say("it"), "it", "answer", odds).short, "meta subita 12\u00a0%, avanza 41\u00a0%, la recuperi 18\u00a0%");
+  const options = [{ name: "up", odds: { same: 0.2, gain: 0.41, try: 0.12, lost: 0.18, back: 0.09 } }];
+  assert.deepEqual(oddsLine(say("it"), "it", { kind: "act", options, replies: {} }, "up", "")?.short, ["meta 12\u00a0%, avanti 41\u00a0%, nulla 20\u00a0%, indietro o persa 27\u00a0%"]);
+  assert.deepEqual(oddsLine(say("it"), "it", { kind: "answer", options, replies: {} }, "up", "")?.short, ["meta subita 12\u00a0%, avanza 41\u00a0%, nulla 20\u00a0%, respinto 27\u00a0%"]);
+});
+
+test("odds are told for each answer the opponent has, and each adds up", () => {
+  const replies = { up: { draw: { gain: 1 / 3, lost: 1 / 3, same: 1 / 3 }, up: { back: 1 } } };
+  const odds = oddsLine(say("it"), "it", { kind: "act", options: [{ name: "up", odds: null }], replies }, "up", "il 10");
+  assert.deepEqual(odds?.short, ["se pesca: avanti 34\u00a0%, nulla 33\u00a0%, persa 33\u00a0%", "se gioca il 10: indietro 100\u00a0%"]);
+  assert.deepEqual(percents([0.125, 0.125, 0.75]), [13, 12, 75]);
 });
 
 test("levels left open are those the engine would choose", () => {

@@ -140,7 +140,7 @@ const OPTIONS = [
 function ask(kind = "act", options: readonly string[] = OPTIONS): DecisionShown {
   return {
     id: "7", seat: 0, kind, options: options.map((name) => ({ name, odds: name.startsWith("pass") ? { made: 0.5 } : null })),
-    barred: [{ name: "pass 09", law: ["pass.2"] }], spec: { pitch: SPEC } as never, default: options[0] ?? "", law: [], left_ms: null, stands: false,
+    replies: {}, barred: [{ name: "pass 09", law: ["pass.2"] }], spec: { pitch: SPEC } as never, default: options[0] ?? "", law: [], left_ms: null, stands: false,
   };
 }
 
