@@ -123,7 +123,8 @@ def _rules(args: argparse.Namespace) -> int:
         text = clause.it if args.lang == "it" else clause.en
         print(f"{args.game}:{clause.id} ({clause.kind}) {text}")
         if args.clause and clause.note:
-            print(f"  {'nota' if args.lang == 'it' else 'note'}: {clause.note}")
+            italian = args.lang == "it" and clause.note_it
+            print(f"  nota: {clause.note_it}" if italian else f"  note: {clause.note}")
     if not args.clause:
         for ruling in book.ruling:
             text = ruling.it if args.lang == "it" else ruling.en

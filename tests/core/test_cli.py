@@ -68,7 +68,7 @@ def test_a_clause_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> N
     italian = capsys.readouterr().out
     main(["rules", "cards", "hand.2", "--lang", "en"])
     english = capsys.readouterr().out
-    assert "Il difensore" in italian and "nota:" in italian
+    assert "Il difensore" in italian and "nota: Quando il difensore" in italian
     assert "The defender" in english and "note:" in english
 
 

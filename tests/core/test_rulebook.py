@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from puntadidito.core.rulebook import (
@@ -40,6 +42,19 @@ def test_a_catalogue_is_sound(game: str) -> None:
     for ruling in book.ruling:
         assert ruling.id.startswith("ours.") and ruling.it and ruling.en
         assert set(ruling.refs) <= set(ids), ruling.id
+
+
+BUILDERS = re.compile(r"\b(engine|digital|snapshot|flag|data/|equipment sheet)\b", re.I)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_note_speaks_to_players_in_both_languages(game: str) -> None:
+    notes = [clause for clause in rulebook(game).clause if clause.note or clause.note_it]
+    assert len(notes) > 20
+    for clause in notes:
+        assert clause.note.strip() and clause.note_it.strip(), clause.id
+        assert clause.note != clause.note_it, clause.id
+        assert not BUILDERS.search(clause.note), clause.id
 
 
 def test_together_they_have_every_clause() -> None:

@@ -32,7 +32,9 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     sanction: str = ""
     refs: tuple[str, ...] = ()
     note: str = ""
-    """Ambiguity, contradiction or lost text, and the ruling that holds for us."""
+    """Ambiguity, contradiction or lost text, and the ruling that holds for us, said to players."""
+    note_it: str = ""
+    """The same in Italian."""
     same_as: str = ""
     """A clause that only repeats another names it here."""
 

@@ -99,6 +99,8 @@ class Clause(Shown, frozen=True, kw_only=True):
     it: str
     en: str
     note: str = ""
+    note_it: str = ""
+    """Empty where a note has no Italian yet."""
     refs: tuple[str, ...] = ()
     sanction: str = ""
     tested: bool = False

@@ -31,6 +31,7 @@ def book_of(game: str) -> Rulebook:
                 it=clause.it,
                 en=clause.en,
                 note=clause.note,
+                note_it=clause.note_it,
                 refs=clause.refs,
                 sanction=clause.sanction,
                 tested=clause.id in tested,

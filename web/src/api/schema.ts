@@ -367,6 +367,8 @@ export interface components {
             en: string;
             /** @default  */
             note: string;
+            /** @default  */
+            note_it: string;
             /** @default [] */
             refs: string[];
             /** @default  */

@@ -12,7 +12,7 @@ const plain = (text: string): string => text.toLowerCase().normalize("NFD").repl
 /** Whether an article holds every word looked for, in its number or in either language. */
 export function matches(clause: Clause, wanted: string): boolean {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
-  const text = plain(`${clause.id} ${clause.it} ${clause.en} ${clause.note}`);
+  const text = plain(`${clause.id} ${clause.it} ${clause.en} ${clause.note} ${clause.note_it}`);
   return words.every((word) => text.includes(word));
 }
 

@@ -116,7 +116,7 @@ export function RulebookPage({ game, clause }: { game: string; clause: string | 
             <section class="topic">
               <h2>{t("rules.rulings")}</h2>
               {book.rulings.map((one) => (
-                <Article key={one.id} one={{ ...one, game, kind: "ruling", topic: "", note: "", sanction: "", tested: false }} here={one.id === clause} lang={lang} />
+                <Article key={one.id} one={{ ...one, game, kind: "ruling", topic: "", note: "", note_it: "", sanction: "", tested: false }} here={one.id === clause} lang={lang} />
               ))}
             </section>
           ) : null}
@@ -130,6 +130,7 @@ function Article({ one, here, lang }: { one: Clause; here: boolean; lang: Lang }
   const { t } = useTexts();
   const other = lang === "it" ? "en" : "it";
   const ours = isRuling(one.note);
+  const note = (lang === "it" && one.note_it) || one.note;
   return (
     <article class={here ? "clause here" : "clause"} id={one.id}>
       <div class="id">
@@ -143,7 +144,7 @@ function Article({ one, here, lang }: { one: Clause; here: boolean; lang: Lang }
         {one.note ? (
           <p class={ours ? "note ours" : "note"}>
             <span class="frame-word">{ours ? t("rules.ours") : t("rules.note")}</span>
-            <span lang="en">{one.note}</span>
+            <span lang={note === one.note ? "en" : lang}>{note}</span>
           </p>
         ) : null}
         <p class="meta">
