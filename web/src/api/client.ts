@@ -1,7 +1,7 @@
 /** Requests to the house. A refusal comes back as `Refusal` with the server's own reason. */
 
 import { keep, recall } from "../prefs";
-import type { Clause, GameInfo, MatchInfo, NewMatch, Practised, Problem, Rulebook } from "./schema";
+import type { Clause, GameInfo, Hint, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook } from "./schema";
 
 /** The server said no, and why. `reason` is a key of the catalogues. */
 export class Refused extends Error {
@@ -34,10 +34,10 @@ export function token(): Promise<string> {
 /** Whether this browser has been here before: without a token there are no matches to ask for. */
 export const isKnown = (): boolean => guest !== null;
 
-async function ask<T>(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<T> {
+async function ask<T>(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}, signal?: AbortSignal): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
+    response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) });
   } catch {
     throw new Refused(SILENT);
   }
@@ -58,9 +58,9 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 /** Ask as the guest. A house that no longer knows the token (a new database) gives a new one. */
-async function askAsGuest<T>(method: string, path: string, body?: string, type = "application/json"): Promise<T> {
+async function askAsGuest<T>(method: string, path: string, body?: string, type = "application/json", signal?: AbortSignal): Promise<T> {
   const once = async (): Promise<T> =>
-    ask(method, path, body, { Authorization: `Bearer ${await token()}`, ...(body === undefined ? {} : { "Content-Type": type }) });
+    ask(method, path, body, { Authorization: `Bearer ${await token()}`, ...(body === undefined ? {} : { "Content-Type": type }) }, signal);
   try {
     return await once();
   } catch (error) {
@@ -81,6 +81,17 @@ export const match = (id: string): Promise<MatchInfo> => askAsGuest("GET", `/api
 
 /** How things moved in the shot of a line; null where there was none. */
 export const motion = (id: string, line: number): Promise<unknown> => ask("GET", `/api/matches/${part(id)}/motion/${line}`);
+
+/** What the computer would answer to the question of a seat of one's own. */
+export const hintNow = (id: string, seat: number, signal: AbortSignal): Promise<Hint> =>
+  askAsGuest("GET", `/api/matches/${part(id)}/hint?seat=${seat}`, undefined, undefined, signal);
+
+/** The choice of a line of a finished match beside the computer's. */
+export const hintThen = (id: string, line: number, signal: AbortSignal): Promise<Hint> =>
+  ask("GET", `/api/matches/${part(id)}/hint/${line}`, undefined, {}, signal);
+
+/** How far the computer has looked through a finished match; asking begins it. */
+export const review = (id: string): Promise<Review> => ask("GET", `/api/matches/${part(id)}/review`);
 
 /** Try a shot on a table laid out at will. */
 export const practise = (game: string, order: unknown): Promise<Practised> =>

@@ -1,7 +1,7 @@
 /** What the house asks of a game's view. A game's folder draws and speaks; it decides nothing. */
 
 import type { ComponentType } from "preact";
-import type { BarredShown, DecisionShown, MatchInfo, OptionShown, Outcome } from "../api/schema";
+import type { BarredShown, DecisionShown, Hint, MatchInfo, OptionShown, Outcome } from "../api/schema";
 
 export type Lang = "it" | "en";
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -109,6 +109,8 @@ export interface TableProps<V, E extends AnyEvent = AnyEvent> {
   aimed: Aimed | null;
   /** Say why something may not be, where the page knows it without asking. */
   tell(no: No): void;
+  /** What the computer would do on this table, to be seen on it; null unless it was asked. */
+  hint: Hint | null;
 }
 
 export interface BenchProps<V, E extends AnyEvent = AnyEvent> extends TableProps<V, E> {
@@ -182,6 +184,10 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   refused?(reason: string, law: readonly string[]): string | null;
   /** What was rolled against what was to be expected, where a game has luck to speak of: shown from the menu. */
   Luck?: ComponentType<{ ctx: Context; moments: readonly Moment<V, E>[] }>;
+  /** How a choice is called: the computer's, or (`made`) one that somebody made. */
+  called(ctx: Context, view: V, choice: Hint, made?: boolean): string;
+  /** Why the computer would choose so, in a sentence or two. */
+  because(ctx: Context, view: V, hint: Hint): string;
   /** Why an option is barred, in a sentence. */
   barred(t: Translate, option: BarredShown | OptionShown): string;
 }

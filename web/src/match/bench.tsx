@@ -86,7 +86,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
         </p>
         <room.client.Bench
           ctx={ctx} moment={playhead.shown} before={playhead.before} decision={decision} outcome={room.seen.outcome}
-          choose={choice.choose} busy={room.busy} running={playhead.running} aim={room.aim} aimed={room.aimed} tell={room.tell}
+          choose={choice.choose} busy={room.busy} running={playhead.running} aim={room.aim} aimed={room.aimed} tell={room.tell} hint={null}
         />
       </>
     );

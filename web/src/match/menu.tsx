@@ -144,6 +144,7 @@ export function Help({ client, close }: { client: AnyClient; close(): void }) {
     [["p"], t("help.p")],
     [["t"], t("help.t")],
     [["w"], t("help.w")],
+    [["h"], t("help.h")],
     [["?"], t("help.help")],
     [["Esc"], t("help.esc")],
   ];

@@ -7,17 +7,20 @@ import { gameName, type HouseT } from "../i18n";
 import { usePrefs } from "../prefs";
 import { go, type Route } from "../router";
 import { company, mine, seatName, sideName, sideOf } from "../start";
+import { Idea } from "../ui/icons";
 import { Tx, useTexts, useTitle } from "../ui/text";
 import { BenchPlace, Say } from "./bench";
 import { Curtain } from "./curtain";
 import { useGuide } from "./guide";
+import { HintSlip } from "./hint";
 import { Concede, Help, LuckSheet, MatchMenu, type SheetName } from "./menu";
 import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
 import { Slips } from "./slips";
-import type { AnyMoment, Seen } from "./store";
+import { answeredBy, type AnyMoment, type Seen } from "./store";
 import { useChoice } from "./use-choice";
+import { type Hinting, useHint } from "./use-hint";
 import { useHold } from "./use-hold";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
@@ -73,6 +76,8 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const takeback = seen.takeback && !outcome ? () => (room.ask("takeback"), playhead.now()) : null;
   const askWhy = () => setWhy((n) => n + 1);
 
+  const hinting = useHint(room, guide.holds ? null : decision, outcome ? answeredBy(seen, shown.n) : null, []);
+
   const pass = usePass(room, playhead, shared, turn);
   useTurnTitle(decision !== null, gameName(t, seen.match.game));
   useRefusalEnds(room);
@@ -83,6 +88,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     play: playhead.head.mode === "play" ? playhead.stop : playhead.play,
     takeback: () => takeback?.(),
     why: askWhy,
+    hint: () => hinting.ask?.(),
     help: () => setSheet("help"),
     escape: () => (room.refusal ? room.dismiss() : playhead.now()),
   });
@@ -116,7 +122,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       <main class={client.beside ? "match beside" : "match"} id="main">
         <section class="stage" data-line={shown.n} data-eyes={seat} data-from={ctx.from} aria-label={t("match.table")} aria-describedby="position" onClick={present || playhead.head.mode !== "live" ? undefined : playhead.now}>
           <client.Table ctx={ctx} moment={shown} before={playhead.before} decision={guide.holds ? null : decision} outcome={present ? outcome : null} running={playhead.running}
-            choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} tell={room.tell} />
+            choose={choice.choose} busy={room.busy || choice.wish !== null} aim={room.aim} aimed={present ? room.aimed : null} tell={room.tell} hint={hinting.hint} />
           <p class="sr" id="position">
             {client.describe(ctx, playhead.told.view)}
           </p>
@@ -127,8 +133,12 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
           {waiting}
         </BenchPlace>
         <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} past={playhead.head.mode !== "live"} cut={room.line === "lost"} />
-        <Voice game={client.id} said={said} why={why}>
+        <Voice game={client.id} said={said} why={why} slip={<HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} />}
+          tool={hinting.ask ? <HintKey hinting={hinting} /> : null}>
           <div class="ask">
+            <button type="button" class="btn" data-ask-hint disabled={!hinting.ask || hinting.thinking} onClick={() => hinting.ask?.()}>
+              <Tx>{t("hint.title")}</Tx>
+            </button>
             <button type="button" class="btn" data-why disabled={!said.some((one) => one.ruling.law.length > 0)} onClick={askWhy}>
               <Tx>{t("match.why")}</Tx>
             </button>
@@ -154,6 +164,16 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <Concede name={sideName(t, seen.match, 1 - sideOf(seen.match, seat))} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />
       ) : null}
     </>
+  );
+}
+
+/** The hint where there is room for a sign only. */
+function HintKey({ hinting }: { hinting: Hinting }) {
+  const { t } = useTexts();
+  return (
+    <button type="button" class="art more" aria-label={t("hint.title")} data-hint-key disabled={hinting.thinking} onClick={() => hinting.ask?.()}>
+      <Idea />
+    </button>
   );
 }
 

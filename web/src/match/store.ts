@@ -75,6 +75,12 @@ function dropTakenBack(moments: AnyMoment[]): AnyMoment[] {
 /** What still counts, words of the house included: the referee's voice speaks of these. */
 export const live = (seen: Seen): AnyMoment[] => seen.moments.filter((m) => !m.dropped);
 
+/** The line that answered the question asked on the table after a line; null where chance answered, or nobody. */
+export function answeredBy(seen: Seen, n: number): number | null {
+  const next = live(seen).find((m) => m.n > n && !isAbove(m) && (m.line === "choice" || m.events.length > 0));
+  return next?.line === "choice" ? next.n : null;
+}
+
 /** What the record steps through: moments of the game in which something happened, and the last. */
 export function steps(seen: Seen): AnyMoment[] {
   const played = live(seen).filter((m) => !isAbove(m));

@@ -10,6 +10,7 @@ export interface Keys {
   play(): void;
   takeback(): void;
   why(): void;
+  hint(): void;
   help(): void;
   escape(): void;
 }
@@ -58,6 +59,8 @@ function action(key: string, target: Element | null, keys: Keys): (() => void) |
       return keys.takeback;
     case "w":
       return keys.why;
+    case "h":
+      return keys.hint;
     case "p":
       return keys.play;
     default:

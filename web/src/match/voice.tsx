@@ -59,10 +59,14 @@ interface Props {
   said: readonly Said[];
   /** Counts the times "why?" was asked: each opens the articles of the newest ruling. */
   why: number;
+  /** A slip before everything else: the computer's advice. */
+  slip: ComponentChildren;
+  /** A button beside the arrow, on a phone: what stands under the voice elsewhere. */
+  tool: ComponentChildren;
   children: ComponentChildren;
 }
 
-export function Voice({ game, said, why, children }: Props) {
+export function Voice({ game, said, why, slip, tool, children }: Props) {
   const { t } = useTexts();
   const [open, setOpen] = useState<Record<string, string[]>>({});
   const [unfolded, setUnfolded] = useState(false);
@@ -107,6 +111,7 @@ export function Voice({ game, said, why, children }: Props) {
           <h2>{t("match.voice")}</h2>
           {unfolded ? arrow : null}
         </header>
+        {slip}
         {said.length === 0 ? <p class="none">{t("match.voice.empty")}</p> : null}
         <ol
           ref={list} aria-live="polite" aria-relevant="additions" onWheel={reads} onTouchMove={reads} onPointerDown={reads}
@@ -121,7 +126,7 @@ export function Voice({ game, said, why, children }: Props) {
                   {one.ruling.title}
                 </h3>
                 {one.ruling.text ? <p>{one.ruling.text}</p> : null}
-                <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} passed={one !== newest} after={i === 0 && !unfolded ? arrow : undefined} />
+                <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} passed={one !== newest} after={i === 0 && !unfolded ? <>{tool}{arrow}</> : undefined} />
               </div>
             </li>
           ))}

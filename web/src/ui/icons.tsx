@@ -16,6 +16,7 @@ const line = (box: string, d: string, width: number, kind?: string) => (
 );
 
 export const Lamp = () => line("24 24", "M6 10.5h12L15.5 4.5h-7zM12 10.5v8M8 19.5h8", 1.6);
+export const Idea = () => line("24 24", "M9 17.5h6M10 20.5h4M9 17.5c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8", 1.7);
 export const Before = () => line("24 24", "M15 5 8 12l7 7", 1.8);
 export const After = () => line("24 24", "m9 5 7 7-7 7", 1.8);
 export const Unfold = () => line("24 24", "m5 9 7 7 7-7", 2);

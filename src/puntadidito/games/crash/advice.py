@@ -18,6 +18,8 @@ Below = Callable[[int], int]
 MASTER = Maestro()
 ALIKE = frozenset({"lineup", "energy", "men", "subs"})
 """Questions whose answers reading does not tell apart."""
+LET_GO = {"subs": "no", "rush": "wait", "tackled": "down", "again": "accept", "roll": "stay"}
+"""Answers that leave things as they are: another sentence than for doing something."""
 TURN_SPREAD = 1.9
 """Standard deviation of the points a turn brings: seventy of them spread a match by sixteen."""
 TURN_MS = 60_000
@@ -41,9 +43,15 @@ def advise(
         value=value,
         worth=chance(s, me, points),
         made=mine,
-        reason=decision.kind if decision.kind != "act" else f"act.{option.split(' ')[0]}",
-        params={"points": points, "odds": _odds(decision, option)},
+        reason=_reason(decision.kind, option),
+        params={"points": None if alike else points, "odds": _odds(decision, option)},
     )
+
+
+def _reason(kind: str, option: str) -> str:
+    if kind == "act":
+        return f"act.{option.split(' ')[0]}"
+    return f"no.{kind}" if LET_GO.get(kind) == option else kind
 
 
 def rate(s: State, decision: Decision, option: str) -> float:

@@ -2,6 +2,7 @@
 
 import type { CardsEvent, CardsSetup, CardsView } from "../../api/schema";
 import type { Context, GameClient } from "../contract";
+import { because, called } from "./advice";
 import { SideShirt } from "./art";
 import { Bench } from "./bench";
 import { levelOf } from "./deck";
@@ -29,6 +30,8 @@ export const client: GameClient<CardsView, CardsEvent> = {
   Setup,
   voice,
   describe,
+  called,
+  because,
   course,
   score: scoreOf,
   prompt: (ctx, decision, view) => promptOf(speaker(ctx), decision, view),

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
-import type { CardsEvent, CardsSideView, CardsView, DecisionShown } from "../../api/schema";
+import type { CardsEvent, CardsSideView, CardsView, DecisionShown, Hint } from "../../api/schema";
 import type { TableProps } from "../contract";
 import { SideShirt } from "./art";
 import css from "./cards.css" with { type: "text" };
@@ -46,6 +46,13 @@ function optionOf({ kind, seat: asked }: DecisionShown, seat: number, thing: "up
   return seat !== asked ? null : thing === "up" ? "up" : "draw";
 }
 
+/** What of a side the computer would take: its face-up card, or one of the deck. */
+function liftedBy(hint: Hint | null, seat: number): "up" | "deck" | null {
+  if (!hint || hint.option === "keep" || hint.option === "play_on" || hint.option === "out") return null;
+  if (hint.kind === "morale") return hint.option === "both" || (hint.option === "own") === (hint.seat === seat) ? "up" : null;
+  return hint.seat !== seat ? null : hint.option === "up" ? "up" : "deck";
+}
+
 interface SeatProps {
   s: Speaker;
   seat: number;
@@ -53,13 +60,14 @@ interface SeatProps {
   /** On the left, where the table is looked at from. */
   near: boolean;
   touch(thing: "up" | "deck"): Touch | null;
+  lifted: "up" | "deck" | null;
 }
 
-function Seat({ s, seat, side, near, touch }: SeatProps): JSX.Element {
+function Seat({ s, seat, side, near, touch, lifted }: SeatProps): JSX.Element {
   const reserve = side.deck === 0;
   const count = reserve ? side.reserve : side.deck;
   return (
-    <div class={`cd-seat ${near ? "me" : "opp"}`} data-seat={seat}>
+    <div class={`cd-seat ${near ? "me" : "opp"}`} data-seat={seat} data-lifted={lifted ?? undefined}>
       <div class="cd-who">
         <SideShirt level={side.level} seat={seat} />
         <b>{s.line("table.up", seat)}</b>
@@ -137,7 +145,7 @@ function Unfold({ s, scene }: { s: Speaker; scene: Scene }): JSX.Element {
   );
 }
 
-export function Table({ ctx, moment, before, decision, choose, busy }: TableProps<CardsView, CardsEvent>): JSX.Element {
+export function Table({ ctx, moment, before, decision, choose, busy, hint }: TableProps<CardsView, CardsEvent>): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const { view } = moment;
   const scene = sceneOf(s, moment, before);
@@ -153,7 +161,7 @@ export function Table({ ctx, moment, before, decision, choose, busy }: TableProp
     <div class={`cd-felt${ctx.reducedMotion ? " still" : ""}`} role="group" aria-label={s.t("table.label")}>
       <div class="cd-cloth">
         <PitchStrip s={s} ball={view.ball} attacker={view.attacker} trail={trail} beat={moment.n} />
-        <Seat s={s} seat={me} side={view.sides[me]} near touch={touch(me)} />
+        <Seat s={s} seat={me} side={view.sides[me]} near touch={touch(me)} lifted={liftedBy(hint, me)} />
         <div class="cd-clash" data-scene={scene.title ? "cards" : "note"}>
           <Laid s={s} played={scene.played[me]} level={view.sides[me].level} seat={me} side="left" />
           <div class="cd-middle">
@@ -162,7 +170,7 @@ export function Table({ ctx, moment, before, decision, choose, busy }: TableProp
           </div>
           <Laid s={s} played={scene.played[other]} level={view.sides[other].level} seat={other} side="right" />
         </div>
-        <Seat s={s} seat={other} side={view.sides[other]} near={false} touch={touch(other)} />
+        <Seat s={s} seat={other} side={view.sides[other]} near={false} touch={touch(other)} lifted={liftedBy(hint, other)} />
         <aside class="cd-sheet cd-beside" aria-label={s.t("table.results")}>
           <Results t={s.t} difference={scene.difference} special={scene.special} />
         </aside>

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Context, GameClient, Lang } from "../contract";
+import { because, called } from "./advice";
 import { Bench } from "./bench";
 import { describe } from "./describe";
 import { course } from "./lessons";
@@ -38,6 +39,8 @@ export const client: GameClient<View, Event> = {
   Setup,
   voice,
   describe,
+  called,
+  because,
   course,
   keys,
   score: scoreOf,

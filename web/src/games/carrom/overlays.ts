@@ -10,6 +10,10 @@ import type { Aim, Scene } from "./scene";
 const MINE = "#1f5641";
 const THEIRS = "#31495c";
 const OBJECT = "#8a2219";
+export const ADVISED = "#8f5800";
+const BAND: Readonly<Record<string, string>> = { [MINE]: "31,86,65", [THEIRS]: "49,73,92", [ADVISED]: "143,88,0" };
+
+const colourOf = ({ advised, mine }: Aim): string => (advised ? ADVISED : mine ? MINE : THEIRS);
 /** The band at its longest ends where the frame does. */
 const FULL = 192;
 const LEAST = 24;
@@ -21,7 +25,7 @@ const AFTER_RUN = 74;
 
 /** To the first contact: ghost of the striker, where the piece goes, where the striker goes on. */
 export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, disc }: Guide): void {
-  const colour = aim.mine ? MINE : THEIRS;
+  const colour = colourOf(aim);
   const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
   const z = 1;
   const far = Math.hypot(end[0] - aim.x, end[1] - aim.y);
@@ -45,7 +49,7 @@ export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, disc }
 /** The pulled band with its notches, and the strength in figures at its end. */
 export function drawAim(pen: Pen, aim: Aim, font: string): void {
   const { g, camera } = pen;
-  const colour = aim.mine ? "31,86,65" : "49,73,92";
+  const colour = BAND[colourOf(aim)] as string;
   const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
   const back = (d: number): Point => [aim.x - ux * d, aim.y - uy * d];
   const beside = ([x, y]: Point, d: number): Point3 => [x - uy * d, y + ux * d, BAND_Z];

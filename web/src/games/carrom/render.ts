@@ -5,7 +5,7 @@ import { Pen, ring } from "../../flick/pen";
 import { layer, type Renderer, type Surface } from "../../flick/renderer";
 import { drawOver, drawUnder, overTop } from "./board";
 import { BASE_CIRCLE_X, BASE_LINE, POCKET_R, POCKETS, STRIKER_R, turned } from "./geometry";
-import { drawAim, drawGuide, drawLoupe } from "./overlays";
+import { ADVISED, drawAim, drawGuide, drawLoupe } from "./overlays";
 import { Pieces } from "./pieces";
 import type { Ring, Scene, Token, Trail, Zone } from "./scene";
 
@@ -41,6 +41,7 @@ export class CarromRenderer implements Renderer<Scene> {
     if (scene.zone) drawZone(pen, scene.zone);
     if (scene.ring) this.drawRegion(scene.ring, camera);
     for (const trail of scene.trails) drawTrail(pen, trail);
+    if (scene.advised?.guide) drawGuide(pen, scene.advised, scene.advised.guide);
     if (scene.aim?.guide) drawGuide(pen, scene.aim, scene.aim.guide);
     for (const { kind, x, y, sunk } of scene.tokens) if (!sunk) pieces.shadow(g, kind === "striker", x, y);
     const byDepth = [...scene.tokens].sort((a, b) => b.y - a.y);
@@ -60,6 +61,11 @@ export class CarromRenderer implements Renderer<Scene> {
       if (!lawful) refuse(pen, x, y, 15.5);
       else pen.circle(x, y, 18.5, 0, BAIZE, 1.6, [4, 3]);
     }
+    if (scene.advised) {
+      pieces.piece(g, "striker", scene.advised.x, scene.advised.y, 1, 0.5);
+      drawAim(pen, scene.advised, this.font);
+    }
+    if (scene.advisedSpot) pen.circle(...scene.advisedSpot, 18.5, 0, ADVISED, 2.4, [4, 3]);
     if (scene.aim) drawAim(pen, scene.aim, this.font);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
   }

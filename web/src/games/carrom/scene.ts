@@ -38,6 +38,8 @@ export interface Aim {
   /** 0 to 1. */
   power: number;
   mine: boolean;
+  /** It is what the computer would do. */
+  advised?: boolean;
   /** The band is being pulled and the cancel ring is drawn. */
   pulling: boolean;
   guide: Guide | null;
@@ -77,6 +79,9 @@ export interface Scene {
   zone: Zone | null;
   striker: Set | null;
   aim: Aim | null;
+  /** What the computer would do: its stroke, or where it would put a piece. */
+  advised: Aim | null;
+  advisedSpot: Point | null;
   trails: readonly Trail[];
   ring: Ring | null;
   held: Held | null;
@@ -85,5 +90,5 @@ export interface Scene {
 }
 
 export const EMPTY: Scene = {
-  tokens: [], zone: null, striker: null, aim: null, trails: [], ring: null, held: null, loupe: null,
+  tokens: [], zone: null, striker: null, aim: null, advised: null, advisedSpot: null, trails: [], ring: null, held: null, loupe: null,
 };

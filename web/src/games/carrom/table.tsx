@@ -8,6 +8,7 @@ import { useTableTop } from "../../flick/prefs";
 import { bell } from "../../flick/sound";
 import type { Picture } from "../../flick/stage";
 import type { TableProps } from "../contract";
+import { called } from "./advice";
 import { BoardView, useBoard } from "./board-view";
 import { aimOf, type Meant, ringOf, SINK, strikerAt, tokensAt, tokensOf, trailsOf } from "./compose";
 import { kindOf, seenFrom, STRIKER, turned } from "./geometry";
@@ -38,7 +39,7 @@ function shotTime(motion: Motion | null, running: Props["running"], now: number)
 }
 
 export function Table(props: Props): JSX.Element {
-  const { ctx, moment, decision, running, aimed, choose, busy } = props;
+  const { ctx, moment, decision, running, aimed, choose, busy, hint } = props;
   const { view } = moment;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const top = useTableTop();
@@ -61,10 +62,13 @@ export function Table(props: Props): JSX.Element {
   const meant = (): Meant | null => {
     const plan = planNow();
     if (stroke) return { ...plan, quarters, mine: true, pulling: touching.current?.kind === "pull" };
-    if (!aimed || aimed.seat === ctx.seat) return null;
-    const { place = 0, ahead = 0, angle = 90_000, power = 500 } = aimed.value;
-    return { place, ahead, angle, power, quarters: (view.sides[aimed.seat] ?? 0) - side, mine: false, pulling: false };
+    const made = !decision && hint?.made?.option === "stroke" ? { seat: hint.seat, value: hint.made.value as Record<string, number> } : null;
+    const shown = made ?? (aimed && aimed.seat !== ctx.seat ? aimed : null);
+    return shown && meantBy(shown.seat, shown.value);
   };
+  const meantBy = (seat: number, { place = 0, ahead = 0, angle = 90_000, power = 500 }: Readonly<Record<string, number>>): Meant => ({
+    place, ahead, angle, power, quarters: (view.sides[seat] ?? 0) - side, mine: false, pulling: false,
+  });
 
   const picture = (now: number): Picture<Scene> => {
     const time = shotTime(motion, running, now);
@@ -85,6 +89,11 @@ export function Table(props: Props): JSX.Element {
       if (stroke) scene.zone = { side: quarters, spans: stroke.place.map(([a, b]) => [a / 1000, b / 1000]), ahead: stroke.ahead / 1000 };
       if (scene.striker.how === "refused") scene.aim = null;
     }
+    if (hint?.option === "stroke" && hint.value) {
+      const stroke = meantBy(hint.seat, hint.value as Record<string, number>);
+      scene.advised = { ...aimOf(stroke, tokens, view.setup.fast_board, true), advised: true };
+    }
+    if (hint?.option === "place" && hint.value) scene.advisedSpot = seenFrom(side, hint.value as Spot);
     if (due && ring) {
       const [x, y] = seenFrom(side, plan.spot);
       scene.ring = ring;
@@ -139,6 +148,7 @@ export function Table(props: Props): JSX.Element {
     <BoardView board={board} label={s.t(watch)} t={s.t} tokens={still} hands={hands} moving={moving}
       class={[stroke || due ? "aiming" : "", near ? "near" : "", dragging ? "dragging" : ""].join(" ")}>
       {moving ? null : <Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}
+      {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
       <Aids words={aidWords(s.t)} />
       <WhyNot t={s.t} camera={turnedView(stage.camera(), quarters)} stroke={stroke !== null} strict={stroke?.strict ?? due?.strict ?? false} due={due !== null} />
     </BoardView>

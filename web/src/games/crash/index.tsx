@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Context, GameClient, Lang } from "../contract";
+import { because, called } from "./advice";
 import { Bench, Idle } from "./bench";
 import { SideMark } from "./counters";
 import { describe } from "./describe";
@@ -51,6 +52,8 @@ export const client: GameClient<View, Event> = {
   Luck,
   voice,
   describe,
+  called,
+  because,
   course,
   keys,
   score: scoreOf,

@@ -42,7 +42,10 @@ export function optionsOf(decision: DecisionShown, view: View): readonly Option[
   return found;
 }
 
-function parse(option: OptionShown, { kind, seat }: DecisionShown, view: View): Option {
+/** Any option by its name, as it would be asked now. */
+export const optionOf = (name: string, asked: Pick<DecisionShown, "kind" | "seat">, view: View): Option => parse({ name, odds: null }, asked, view);
+
+function parse(option: OptionShown, { kind, seat }: Pick<DecisionShown, "kind" | "seat">, view: View): Option {
   const words = option.name.split(" ");
   const own = (word: string | undefined): number => seat * MEN + Number(word) - 1;
   const foe = (word: string | undefined): number => (1 - seat) * MEN + Number(word) - 1;

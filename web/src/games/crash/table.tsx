@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { lay } from "../../flick/sheet";
 import type { TableProps } from "../contract";
+import { Advised } from "./advice";
 import { Battle } from "./battle";
 import { Board, type BoardHands } from "./board";
 import css from "./crash.css" with { type: "text" };
@@ -138,6 +139,7 @@ export function Table(props: Props): JSX.Element {
       <Ways lie={lie} o={overlays} />
       <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
         targets={overlays.players} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
+      {props.hint && elapsed === null ? <Advised lie={lie} hint={props.hint} view={view} /> : null}
       {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
       <Labels lie={lie} o={overlays} k={k} lang={s.lang} odds={s.odds} pos={view.pos} />
     </>
