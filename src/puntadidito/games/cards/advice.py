@@ -45,9 +45,8 @@ def advise(
     rated = MAESTRO.rate(view, decision, below)
     best = best_of(rated, decision)
     others = [name for name in rated if name != best]
-    reason, params = "only", dict[str, Any]()
-    if decision.options.odds is not None:
-        params["odds"] = decision.options.odds(best)
+    menu = decision.options
+    reason, params = "only", {"odds": menu.odds(best), "replies": menu.replies(best)}
     if others:
         second = max(others, key=lambda name: rated[name])
         state = MAESTRO.game.determinize(view, below)

@@ -3,6 +3,7 @@
 import type { CardsView, Hint } from "../../api/schema";
 import { number } from "../../i18n";
 import type { Context } from "../contract";
+import { cardOf } from "./deck";
 import { oddsLine } from "./odds";
 import { worded } from "./options";
 import { percent, speaker, upper } from "./text";
@@ -10,7 +11,9 @@ import { percent, speaker, upper } from "./text";
 export const called = (ctx: Context, view: CardsView, choice: Hint): string => worded(speaker(ctx), view, choice, choice.option).title;
 
 interface Why {
-  odds?: Record<string, number>;
+  odds: Record<string, number> | null;
+  /** The same for each answer the opponent has. */
+  replies: Record<string, Record<string, number>> | null;
   second?: string;
   /** Points more than the second. */
   points?: number;
@@ -20,10 +23,12 @@ interface Why {
 
 export function because(ctx: Context, view: CardsView, hint: Hint): string {
   const s = speaker(ctx);
-  const { odds, second, points, other } = hint.params as Why;
-  const told = odds ? oddsLine(s.t, s.lang, hint.kind, odds).short : "";
+  const { odds, replies, second, points, other } = hint.params as unknown as Why;
+  const up = view.sides[(1 - hint.seat) as 0 | 1].up;
+  const asked = { kind: hint.kind, options: [{ name: hint.option, odds }], replies: replies ? { [hint.option]: replies } : {} };
+  const told = oddsLine(s.t, s.lang, asked, hint.option, up ? s.the(cardOf(up).face) : "")?.short ?? [];
   return s.t(`advice.${hint.reason}`, {
-    odds: told ? `${upper(told)}. ` : "",
+    odds: told.map((line) => `${upper(line)}. `).join(""),
     second: second ? worded(s, view, hint, second).title : "",
     points: number(s.lang, Math.abs(points ?? 0), { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
     other: percent(s.lang, other ?? 0),
