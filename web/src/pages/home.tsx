@@ -6,6 +6,7 @@ import type { GameInfo, Problem } from "../api/schema";
 import { matchPage } from "../chunks";
 import { GAME_IDS, isDrawn, load } from "../games";
 import { gameName } from "../i18n";
+import { lessonWish, quickWish } from "../agreed";
 import { askedFor, learned } from "../lessons";
 import { start, type Wish } from "../start";
 import { Book, Onward, Sheet, Target, Whistle } from "../ui/icons";
@@ -14,8 +15,6 @@ import { Notice, problemOf } from "../ui/refusal";
 import { Tx, useTexts, useTitle } from "../ui/text";
 import { MyMatches } from "./my-matches";
 
-/** A match for somebody who has just come in: short, against a fair opponent. */
-const FIRST: Omit<Wish, "game"> = { against: "club", setup: { quick: true } };
 /** Whoever has never played anything begins here. */
 const EASIEST = "cards";
 
@@ -36,17 +35,17 @@ export function Home() {
     return () => clearTimeout(early);
   }, []);
 
-  const play = (wish: Wish, name: string) => {
+  const play = (wish: Wish | Promise<Wish>, name: string) => {
     setStarting(name);
     setProblem(null);
-    start(wish).catch((error) => {
+    Promise.resolve(wish).then(start).catch((error) => {
       setStarting(null);
       setProblem(problemOf(error));
     });
   };
   const learn = (game: string) => {
     askedFor(game);
-    play({ game, ...FIRST, against: "novizio", guide: true }, game);
+    play(lessonWish(game), game);
   };
   const guided = () => learn(EASIEST);
   const taught = gameName(t, EASIEST);
@@ -62,7 +61,7 @@ export function Home() {
       <Notice problem={problem} />
       <section class="games" aria-label={t("home.games")}>
         {GAME_IDS.map((id) => (
-          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play({ game: id, ...FIRST }, id)} learn={() => learn(id)} />
+          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play(quickWish(id), id)} learn={() => learn(id)} />
         ))}
       </section>
       <div class="lower">

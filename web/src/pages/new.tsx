@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games as askGames } from "../api/client";
 import type { GameInfo, Problem } from "../api/schema";
+import { agree, agreedAt } from "../agreed";
 import { type AnyClient, isDrawn, load } from "../games";
 import { gameName, known, textOr } from "../i18n";
 import { prefer, usePrefs } from "../prefs";
@@ -17,12 +18,13 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
   const kept = usePrefs();
   const [client, setClient] = useState<AnyClient | null>(null);
   const [info, setInfo] = useState<GameInfo | null>(null);
-  const [against, setAgainst] = useState(friend ? "friend" : "club");
-  const [sits, setSits] = useState<Friend>("with");
-  const [level, setLevel] = useState("club");
-  const [guide, setGuide] = useState(false);
+  const [last] = useState(() => agreedAt(game));
+  const [against, setAgainst] = useState(friend ? "friend" : last.against);
+  const [sits, setSits] = useState<Friend>(last.sits);
+  const [level, setLevel] = useState(last.level);
+  const [guide, setGuide] = useState(last.guide);
   const [names, setNames] = useState<[string, string]>([kept.name, kept.friend]);
-  const [setup, setSetup] = useState<Setup>({ quick: true });
+  const [setup, setSetup] = useState<Setup>(last.setup);
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const title = gameName(t, game);
@@ -52,6 +54,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
     setStarting(true);
     setProblem(null);
     prefer({ name: names[0].trim(), friend: names[1].trim() });
+    agree(game, { against, sits, level: against === "friend" ? level : against, guide, setup });
     const called: { names?: [string, string] } = against === "friend" ? { names: both } : {};
     start({ game, against, setup, seats, friend: sits, level, guide, ...called }).catch((error) => {
       setStarting(false);
@@ -72,7 +75,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
           <h2>{t("new.who")}</h2>
           <div class="form">
             <div class="pair" role="radiogroup" aria-label={t("new.who")}>
-              <Pick name="who" on={against !== "friend"} pick={() => setAgainst("club")} title={t("new.computer")} line={t("new.computer.line")} />
+              <Pick name="who" on={against !== "friend"} pick={() => setAgainst(level)} title={t("new.computer")} line={t("new.computer.line")} />
               <Pick name="who" on={against === "friend"} pick={() => setAgainst("friend")} title={t("new.friend")} line={t(info?.hides && !client?.open?.(setup) ? "new.friend.line" : "new.friend.line.open")} />
             </div>
             {against === "friend" && four ? (
