@@ -3,7 +3,7 @@
 import { type ComponentChildren, type ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { cardsToPrint, carromPractice, matchPage, rulebookPage } from "./chunks";
+import { cardsToPrint, carromPractice, matchPage, preferencesPage, rulebookPage } from "./chunks";
 import { About } from "./pages/about";
 import { Home } from "./pages/home";
 import { NewMatchPage } from "./pages/new";
@@ -59,6 +59,8 @@ function Page({ route }: { route: Route }): ComponentChildren {
       return <Later key={route.game} load={rulebookPage} props={{ game: route.game, clause: route.clause }} />;
     case "about":
       return <About />;
+    case "preferences":
+      return <Later load={preferencesPage} props={{}} />;
     case "record":
       return <OpenRecord />;
     case "print":

@@ -32,6 +32,9 @@ export function Bar({ route, where, menu }: Props) {
         <a class="quiet wide" href="/#circolo">
           <Tx>{t("bar.club")}</Tx>
         </a>
+        <a class="quiet wide" href="/preferences" aria-current={route.page === "preferences" ? "page" : undefined}>
+          <Tx>{t("prefs.title")}</Tx>
+        </a>
         {menu ? (
           <button type="button" class="quiet narrow" onClick={menu}>
             <Tx>{t("bar.menu")}</Tx>

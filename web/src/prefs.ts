@@ -14,7 +14,17 @@ export interface Prefs {
   odds: boolean | null;
   /** The table turns to whoever is asked, where two share a screen. */
   turn: boolean;
+  /** How fast the record plays. */
   speed: number;
+  /** How fast things move on the table; 0 shows only how they end. */
+  motion: number;
+  /** How long what the computers do stands before the next: times the game's own measure. */
+  calm: number;
+  sound: boolean;
+  /** A small bell at one's turn, also where the rest is silent. */
+  bell: boolean;
+  /** The hand that plays: controls lie on its side. */
+  hand: "right" | "left";
   name: string;
   friend: string;
 }
@@ -40,7 +50,8 @@ export function keep(key: string, value: string): void {
 function first(): Prefs {
   const spoken = navigator.language.toLowerCase().startsWith("it") ? "it" : "en";
   const fresh: Prefs = {
-    lang: spoken, theme: null, confirm: false, odds: null, turn: false, speed: 1, name: "", friend: "",
+    lang: spoken, theme: null, confirm: false, odds: null, turn: false, speed: 1, motion: 1, calm: 1, sound: false, bell: false,
+    hand: "right", name: "", friend: "",
   };
   try {
     return { ...fresh, ...(JSON.parse(recall("prefs") ?? "{}") as Partial<Prefs>) };
@@ -61,12 +72,14 @@ export function prefer(change: Partial<Prefs>): void {
   for (const tell of listeners) tell();
 }
 
-/** Put language and lamp on the page itself. */
+/** Put language, lamp, hand and stillness on the page itself. */
 export function show(): void {
   const root = document.documentElement;
   root.lang = now.lang;
   if (now.theme) root.dataset.theme = now.theme;
   else delete root.dataset.theme;
+  root.dataset.hand = now.hand;
+  root.toggleAttribute("data-still", now.motion === 0);
 }
 
 export function usePrefs(): Prefs {

@@ -9,6 +9,7 @@ export type Route =
   | { page: "rules" }
   | { page: "rulebook"; game: string; clause: string | null }
   | { page: "about" }
+  | { page: "preferences" }
   | { page: "print"; game: string }
   | { page: "practice"; game: string; position: string | null; drill: string | null }
   | { page: "record" }
@@ -21,7 +22,7 @@ export function parse(address: string): Route {
   const [head, id] = parts;
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1) {
-    if (head === "rules" || head === "about" || head === "record") return { page: head };
+    if (head === "rules" || head === "about" || head === "preferences" || head === "record") return { page: head };
     return { page: "lost" };
   }
   if (parts.length > 2 || !id) return { page: "lost" };

@@ -44,7 +44,7 @@ export function Aids({ words }: { words: AidWords }): JSX.Element {
 function More({ words, close }: { words: AidWords; close(): void }): JSX.Element {
   const { t } = useTexts();
   const now = useTableTop();
-  const { speed } = usePrefs();
+  const { speed, sound } = usePrefs();
   const row = (name: string, title: string, on: boolean, flip: () => void, line = ""): JSX.Element => (
     <label>
       <span>
@@ -60,7 +60,7 @@ function More({ words, close }: { words: AidWords; close(): void }): JSX.Element
         {row("trail", words.trail, now.trail, () => setTableTop({ trail: !now.trail }))}
         {row("above", words.above, now.above, () => setTableTop({ above: !now.above }))}
         {row("release", words.release, now.release, () => setTableTop({ release: !now.release }), words.releaseLine)}
-        {row("sound", words.sound, now.sound, () => setTableTop({ sound: !now.sound }))}
+        {row("sound", words.sound, sound, () => prefer({ sound: !sound }))}
         {row("slow", words.slow, speed < 1, () => prefer({ speed: speed < 1 ? 1 : 0.5 }))}
       </div>
       <div class="acts">

@@ -10,13 +10,12 @@ export interface TableTop {
   trail: boolean;
   /** Seen from straight above rather than from one's seat. */
   above: boolean;
-  sound: boolean;
   /** Letting go after dragging back shoots. */
   release: boolean;
 }
 
 const PLACE = "flick";
-const FRESH: TableTop = { guide: true, trail: false, above: false, sound: false, release: false };
+const FRESH: TableTop = { guide: true, trail: false, above: false, release: false };
 
 function first(): TableTop {
   try {

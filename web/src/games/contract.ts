@@ -1,6 +1,7 @@
 /** What the house asks of a game's view. A game's folder draws and speaks; it decides nothing. */
 
 import type { ComponentType } from "preact";
+import type { Sound } from "../sound";
 import type { BarredShown, DecisionShown, Hint, MatchInfo, OptionShown, Outcome } from "../api/schema";
 
 export type Lang = "it" | "en";
@@ -169,6 +170,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   pace(moment: Moment<V, E>): number;
   /** How much of that a shot is seen running: nobody's hurry cuts it short. */
   run?(moment: Moment<V, E>): number;
+  /** What a moment sounds like; the whistle is the referee's and the house blows it. */
+  heard?(moment: Moment<V, E>): readonly Sound[];
   /** Chances are shown unless somebody would rather not see them. */
   odds?: boolean;
   /** Nothing is hidden with this set-up: no curtain falls between two who share a screen. */

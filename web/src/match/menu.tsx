@@ -42,6 +42,7 @@ export function MatchMenu({ seen, odds, shared, canConcede, takeback, lessons, l
         <Toggle name="confirm" on={confirm} title={t("menu.confirm")} line={t("menu.confirm.line")} />
         <Toggle name="odds" on={odds} title={t("menu.odds")} line={t("menu.odds.line")} />
         {shared ? <Toggle name="turn" on={turn} title={t("menu.turn")} line={t("menu.turn.line")} /> : null}
+        <a href="/preferences" data-preferences>{t("prefs.all")}</a>
         <a href={`/rules/${game}`}>{t("menu.rules")}</a>
         {lessons ? (
           <button type="button" data-lessons onClick={() => (lessons(), close())}>

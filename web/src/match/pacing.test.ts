@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type Head, lookAt, MOST_STEPS, PATIENCE_MS, runningFor, settle, step, wait, type Walk } from "./pacing";
 
 const walk = (lines: number[], more: Partial<Walk> = {}): Walk => ({
-  lines, pace: () => 1000, run: () => 0, speed: 1, asked: false, jump: false, held: false, ...more,
+  lines, pace: () => 1000, run: () => 0, speed: 1, motion: 1, calm: 1, asked: false, jump: false, held: false, ...more,
 });
 const at = (n: number, mode: Head["mode"] = "live", since = 0): Head => ({ mode, n, since, from: 0, runs: 0 });
 

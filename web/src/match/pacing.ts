@@ -21,7 +21,11 @@ export interface Walk {
   pace(line: number): number;
   /** How long a shot runs in it: nobody's hurry cuts that. */
   run(line: number): number;
+  /** How fast the record plays. */
   speed: number;
+  /** Live: how fast shots run, and how long steps stand, times their own measure. */
+  motion: number;
+  calm: number;
   /** The looking seat is asked something: do not keep it waiting. */
   asked: boolean;
   /** Reduced motion: no walking, only the present. */
@@ -48,7 +52,7 @@ export function wait(head: Head, walk: Walk, now: number): number | null {
   if (walk.jump || ahead.length > MOST_STEPS) return 0;
   const whole = [head.from, ...after(walk.lines, head.from)].slice(0, -1).reduce((sum, line) => sum + stands(line), 0);
   const hurry = walk.asked && whole > PATIENCE_MS ? PATIENCE_MS / whole : 1;
-  return Math.max(0, running + stands(head.n) * hurry - stood);
+  return Math.max(0, running + stands(head.n) * hurry * walk.calm - stood);
 }
 
 /** How long the shot of the step shown runs in all, in ms as one watches it. */
@@ -62,7 +66,7 @@ export function step(head: Head, walk: Walk, now: number): Head {
   const n = (leap ? ahead.at(-1) : ahead[0]) as number;
   const caughtUp = leap || ahead.length === 1;
   const mode = head.mode === "play" && caughtUp ? "live" : head.mode;
-  const runs = leap ? 0 : head.mode === "play" ? walk.speed : 1;
+  const runs = leap ? 0 : head.mode === "play" ? walk.speed : walk.motion;
   return { mode, n, since: now, from: caughtUp ? n : head.from, runs };
 }
 

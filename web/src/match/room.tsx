@@ -25,6 +25,7 @@ import { useHold } from "./use-hold";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
 import { hides, type Room } from "./use-room";
+import { useSound } from "./use-sound";
 import { useSaid, Voice } from "./voice";
 
 type MatchRoute = Extract<Route, { page: "match" }>;
@@ -46,18 +47,18 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const { t, lang } = useTexts();
-  const { speed, odds: wished, turn } = usePrefs();
+  const { speed, motion, calm, odds: wished, turn } = usePrefs();
   const { client, seen } = room;
   const odds = wished ?? client.odds ?? false;
   const { outcome, seat } = seen;
   const own = mine(seen.match);
   const shared = own.length > 1;
-  const still = stillness.matches;
+  const still = stillness.matches || motion === 0;
   const ctx = useMemo(() => context(seen, seat, lang, t, still, odds, turn), [seen.match, seat, lang, still, odds, turn]);
 
   const [held, setHeld] = useState(false);
   const asked = seen.decisions.find((d) => d.seat === seat) ?? null;
-  const playhead = usePlayhead({ client, seen, at: route.at, speed, asked: asked !== null, held, jump: still, recall: room.recall });
+  const playhead = usePlayhead({ client, seen, at: route.at, speed, motion, calm, asked: asked !== null, held, jump: still, recall: room.recall });
   const { shown, present } = playhead;
   const decision = present && !outcome ? asked : null;
   // Nothing is taught of the past, nor of a shot that still runs.
@@ -80,6 +81,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
 
   const pass = usePass(room, playhead, shared, turn);
   useTurnTitle(decision !== null, gameName(t, seen.match.game));
+  useSound(client, ctx, seen, playhead, decision !== null);
   useRefusalEnds(room);
   useKeys({
     skip: playhead.now,

@@ -35,6 +35,9 @@ interface Options {
   /** Line to look at first; null is the present. */
   at: number | null;
   speed: number;
+  /** As one likes it live: how fast shots run, how long steps stand. */
+  motion: number;
+  calm: number;
   asked: boolean;
   held: boolean;
   jump: boolean;
@@ -42,7 +45,7 @@ interface Options {
   recall(line: number): void;
 }
 
-export function usePlayhead({ client, seen, at, speed, asked, held, jump, recall }: Options): Playhead {
+export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held, jump, recall }: Options): Playhead {
   const all = useMemo(() => steps(seen), [seen]);
   const lines = useMemo(() => all.map((moment) => moment.n), [all]);
   const [head, setHead] = useState<Head>(() => {
@@ -64,7 +67,7 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump, recall
     const moment = byLine.current.get(n);
     return (moment && client.run?.(moment)) ?? 0;
   };
-  const walk: Walk = { lines, pace, run, speed, asked, held, jump };
+  const walk: Walk = { lines, pace, run, speed, motion: motion || 1, calm, asked, held, jump };
   const now = settle(head, lines, performance.now());
   const last = lines.at(-1) ?? 0;
   const runs = jump ? 0 : runningFor(now, walk);
@@ -78,15 +81,15 @@ export function usePlayhead({ client, seen, at, speed, asked, held, jump, recall
     }
     const timer = setTimeout(() => setHead((h) => step(settle(h, lines, performance.now()), walk, performance.now())), ms);
     return () => clearTimeout(timer);
-  }, [now.n, now.mode, lines, speed, asked, held, jump]);
+  }, [now.n, now.mode, lines, speed, calm, asked, held, jump]);
 
   // How long the last step stands before a curtain may fall over it.
   useEffect(() => {
     if (now.n !== last) return setRested(false);
-    const whole = jump ? 0 : runs + pace(last) - run(last);
+    const whole = jump ? 0 : runs + (pace(last) - run(last)) * calm;
     const timer = setTimeout(() => setRested(true), Math.max(0, whole - (performance.now() - now.since)));
     return () => clearTimeout(timer);
-  }, [now.n, now.since, last, jump, runs]);
+  }, [now.n, now.since, last, jump, runs, calm]);
 
   const index = Math.max(0, lines.indexOf(now.n));
   // Looking at a shot of the past shows its trail; playing needs the one that comes next.

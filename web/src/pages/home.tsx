@@ -110,6 +110,7 @@ export function Home() {
         <span>{t("home.foot")}</span>
         <span>
           <a href="/print/cards">{t("home.print")}</a>
+          <a href="/preferences">{t("prefs.title")}</a>
           <a href="/about">{t("home.about")}</a>
         </span>
       </p>

@@ -9,7 +9,7 @@ import { levelOf } from "./deck";
 import { describe } from "./describe";
 import { course } from "./lessons";
 import { barredOf, promptOf } from "./prompt";
-import { markOf, paceOf } from "./rhythm";
+import { heardIn, markOf, paceOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { Setup } from "./setup";
 import { Table } from "./table";
@@ -38,5 +38,6 @@ export const client: GameClient<CardsView, CardsEvent> = {
   action: (view) => view.action,
   mark: markOf,
   pace: paceOf,
+  heard: heardIn,
   barred: (_t, option) => barredOf(option),
 };

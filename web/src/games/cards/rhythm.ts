@@ -1,6 +1,7 @@
 /** How long a moment stands, and how the record marks it. */
 
 import type { CardsEvent, CardsView } from "../../api/schema";
+import type { Sound } from "../../sound";
 import type { MarkKind, Moment } from "../contract";
 
 type Shown = Moment<CardsView, CardsEvent>;
@@ -15,6 +16,12 @@ const SILENT_LINE = 150;
 
 export function paceOf(moment: Shown): number {
   return moment.events.reduce((most, event) => Math.max(most, STANDS[event.type] ?? 0), SILENT_LINE);
+}
+
+/** Paper on cloth: every card that is turned, and the decks shuffled. */
+export function heardIn({ events }: Shown): Sound[] {
+  if (events.some(({ type }) => type === "built")) return ["shuffle"];
+  return events.some((event) => event.type === "card" || event.type === "faceup" || "card" in event) ? ["card"] : [];
 }
 
 const ACTS = new Set<CardsEvent["type"]>([

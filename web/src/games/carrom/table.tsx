@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Aids } from "../../flick/aids";
 import { isMotion, type Motion } from "../../flick/motion";
 import { useTableTop } from "../../flick/prefs";
-import { bell } from "../../flick/sound";
 import type { Picture } from "../../flick/stage";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
@@ -120,9 +119,6 @@ export function Table(props: Props): JSX.Element {
   const put = (): void => {
     if (due && !busy) choose("place", [...planNow().spot]);
   };
-  useEffect(() => {
-    if (stroke || due) bell();
-  }, [decision?.id]);
   useAimKeys(busy ? null : decision, pieces, side, stroke ? shoot : put);
   useSentAim(props, stroke !== null);
 

@@ -9,7 +9,7 @@ import { describe } from "./describe";
 import { course } from "./lessons";
 import { Luck } from "./luck";
 import { promptOf } from "./prompt";
-import { markOf, paceOf, runOf } from "./rhythm";
+import { heardIn, markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { Setup } from "./setup";
 import { Table } from "./table";
@@ -61,6 +61,7 @@ export const client: GameClient<View, Event> = {
   action: actionOf,
   mark: markOf,
   pace: paceOf,
+  heard: heardIn,
   run: runOf,
   barred: (_t, option) => barredOf(option),
   refused: (reason, law) => refusedOf(reason, law),

@@ -1,5 +1,6 @@
 /** How long a moment stands, how long its dice and cards are seen to fall, and how the record marks it. */
 
+import type { Sound } from "../../sound";
 import type { MarkKind } from "../contract";
 import { travelOf } from "./motion";
 import type { Shown, Tag } from "./types";
@@ -32,6 +33,13 @@ export const runOf = (moment: Shown): number => fallOf(moment) + travelOf(moment
 
 export function paceOf(moment: Shown): number {
   return runOf(moment) + moment.events.reduce((most, { type }) => Math.max(most, STANDS[type] ?? 0), SILENT_LINE);
+}
+
+/** Dice in the cup, studs on the turf, a man brought down, cards turned. */
+const HEARD: readonly [Tag, Sound][] = [["rolled", "dice"], ["tackled", "tackle"], ["moved", "step"], ["laid", "card"], ["card", "card"], ["drew", "card"], ["reshuffled", "shuffle"]];
+
+export function heardIn({ events }: Shown): Sound[] {
+  return HEARD.flatMap(([tag, sound]) => (events.some(({ type }) => type === tag) ? [sound] : [])).slice(0, 2);
 }
 
 export function markOf({ events }: Shown): MarkKind | null {
