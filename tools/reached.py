@@ -17,7 +17,7 @@ from puntadidito.games import GAMES
 TARGET = Path(__file__).resolve().parent.parent / "src/puntadidito/rules/reached.json"
 SETUPS: dict[str, dict[str, Any]] = {
     "cards": {"league": True, "home": 0},
-    "carrom": {"quick": True},
+    "carrom": {"quick": True, "timed": True, "tournament": True},
     "crash": {"redraw": True},
 }
 """Options that bring more of a rulebook into play, or bring it sooner."""

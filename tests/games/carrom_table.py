@@ -53,6 +53,8 @@ LIVE = Setup(live=True, timed=True)
 STRICT = Setup(referee="strict", timed=True)
 PAIRS = Setup(doubles=True, timed=True)
 UNTIMED = Setup()
+TOURNAMENT = Setup(tournament=True, timed=True)
+TOURNAMENT_PAIRS = Setup(tournament=True, doubles=True, timed=True)
 
 both_seats = pytest.mark.parametrize("seat", [0, 1])
 
@@ -294,8 +296,7 @@ def new(setup: Setup = PLAIN) -> Table:
 
 def begun(setup: Setup = PLAIN, bits: int = 1) -> Table:
     """A match after the toss: seat 0 breaks from the south."""
-    t = new(setup).draw("0").choose("strike")
-    return t.choose("north" if not setup.doubles else "east").draw(bits)
+    return new(setup).draw("0").draw(bits)
 
 
 def packed(free: int | None = None, shift: int = 0) -> dict[int, tuple[int, int]]:
@@ -311,6 +312,7 @@ def full(**more: Any) -> Table:
 
 
 __all__ = [
-    "AIM", "CARROM", "LIVE", "PAIRS", "SPOTS", "STRICT", "STRIKER", "UNTIMED", "Setup", "Table",
-    "begun", "board", "both_seats", "ev", "full", "new", "packed", "parked", "rp",
+    "AIM", "CARROM", "LIVE", "PAIRS", "SPOTS", "STRICT", "STRIKER", "TOURNAMENT",
+    "TOURNAMENT_PAIRS", "UNTIMED", "Setup", "Table", "begun", "board", "both_seats", "ev", "full",
+    "new", "packed", "parked", "rp",
 ]  # fmt: skip

@@ -20,7 +20,7 @@ from tests.games.matches import CASES
 ROOT = Path(__file__).parents[2]
 SETUPS: dict[str, list[dict[str, Any]]] = {
     "cards": [{"quick": True}, {"levels": ("A", "G"), "quick": True, "league": True}],
-    "carrom": [{"quick": True, "timed": False}, {"quick": True, "noise": True}],
+    "carrom": [{"quick": True, "tournament": True}, {"quick": True, "noise": True}],
     "crash": [{"turns": 6}],
 }
 every_game = pytest.mark.parametrize("name", GAMES)

@@ -178,7 +178,7 @@ def test_room_for_one_of_two() -> None:
 def test_the_right_to_place_may_be_given_up(seat: int) -> None:
     t = board(seat=seat).stroke(own=2, striker=True)
     told = t.decision.options.describe()
-    assert [entry["name"] for entry in told["menu"]] == ["concede_game", "waive"]
+    assert [entry["name"] for entry in told["menu"]] == ["concede_game", "resign_board", "waive"]
     t.choose("waive")
     assert t.says(ev.Waived) == ev.Waived(seat=1 - seat, team=seat, count=3, law=("80", "87.a"))
     assert t.owed == (0, 0) and t.left(seat) == 3 and t.asks == ("stroke", seat)
@@ -193,7 +193,7 @@ def test_all_of_it_or_nothing() -> None:
         Code.ILLEGAL, "barred.waive", ("87.a",),
     )  # fmt: skip
     told = t.decision.options.describe()
-    assert [entry["name"] for entry in told["menu"]] == ["concede_game"]
+    assert [entry["name"] for entry in told["menu"]] == ["concede_game", "resign_board"]
     assert told["barred"] == [{"name": "waive", "law": ("87.a",)}]
 
 
@@ -224,7 +224,7 @@ def test_placing_begun_and_not_finished_in_time(seat: int) -> None:
     assert t.says(ev.Waived) == ev.Waived(seat=1 - seat, team=seat, count=1, law=("88.b",))
     assert t.at(placed) is None and t.left(seat) == 4
     assert t.asks == ("place", seat) and t.owed[1 - seat] == 1  # the late one pays
-    assert t.state.b.last_due == -1
+    assert t.state.b.placer == -1 and t.state.b.dues == []
 
 
 def test_the_clock_of_a_go_never_runs_below_a_moment() -> None:

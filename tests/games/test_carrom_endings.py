@@ -239,6 +239,28 @@ def test_what_the_loser_owes_and_can_pay_counts_and_never_more_than_nine() -> No
     assert t.says(ev.BoardWon).points == 9
 
 
+@pytest.mark.clause("carrom:53.a")
+@pytest.mark.near_miss("carrom:55")
+@both_seats
+def test_a_debt_that_can_be_paid_counts_the_same_whoever_strikes_last(seat: int) -> None:
+    """Eight men on the board and one owed, for which there was no room: nine are left."""
+    won = board(1, 8, queen="mine", owed=(0, 1), seat=seat).stroke(own=1)
+    lost = board(8, 1, queen="theirs", owed=(1, 0), seat=1 - seat).stroke(theirs=1)
+    for t in (won, lost):
+        assert (t.says(ev.Scored).team, t.says(ev.Scored).points) == (seat, 12)
+        assert t.says(ev.Scored).law == ("53.a", "52.b", "53.b")
+
+
+@pytest.mark.clause("carrom:55")
+@both_seats
+def test_one_that_cannot_be_paid_is_written_off(seat: int) -> None:
+    won = board(1, 8, queen="mine", owed=(0, 3), seat=seat).stroke(own=1)
+    lost = board(8, 1, queen="theirs", owed=(3, 0), seat=1 - seat).stroke(theirs=1)
+    for t in (won, lost):
+        assert t.says(ev.Scored).points == 12
+        assert t.says(ev.WrittenOff) == ev.WrittenOff(team=1 - seat, count=2, law=("55",))
+
+
 # ---- what a board is worth ----------------------------------------------------------------------
 
 

@@ -97,16 +97,60 @@ def test_a_violation_in_doubles_is_the_pairs() -> None:
 
 
 FOULS = [
-    "29", "30.a", "30.b", "31", "32", "37.a", "38.a", "82.a", "84.b", "85", "86", "89.b", "90",
-    "114", "115.1", "122.b.i", "122.b.ii", "122.b.iii", "124.c", "126.a", "129", "131", "132",
-    "133", "134", "135", "136.a",
+    "29", "30.a", "30.b", "31", "32", "37.a", "38.a", "115.1", "122.b.i", "122.b.ii", "122.b.iii",
+    "124.c", "126.a", "129", "132", "133", "134", "135", "136.a",
 ]  # fmt: skip
+PLACING = ["82.a", "84.b", "85", "86", "89.b", "114"]
 
 
 @pytest.mark.parametrize("clause", FOULS)
 def test_whatever_is_a_foul(clause: str) -> None:
     t = live(strokes=1).report(rp.Offence(0, clause))
     assert t.says(ev.Foul).law == (clause, "64.a")
+
+
+@pytest.mark.parametrize("clause", PLACING)
+@both_seats
+def test_what_is_a_foul_while_placing(seat: int, clause: str) -> None:
+    for t in (live(seat=seat).stroke(striker=True), live(seat=seat).stroke(striker=True).place()):
+        t.report(rp.Offence(1 - seat, clause))  # while he places, and when he has placed
+        assert t.says(ev.Foul).law[0] == clause
+
+
+def unfit(t: Table, seat: int, clause: str, **more: Any) -> Any:
+    """The refusal of an offence that cannot have been one now, or by this seat."""
+    refused = t.refuses(t.reporting(rp.Offence(seat, clause, **more)))
+    assert (refused.code, refused.reason) == (Code.ILLEGAL, "report_unfit")
+    assert refused.params == {"clause": clause}
+    return refused.law
+
+
+@pytest.mark.near_miss("carrom:63.a", "carrom:63.b", "carrom:64.a")
+@pytest.mark.parametrize("clause", PLACING)
+def test_and_none_where_there_is_nothing_to_place(clause: str) -> None:
+    assert unfit(live(strokes=1), 0, clause) == (clause,)
+    assert unfit(live().stroke(striker=True), 0, clause) == (clause,)  # the other one places
+    assert unfit(live().stroke(striker=True).place().stroke(), 1, clause) == (clause,)
+
+
+@pytest.mark.near_miss("carrom:63.b")
+@pytest.mark.parametrize("clause", ["29", "30.a", "30.b", "37.a", "38.a", "124.c", "133"])
+def test_what_only_the_player_on_turn_can_break(clause: str) -> None:
+    assert unfit(live(), 1, clause) == (clause,)
+
+
+def test_pieces_are_touched_after_the_break_only() -> None:
+    assert unfit(live(9, 9, broken=False), 0, "134") == ("134",)
+
+
+def test_partners_are_there_in_doubles_only() -> None:
+    assert unfit(live(strokes=1), 0, "131") == ("131",)
+    assert unfit(live().stroke(striker=True), 1, "90") == ("90",)
+    assert unfit(live(setup=LIVE_PAIRS), 0, "90") == ("90",)
+    t = live(setup=LIVE_PAIRS).stroke(striker=True)
+    assert t.asks == ("place", 1)
+    assert unfit(t, 1, "90") == ("90",)  # his own to place
+    assert t.report(rp.Offence(3, "90")).says(ev.Foul).law == ("90", "63.b")
 
 
 @pytest.mark.parametrize("clause", ["", "28", "35", "48", "72.a", "120", "144", "999"])
@@ -164,6 +208,8 @@ def test_what_loses_a_board(
 ) -> None:
     """By the offender, here the one who is not on turn."""
     t = live(5, 4, queen=queen, points=points, seat=seat)
+    if clause == "121.b":
+        t.report(rp.Appeal(seat))
     t.report(rp.Offence(1 - seat, clause))
     won = t.says(ev.BoardWon)
     assert (won.team, won.points, won.demand, won.law) == (seat, worth, 0, (clause,))
@@ -177,6 +223,18 @@ def test_a_board_lost_counts_what_is_owed_and_at_most_twelve() -> None:
     assert t.says(ev.BoardWon).points == 12
 
 
+@both_seats
+def test_who_is_on_turn_does_not_play_out_of_it(seat: int) -> None:
+    assert unfit(live(seat=seat), seat, "51.1") == ("51.1",)
+
+
+@pytest.mark.clause("carrom:121.a")
+@pytest.mark.near_miss("carrom:121.b")
+def test_without_an_appeal_nobody_breaks_it() -> None:
+    assert unfit(live(), 0, "121.b") == ("121.a",)
+    assert unfit(live().report(rp.Appeal(0)).report(rp.Play()), 0, "121.b") == ("121.a",)
+
+
 @pytest.mark.near_miss("carrom:51.1", "carrom:51.2", "carrom:121.b")
 def test_strokes_in_turn() -> None:
     t = live().stroke().stroke()
@@ -184,6 +242,11 @@ def test_strokes_in_turn() -> None:
 
 
 FORFEITS = ["143.b", "143.f", "143.g", "143.i"]
+READY: dict[str, Any] = {
+    "143.b": {"game": 3, "games": (1, 1), "broken": False, "minutes": 11},
+    "143.i": {"minutes": 16},
+}
+"""When the match can be lost so; the others at any time."""
 
 
 @pytest.mark.parametrize(
@@ -196,8 +259,13 @@ FORFEITS = ["143.b", "143.f", "143.g", "143.i"]
 )
 @both_seats
 def test_what_loses_the_match(seat: int, clause: str) -> None:
-    t = live(seat=seat, games=(1, 0)).report(rp.Offence(seat, clause))
-    games = (1, 0) if seat == 0 else (0, 1)
+    when = {"games": (1, 0), **READY.get(clause, {})}
+    late = when.pop("minutes", 0)
+    t = live(seat=seat, **when)
+    if clause == "143.h":
+        t.state.disturbed[seat] = 2
+    t.report(rp.Offence(seat, clause, late))
+    games = when["games"] if seat == 0 else when["games"][::-1]
     law = ("143",) if clause == "143" else (clause, "143")
     outcome = Outcome(1 - seat, Termination.CONCEDED, games)
     assert t.log == [ev.MatchWon(outcome=outcome, law=law)]
@@ -206,8 +274,42 @@ def test_what_loses_the_match(seat: int, clause: str) -> None:
 
 @pytest.mark.clause("carrom:143.i")
 def test_who_does_not_come_loses_before_the_toss() -> None:
-    t = new(LIVE).report(rp.Offence(1, "143.i"))
+    t = new(LIVE).report(rp.Offence(1, "143.i", 16))
     assert t.over.outcome.winner == 0
+
+
+@pytest.mark.near_miss("carrom:143")
+def test_who_comes_within_fifteen_minutes_or_has_played_has_come() -> None:
+    assert unfit(new(LIVE), 1, "143.i", minutes=15) == ("143.i",)
+    assert unfit(begun(LIVE).stroke(own=1), 0, "143.i", minutes=99) == ("143.i",)
+
+
+@pytest.mark.clause("carrom:138")
+@pytest.mark.near_miss("carrom:143.b")
+def test_the_rest_before_the_deciding_game_lasts_ten_minutes() -> None:
+    third: Any = {"game": 3, "games": (1, 1), "broken": False}
+    assert unfit(live(**third), 0, "143.b", minutes=10) == ("138",)
+    assert unfit(live(**{**third, "game": 1}), 0, "143.b", minutes=11) == ("138",)
+    assert unfit(live(**{**third, "game": 2}), 0, "143.b", minutes=11) == ("138",)
+    assert unfit(live(**{**third, "number": 2}), 0, "143.b", minutes=11) == ("138",)
+    assert unfit(live(**{**third, "broken": True}), 0, "143.b", minutes=11) == ("138",)
+
+
+@both_seats
+def test_the_third_disturbance_may_cost_the_match(seat: int) -> None:
+    t = live(seat=1 - seat)
+    for _ in range(2):
+        assert unfit(t, seat, "143.h") == ("129", "143.h")
+        t.report(rp.Offence(seat, "129")).place()
+    assert unfit(t, 1 - seat, "143.h") == ("129", "143.h")  # the other one has disturbed nobody
+    assert t.report(rp.Offence(seat, "143.h")).over.outcome.winner == 1 - seat
+
+
+@pytest.mark.parametrize("clause", ["143.a.i", "143.e", "143.f", "143.g", "143.h"])
+def test_what_loses_the_match_only_while_a_game_is_played(clause: str) -> None:
+    assert unfit(new(LIVE), 0, clause) == (clause,)
+    t = new(LIVE).report(rp.Offence(0, "143.d"))  # an insult, also before
+    assert t.over.outcome.winner == 1
 
 
 @pytest.mark.near_miss("carrom:143", *(f"carrom:{c}" for c in FORFEITS))
@@ -232,6 +334,26 @@ def test_nothing_goes_on_until_the_umpire_says_play(seat: int) -> None:
     assert t.log == [ev.Appealed(seat=None, law=("121.a",))]
     assert t.refuses(t.reporting(rp.Play())).code is Code.STALE
     assert t.stroke().turn == 1
+
+
+@pytest.mark.clause("carrom:121.a")
+def test_an_appeal_stops_the_clock_and_does_not_set_it_back() -> None:
+    t = live()
+    left = [t.decision.limit_ms]
+    for ms in (9_000, 5_500, 5_500):
+        left.append(t.report(rp.Appeal(0, ms=ms)).decision.limit_ms)
+        left.append(t.report(rp.Play()).decision.limit_ms)
+    assert left == [15_000, None, 6_000, None, 500, None, 1]
+    assert t.stroke().decision.limit_ms == 15_000  # a new stroke, a new time
+    t = live()
+    assert t.refuses(t.reporting(rp.Appeal(0, ms=-1))).code is Code.MALFORMED
+
+
+@pytest.mark.clause("carrom:121.a")
+def test_nor_the_clock_of_who_places() -> None:
+    t = live().stroke(own=1, striker=True).place(ms=4_000)
+    t.report(rp.Appeal(0, ms=3_000)).report(rp.Play())
+    assert t.asks == ("place", 1) and t.decision.limit_ms == 8_000
 
 
 @pytest.mark.near_miss("carrom:121.a")
@@ -293,6 +415,15 @@ def test_a_broken_striker_is_replaced_after_the_stroke() -> None:
     t = live().aim()
     refused = t.refuses(t.reporting(rp.NewStriker(0, broken=True)))
     assert (refused.code, refused.law) == (Code.ILLEGAL, ("117.2",))
+
+
+@pytest.mark.clause("carrom:115.2")
+@pytest.mark.near_miss("carrom:117.1", "carrom:117.2")
+@pytest.mark.parametrize("broken", [False, True])
+def test_another_striker_must_be_approved(broken: bool) -> None:
+    t = begun(LIVE)
+    refused = t.refuses(t.reporting(rp.NewStriker(1, broken, approved=False)))
+    assert (refused.code, refused.law) == (Code.ILLEGAL, ("115.2",))
 
 
 @pytest.mark.near_miss("carrom:117.2", "carrom:117.1")

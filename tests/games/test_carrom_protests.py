@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from puntadidito.core.contract import Code, Outcome, Played, Shot, Termination
-from tests.games.carrom_table import LIVE, Table, begun, board, ev, rp
+from puntadidito.core.contract import Choice, Code, Outcome, Played, Shot, Termination
+from tests.games.carrom_table import LIVE, Setup, Table, begun, board, ev, rp
 
 
 def live(*args: Any, **more: Any) -> Table:
@@ -126,10 +126,86 @@ def test_the_result_is_told_when_the_protest_is_decided() -> None:
     waits = t.pending
     assert isinstance(waits, Shot) and waits.law == ("150",) and waits.order.live
     assert t.refuses(Played(waits.id, {"touched": True, "pocketed": []})).code is Code.STALE
+    refused = t.refuses(t.reporting(rp.Close()))
+    assert (refused.code, refused.law) == (Code.ILLEGAL, ("150",))
     t.report(rp.Decide(0, False))
+    assert t.says(ev.Withheld) == ev.Withheld(minutes=15, law=("146",))  # the last board has time
     outcome = Outcome(0, Termination.POINTS, (2, 0))
-    assert t.says(ev.MatchWon) == ev.MatchWon(outcome=outcome, law=("57",))
+    assert t.report(rp.Close()).log == [ev.MatchWon(outcome=outcome, law=("57",))]
     assert t.over.outcome == outcome
+
+
+# ---- the last board -----------------------------------------------------------------------------
+
+
+def last(setup: Setup = LIVE) -> Table:
+    """A match whose last board has just ended, and nobody has protested yet."""
+    t = begun(setup)
+    t.state.b.where[:] = live(1, 1, queen="mine").state.b.where
+    t.state.b.queen, t.state.b.queen_team, t.state.b.broken = "covered", 0, True
+    t.state.points, t.state.games = [24, 0], [1, 0]
+    return t.stroke(own=1, theirs=1)
+
+
+@pytest.mark.clause("carrom:146", "carrom:150")
+@pytest.mark.near_miss("carrom:151.a")
+def test_the_last_board_can_be_protested_against_within_its_time() -> None:
+    t = last()
+    assert t.says(ev.Withheld) == ev.Withheld(minutes=15, law=("146",)) and not t.all(ev.MatchWon)
+    waits = t.pending
+    assert isinstance(waits, Shot) and waits.law == ("146",)
+    assert t.refuses(t.reporting(rp.Lodge(1, 1, minutes=16))).law == ("146",)
+    t.report(rp.Lodge(1, 1, minutes=15))
+    assert t.says(ev.Protested).law == ("150", "144", "146")
+    assert t.says(ev.Withheld) == ev.Withheld(minutes=0, law=("150",))
+    t.report(rp.Decide(0, False)).report(rp.Close())
+    assert t.over.outcome == Outcome(0, Termination.POINTS, (2, 0))
+
+
+@pytest.mark.clause("carrom:151.a")
+def test_and_is_played_again_when_the_protest_is_upheld() -> None:
+    t = last().report(rp.Lodge(1, 1)).report(rp.Decide(0, True))
+    assert t.state.outcome is None and t.says(ev.BoardBegan).board == 1
+
+
+def test_a_word_alone_holds_nothing_up() -> None:
+    t = last().report(rp.Lodge(1, 1, written=False))
+    assert not t.all(ev.Withheld)
+    assert t.report(rp.Close()).over.outcome.winner == 0
+
+
+@pytest.mark.clause("carrom:146")
+@pytest.mark.near_miss("carrom:150")
+def test_when_the_time_is_over_the_result_is_told() -> None:
+    t = last().report(rp.Close())
+    assert t.says(ev.MatchWon).law == ("57",)
+    assert t.refuses(t.reporting(rp.Lodge(1, 1))).code is Code.OVER
+    t = begun(LIVE)
+    assert t.refuses(t.reporting(rp.Close())).code is Code.STALE
+
+
+@pytest.mark.near_miss("carrom:146", "carrom:150")
+def test_on_a_screen_and_after_a_concession_nobody_waits() -> None:
+    assert last(Setup()).all(ev.MatchWon)
+    t = begun(LIVE)
+    t.state.games = [1, 0]
+    t.fold(Choice(t.decision.id, 1, "concede_game"))
+    assert t.over.outcome == Outcome(0, Termination.CONCEDED, (2, 0))
+
+
+def test_a_match_lost_for_conduct_can_be_protested_against_too() -> None:
+    t = begun(LIVE).report(rp.Offence(0, "143.c"))
+    assert t.says(ev.Withheld).minutes == 15
+    t.report(rp.Lodge(0, 1)).report(rp.Decide(0, True))
+    assert t.says(ev.BoardBegan).board == 1 and t.state.outcome is None
+    t = last().report(rp.Offence(0, "143.d"))  # after the match, too
+    assert t.report(rp.Close()).over.outcome.winner == 1
+
+
+def test_during_an_appeal_the_match_may_be_given_up_and_the_appeal_with_it() -> None:
+    t = begun(LIVE).report(rp.Appeal(0))
+    t.fold(Choice(t.decision.id, 0, "concede_game"))
+    assert not t.state.appeal and t.says(ev.GameWon).team == 1
 
 
 def test_two_protests_are_both_awaited() -> None:

@@ -116,10 +116,46 @@ def test_queen_and_striker_with_all_nine_on_the_board(seat: int, broken: bool) -
     assert t.lady == "board" and t.owed[seat] == 1 and t.turn == 1 - seat
 
 
-@pytest.mark.near_miss("carrom:95.d")
-def test_without_a_right_and_with_eight_on_the_board_the_turn_goes_on() -> None:
-    t = board(8, 9, entitled=(False, False)).stroke(queen=True, striker=True)
-    assert (t.ruled.turn, t.ruled.law) == ("keeps", ("99.a",))
+@pytest.mark.clause("carrom:95.a")
+@pytest.mark.near_miss("carrom:95.d", "carrom:99.a")
+@pytest.mark.parametrize("striker", [False, True])
+@both_seats
+def test_without_the_right_the_turn_is_lost_with_the_striker_or_without(
+    seat: int, striker: bool
+) -> None:
+    t = board(8, 9, entitled=(False, False), seat=seat).stroke(queen=True, striker=striker)
+    assert t.ruled.law == (("95.a", "13") if striker else ("95.a",))
+    assert t.ruled.turn == "passes"
+    assert t.ruled.due == striker and t.owed[1 - seat] == 0
+    assert t.lady == "board" and t.turn == 1 - seat
+
+
+@pytest.mark.clause("carrom:92")
+@both_seats
+def test_a_man_pocketed_by_an_improper_stroke_gives_the_right(seat: int) -> None:
+    t = board(9, 9, seat=seat, setup=LIVE).stroke(own=1, **IMPROPER)
+    assert "77.a" in t.ruled.law and t.owed[seat] == 2
+    t.choose("waive").stroke()
+    assert (t.left(seat), t.turn) == (8, seat)  # it stayed down
+    t.stroke(queen=True)
+    assert (t.ruled.turn, t.ruled.law) == ("keeps", ("92", "48"))
+
+
+@pytest.mark.clause("carrom:95.c")
+def test_also_when_it_has_come_back() -> None:
+    t = board(9, 9, setup=LIVE).stroke(own=1, **IMPROPER).place().stroke(theirs=0)
+    t.state.b.owed = [0, 0]  # the penalty, which had to wait for a man, is paid
+    t.stroke(queen=True)
+    assert (t.ruled.turn, t.ruled.law) == ("keeps", ("95.c", "48"))
+
+
+@pytest.mark.clause("carrom:95.a")
+@pytest.mark.near_miss("carrom:92", "carrom:95.c")
+def test_but_not_when_the_board_had_not_begun() -> None:
+    t = board(9, 9, broken=False, setup=LIVE).stroke(own=1, improper=("47",)).stroke()
+    t.state.b.owed = [0, 0]
+    assert t.state.b.entitled == [False, False]
+    assert t.stroke(queen=True).ruled.law == ("95.a",)
 
 
 @pytest.mark.clause("carrom:96.1")

@@ -200,7 +200,7 @@ def test_the_page_is_told_where_the_striker_may_stand(seat: int) -> None:
     x, y = (30_000, -250_900) if seat == 0 else (-30_000, 250_900)
     t = board(seat=seat, at={5: (x, y)})
     told = t.decision.options.describe()
-    assert [entry["name"] for entry in told["menu"]] == ["concede_game", "pass"]
+    assert [entry["name"] for entry in told["menu"]] == ["concede_game", "pass", "resign_board"]
     assert told["stroke"] == {
         "side": 2 * seat,
         "place": [

@@ -5,7 +5,8 @@ import pytest
 from puntadidito.core.contract import Chance, Code
 from tests.games.carrom_table import (
     LIVE,
-    PAIRS,
+    TOURNAMENT,
+    TOURNAMENT_PAIRS,
     UNTIMED,
     Setup,
     Table,
@@ -22,7 +23,7 @@ from tests.games.carrom_table import (
 @pytest.mark.clause("carrom:39.a.1")
 @both_seats
 def test_the_umpire_tosses(seat: int) -> None:
-    t = new()
+    t = new(TOURNAMENT)
     assert t.pending == Chance("0", ("0", "1"), law=("39.a.1",))
     t.draw(str(seat))
     assert t.log == [ev.Toss(team=seat, law=("39.a.1",))]
@@ -39,7 +40,7 @@ def test_no_toss_between_boards() -> None:
 @pytest.mark.near_miss("carrom:39.b", "carrom:39.c")
 @both_seats
 def test_the_winner_may_choose_the_side_and_the_loser_breaks(seat: int) -> None:
-    t = new().draw(str(seat))
+    t = new(TOURNAMENT).draw(str(seat))
     assert t.decision.law == ("39.a.2",) and t.decision.default == "strike"
     t.choose("side")
     assert t.log == [ev.Chose(seat=seat, what="side", law=("39.a.2",))]
@@ -54,7 +55,7 @@ def test_the_winner_may_choose_the_side_and_the_loser_breaks(seat: int) -> None:
 @pytest.mark.clause("carrom:39.c", "carrom:42", "carrom:43")
 @both_seats
 def test_the_winner_may_break_and_the_loser_chooses_the_side(seat: int) -> None:
-    t = new().draw(str(seat)).choose("strike")
+    t = new(TOURNAMENT).draw(str(seat)).choose("strike")
     assert t.log == [ev.Chose(seat=seat, what="strike", law=("39.a.2",))]
     assert t.asks == ("side", 1 - seat) and t.decision.law == ("39.c",)
     assert t.decision.default == ("north" if seat == 0 else "south")
@@ -78,7 +79,7 @@ def test_nobody_is_given_a_colour_within_a_board() -> None:
 @pytest.mark.clause("carrom:39.b")
 @both_seats
 def test_a_pair_has_the_same_choice(seat: int) -> None:
-    t = new(PAIRS).draw(str(seat))
+    t = new(TOURNAMENT_PAIRS).draw(str(seat))
     assert t.asks == ("choose", seat)
     first = t.decision
     assert first.law == ("39.b", "39.a.2")
@@ -91,7 +92,7 @@ def test_a_pair_has_the_same_choice(seat: int) -> None:
 @pytest.mark.clause("carrom:27", "carrom:39.d", "carrom:115.2")
 @pytest.mark.near_miss("carrom:28")
 def test_two_sit_face_to_face() -> None:
-    t = new().draw("0").choose("strike").choose("north")
+    t = new(TOURNAMENT).draw("0").choose("strike").choose("north")
     seated = t.says(ev.Seated)
     assert seated.sides == (0, 2) and seated.law == ("27", "39.d")
     approved = t.says(ev.Approved)
@@ -106,7 +107,7 @@ def test_two_sit_face_to_face() -> None:
     [("south", (3, 0, 1, 2)), ("east", (0, 1, 2, 3)), ("north", (1, 2, 3, 0))],
 )
 def test_four_sit_partners_face_to_face(side: str, sides: tuple[int, ...]) -> None:
-    t = new(PAIRS).draw("0").choose("strike").choose(side)
+    t = new(TOURNAMENT_PAIRS).draw("0").choose("strike").choose(side)
     seated = t.says(ev.Seated)
     assert seated.sides == sides and seated.law == ("28", "39.d")
     assert all((sides[i + 2] - sides[i]) % 4 == 2 for i in (0, 1))
@@ -118,13 +119,32 @@ def test_nobody_sits_down_again_during_the_match() -> None:
     assert t.all(ev.BoardBegan) and not t.all(ev.Seated)
 
 
+@pytest.mark.clause("carrom:39.a.1", "carrom:42", "carrom:43")
+@pytest.mark.near_miss("carrom:39.a.2", "carrom:39.b", "carrom:39.c")
+@both_seats
+@pytest.mark.parametrize(("doubles", "sides"), [(False, (0, 2)), (True, (0, 1, 2, 3))])
+def test_elsewhere_the_house_tosses_and_asks_nobody(
+    seat: int, doubles: bool, sides: tuple[int, ...]
+) -> None:
+    t = new(Setup(doubles=doubles)).draw(str(seat))
+    assert t.log[0] == ev.Toss(team=seat, house=True, law=("39.a.1",))
+    assert not t.all(ev.Chose) and t.says(ev.Seated).sides == sides
+    assert t.says(ev.BoardBegan).seat == seat
+    assert t.draw(1).asks == ("stroke", seat)
+
+
+@pytest.mark.near_miss("carrom:115.2")
+def test_at_a_real_table_the_engine_has_seen_no_striker() -> None:
+    assert not new(LIVE).draw("0").all(ev.Approved)
+
+
 # ---- trial boards -------------------------------------------------------------------------------
 
 
 @pytest.mark.clause("carrom:40")
 @both_seats
 def test_two_trial_boards_one_for_each_and_none_counts(seat: int) -> None:
-    t = new(Setup(trial_boards=True)).draw(str(seat)).choose("strike").choose("south")
+    t = new(Setup(trial_boards=True)).draw(str(seat))
     breaks = []
     for trial in (True, True, False):
         began = t.says(ev.BoardBegan)
@@ -143,7 +163,7 @@ def test_two_trial_boards_one_for_each_and_none_counts(seat: int) -> None:
 
 @pytest.mark.near_miss("carrom:40")
 def test_without_the_option_the_match_begins_at_once() -> None:
-    t = new().draw("0").choose("strike").choose("north")
+    t = new().draw("0")
     assert not t.says(ev.BoardBegan).trial
 
 
@@ -152,8 +172,8 @@ def test_without_the_option_the_match_begins_at_once() -> None:
 
 @pytest.mark.clause("carrom:41.b")
 def test_the_pieces_are_laid_without_loss_of_time() -> None:
-    t = new().draw("0").choose("strike").choose("north")
-    assert t.pending == Chance("3", None)
+    t = new().draw("0")
+    assert t.pending == Chance("1", None)
     t.draw(77)
     assert t.log == [ev.Racked(degrees=0, law=("41.a.1", "41.a.2", "41.b"))]
     assert t.asks == ("stroke", 0)
@@ -344,6 +364,6 @@ def test_any_other_improper_break_is_only_improper() -> None:
 
 def test_a_table_from_the_toss_to_the_first_stroke() -> None:
     t: Table = begun()
-    assert t.asks == ("stroke", 0) and t.state.line == 4
+    assert t.asks == ("stroke", 0) and t.state.line == 2
     t.stroke(own=1)
     assert t.turn == 0 and t.left(0) == 8

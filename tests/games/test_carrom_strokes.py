@@ -129,10 +129,10 @@ def test_improper_with_own_men(seat: int) -> None:
     assert t.turn == 1 - seat
 
 
-def test_improper_own_men_do_not_entitle_to_the_queen() -> None:
-    t = board(9, 9, setup=LIVE).stroke(own=1, **IMPROPER)
-    assert t.state.b.entitled == [False, False]
+def test_whatever_stroke_pockets_an_own_man_entitles_to_the_queen() -> None:
+    assert board(9, 9, setup=LIVE).stroke(own=1, **IMPROPER).state.b.entitled == [True, False]
     assert board(9, 9).stroke(own=1, striker=True).state.b.entitled == [True, False]
+    assert board(9, 9).stroke(theirs=1).state.b.entitled == [False, False]
 
 
 @pytest.mark.clause("carrom:76", "carrom:77.a")

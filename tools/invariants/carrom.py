@@ -27,6 +27,7 @@ def any_setup(below: Below) -> Setup:
         harmonised_77b=below(2) == 0,
         fast_board=below(2) == 0,
         timed=below(4) > 0,
+        tournament=below(2) > 0,
     )
 
 

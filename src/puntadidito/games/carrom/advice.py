@@ -14,12 +14,15 @@ from puntadidito.core.contract import Advice, Decision
 from puntadidito.games.carrom.boards import STRIKE
 from puntadidito.games.carrom.bot import MAESTRO
 from puntadidito.games.carrom.dues import PLACE, WAIVE
+from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.hands import Below, Hand
+from puntadidito.games.carrom.moves import CONCEDE, GIVING_UP
 from puntadidito.games.carrom.plan import Scene, as_answer, best_stroke, further, scene_of
 from puntadidito.games.carrom.putting import spoiled, worst_spot
+from puntadidito.games.carrom.referee import board_lost
 from puntadidito.games.carrom.shooter import MICRO
-from puntadidito.games.carrom.state import View
-from puntadidito.games.carrom.strokes import CONCEDE, PASS, STROKE
+from puntadidito.games.carrom.state import View, from_view
+from puntadidito.games.carrom.strokes import PASS, STROKE
 from puntadidito.games.carrom.table import (
     BOARD_MOST,
     GAME_POINTS,
@@ -145,11 +148,21 @@ def _made_stroke(view: View, scene: Scene, seat: int, made: tuple[str, Any]) -> 
         row = [place * MICRO, radians(angle / 1000), power / POWER_MAX]
         scene.ahead = value.get("ahead", 0) * MICRO
         return chance(view, team, _tried(view, scene, Aims(np.array(row))).worth)
-    if option == CONCEDE:
-        return 0.0 if view.setup.quick else chance(view, team, -float(GAME_POINTS))
+    if option in GIVING_UP:
+        return _given_up(view, team, option)
     if option == PASS:
         return 1 - chance(view, 1 - team, _board(view, 1 - team, after=True))
     return _now(view, seat)
+
+
+def _given_up(view: View, team: int, option: str) -> float:
+    """After a side has given the game up, or only the board."""
+    if view.setup.quick:
+        return 0.0
+    lost = (
+        GAME_POINTS if option == CONCEDE else board_lost(position(from_view(view), team), ()).points
+    )
+    return chance(view, team, -float(lost))
 
 
 # ---- a due --------------------------------------------------------------------------------------
@@ -171,6 +184,8 @@ def _place(view: View, seat: int, made: tuple[str, Any] | None) -> Advice:
         # A due that is given up stays in the pocket: the other side is a man better off.
         lost = good[0] - good[1] if len(good) > 1 else 1.0
         mine = chance(view, seat % 2, worth - MAN * lost)
+        if made[0] in GIVING_UP:
+            mine = _given_up(view, seat % 2, made[0])
     best = chance(view, seat % 2, worth)
     return Advice(option=PLACE, value=spot, worth=best, made=mine, reason="place")
 

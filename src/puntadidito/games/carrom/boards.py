@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Law, Outcome, Termination
 from puntadidito.games.carrom import events as ev
-from puntadidito.games.carrom.referee import Finish
+from puntadidito.games.carrom.facts import position
+from puntadidito.games.carrom.referee import Finish, board_lost, owning
 from puntadidito.games.carrom.state import Frame, Start, State, Won, fresh_board
 from puntadidito.games.carrom.table import (
     BOARD_MOST,
@@ -13,6 +14,7 @@ from puntadidito.games.carrom.table import (
     CHANGE_POINTS,
     GAME_BOARDS,
     GAME_POINTS,
+    PROTEST_MINUTES,
     REST_MINUTES,
     STRIKER_MASS_MG,
     STRIKER_R,
@@ -29,9 +31,14 @@ SIDES = ("south", "east", "north", "west")
 
 
 def toss(s: State, team: int, out: Events) -> None:
-    """The umpire tosses: the winner chooses."""
-    out.append(ev.Toss(team=team, law=("39.a.1",)))
-    s.lay(Frame("choose", team))
+    """The umpire tosses: the winner chooses in a tournament, elsewhere he breaks at once."""
+    house = not s.setup.tournament
+    out.append(ev.Toss(team=team, house=house, law=("39.a.1",)))
+    if house:
+        s.first = team
+        _sit(s, out)
+    else:
+        s.lay(Frame("choose", team))
 
 
 def choose(s: State, seat: int, option: str, out: Events) -> None:
@@ -45,11 +52,18 @@ def choose(s: State, seat: int, option: str, out: Events) -> None:
 
 
 def take_side(s: State, seat: int, option: str, out: Events) -> None:
-    """Everybody sits down, for the whole match."""
+    """A player has named his side, and the others sit round him."""
     s.quarters = (SIDES.index(option) - s.side(seat)) % 4
+    _sit(s, out)
+
+
+def _sit(s: State, out: Events) -> None:
+    """Everybody sits down, for the whole match. On a screen the house hands out the strikers."""
     how = "28" if s.setup.doubles else "27"
     out.append(ev.Seated(sides=s.sides, law=(how, "39.d")))
-    out.append(ev.Approved(diameter=2 * STRIKER_R, mass_mg=STRIKER_MASS_MG, law=("115.2", "C.1")))
+    if not s.setup.live:
+        size, law = 2 * STRIKER_R, ("115.2", "C.1")
+        out.append(ev.Approved(diameter=size, mass_mg=STRIKER_MASS_MG, law=law))
     s.trial = 2 if s.setup.trial_boards else 0
     begin(s, s.first, out)
 
@@ -119,14 +133,21 @@ def lost_or_won(s: State, won: Won, seat: int, out: Events) -> None:
     s.won = won
     out.append(ev.BoardWon(team=won.team, points=won.points, demand=won.demand, law=won.law))
     _slam(s, won, seat, out)
-    for team in (0, 1):
-        if s.b.owed[team]:
-            out.append(ev.WrittenOff(team=team, count=s.b.owed[team], law=("55",)))
+    _write_off(s, won.team, out)
     if won.demand and won.points < BOARD_MOST:
         claimant = won.team if seat % 2 == won.team else s.after(seat)
         s.lay(Frame("claim", claimant, won.team, won.demand))
     else:
         _score(s, won, won.demand, out)
+
+
+def _write_off(s: State, winner: int, out: Events) -> None:
+    """The loser's debts that could be paid are among his men; all the others lapse."""
+    b, loser = s.b, 1 - winner
+    counted = owning(b.left(loser), b.owed[loser]) - b.left(loser)
+    for team in (0, 1):
+        if count := b.owed[team] - (counted if team == loser else 0):
+            out.append(ev.WrittenOff(team=team, count=count, law=("55",)))
 
 
 def _slam(s: State, won: Won, seat: int, out: Events) -> None:
@@ -215,7 +236,8 @@ def _win_game(s: State, team: int, law: Law, how: Termination, out: Events) -> N
     points = (s.points[0], s.points[1])
     out.append(ev.GameWon(team=team, points=points, games=games, law=law))
     if s.games[team] > s.setup.best_of // 2:
-        _end_match(s, Outcome(team, how, score(s)), ("57",), out)
+        given_up = how is Termination.CONCEDED
+        _end_match(s, Outcome(team, how, score(s)), ("57",), out, given_up=given_up)
         return
     s.game += 1
     s.board = 1
@@ -252,13 +274,20 @@ def _say_changed(s: State, law: str, out: Events) -> None:
     out.append(ev.Changed(sides=s.sides, minutes=CHANGE_MINUTES, law=(law, "61")))
 
 
+def lose_board(s: State, seat: int, law: Law, out: Events) -> None:
+    """A player loses the board for what he did, or gives it up."""
+    s.appeal = False
+    finish(s, seat % 2, board_lost(position(s, seat % 2), law), seat, out)
+
+
 def concede_game(s: State, seat: int, out: Events) -> None:
     """A player gives the game up."""
+    s.appeal = False
     winner = 1 - seat % 2
     s.todo.clear()
     if s.setup.quick:
         result = Outcome(winner, Termination.CONCEDED, score(s))
-        _end_match(s, result, ("139",), out)
+        _end_match(s, result, ("139",), out, given_up=True)
     else:
         s.trial = 0
         _win_game(s, winner, ("139",), Termination.CONCEDED, out)
@@ -266,22 +295,28 @@ def concede_game(s: State, seat: int, out: Events) -> None:
 
 def forfeit(s: State, seat: int, law: Law, out: Events) -> None:
     """A player loses the whole match."""
-    s.todo.clear()
+    s.appeal = False
     _end_match(s, Outcome(1 - seat % 2, Termination.CONCEDED, score(s)), law, out)
 
 
-def _end_match(s: State, outcome: Outcome, law: Law, out: Events) -> None:
+def _end_match(
+    s: State, outcome: Outcome, law: Law, out: Events, *, given_up: bool = False
+) -> None:
+    """The result is there; it is told when nobody can protest against it any more."""
     s.outcome = outcome
     s.todo.clear()
     if s.protests:
         s.lay(Frame("withheld"))
-        out.append(ev.Withheld(law=("150",)))
+        out.append(ev.Withheld(minutes=0, law=("150",)))
+    elif s.starts and not given_up:
+        s.lay(Frame("withheld"))
+        out.append(ev.Withheld(minutes=PROTEST_MINUTES, law=("146",)))
     else:
         out.append(ev.MatchWon(outcome=outcome, law=law))
 
 
 def announce(s: State, out: Events) -> None:
-    """The last protest is decided: the result may be told."""
+    """No protest is open and none can be lodged any more: the result is told."""
     assert s.outcome is not None
     s.todo.clear()
     out.append(ev.MatchWon(outcome=s.outcome, law=("57",)))

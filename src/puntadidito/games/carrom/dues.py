@@ -90,7 +90,8 @@ def _place(s: State, frame: Frame, value: object, out: Events) -> None:
     piece = b.pocketed(frame.team)[0]
     b.where[piece] = at
     b.owed[frame.team] -= 1
-    b.last_due = piece
+    b.placer = frame.seat
+    b.dues.append(piece)
     out.append(ev.Placed(seat=frame.seat, piece=piece, at=at, law=("84.a",)))
     if frame.left > 1:
         s.lay(msgspec.structs.replace(frame, left=frame.left - 1, laid=(*frame.laid, piece)))
@@ -121,7 +122,8 @@ def _too_late(s: State, frame: Frame, out: Events) -> None:
         return
     for piece in frame.laid:
         s.b.where[piece] = None
-    s.b.last_due = NOBODY
+    s.b.dues = [i for i in s.b.dues if i not in frame.laid]
+    s.b.placer = NOBODY
     foul(s, frame.seat, ("88.b",), out)
     lose_right(s, frame, ("88.b",), out)
 

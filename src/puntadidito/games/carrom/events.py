@@ -19,6 +19,8 @@ class Toss(Event, frozen=True, kw_only=True, tag="toss"):
     """The toss has a winner: of the match, or of the break in a tie-break board."""
 
     team: int
+    house: bool = False
+    """Nobody chooses: the winner breaks, and everybody sits where he is."""
 
 
 class Chose(Event, frozen=True, kw_only=True, tag="chose"):
@@ -308,7 +310,10 @@ class ProtestDecided(Event, frozen=True, kw_only=True, tag="protest_decided"):
 
 
 class Withheld(Event, frozen=True, kw_only=True, tag="withheld"):
-    """The result is announced when the protest is decided."""
+    """The result is announced when the protest is decided, or when none can be lodged any more."""
+
+    minutes: int
+    """How long the last board can still be protested against; 0 while a protest is open."""
 
 
 EVENTS: tuple[type[Event], ...] = tuple(

@@ -45,7 +45,7 @@ class Carrom:
     """
 
     id: ClassVar[str] = "carrom"
-    edition: ClassVar[str] = "1"
+    edition: ClassVar[str] = "2"
     Setup: ClassVar[type[msgspec.Struct]] = table.Setup
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = state.View
@@ -75,7 +75,8 @@ class Carrom:
             case "redraw":
                 return Chance(name, ("0", "1"), law=("56.b.2",))
             case "withheld":
-                return Shot(name, facts.Order(0, live=True), ("150",))
+                law = ("150",) if s.protests else ("146",)
+                return Shot(name, facts.Order(0, live=True), law)
             case "shot":
                 return Shot(name, strokes.order(s))
             case _:
@@ -104,6 +105,10 @@ class Carrom:
         waits = self.pending(s)
         if isinstance(waits, Over):
             raise Refused(Code.OVER, "over")
+        if isinstance(answer, Choice) and answer.option in moves.GIVING_UP:
+            _same(answer.decision, str(s.line))
+            moves.check_giving_up(s, answer)
+            return answer
         if s.appeal:
             raise Refused(Code.ILLEGAL, "appeal", {}, ("121.a",))
         if isinstance(waits, Decisions) and isinstance(answer, Choice):
@@ -196,8 +201,11 @@ def _fold(s: state.State, answer: Answer, out: Events) -> None:
 
 
 def _chosen(s: state.State, frame: Frame, answer: Choice, out: Events) -> None:
-    if answer.option == strokes.CONCEDE:
-        boards.concede_game(s, frame.seat if frame.kind == "place" else s.b.turn, out)
+    if answer.option == moves.CONCEDE:
+        boards.concede_game(s, answer.seat, out)
+        return
+    if answer.option == moves.RESIGN:
+        boards.lose_board(s, answer.seat, ("91",), out)
         return
     match frame.kind:
         case "choose":

@@ -23,7 +23,7 @@ from puntadidito.games.carrom.spots import (
     striker_room,
 )
 from puntadidito.games.carrom.state import Aim, Frame, State
-from puntadidito.games.carrom.strokes import CONCEDE, PASS, RACK, STROKE, TIMEOUT
+from puntadidito.games.carrom.strokes import PASS, RACK, STROKE, TIMEOUT
 from puntadidito.games.carrom.table import (
     BASE_CIRCLE_X,
     HALF,
@@ -40,10 +40,16 @@ from puntadidito.games.carrom.table import (
     STRIKER_SLACK,
     TURN,
     Point,
+    seats,
 )
 
 QUESTIONS = frozenset({"choose", "side", "stroke", "place", "claim"})
 """Frames that ask a seat."""
+PLAYING = frozenset({"stroke", "noise", "shot", "place"})
+"""Frames of a board that is under way."""
+CONCEDE, RESIGN = "concede_game", "resign_board"
+GIVING_UP = frozenset({CONCEDE, RESIGN})
+"""What any seat may do at any moment, asked or not."""
 
 _THROWS = 64
 """Spots a random player tries before he takes a known one."""
@@ -54,11 +60,23 @@ def question(s: State, frame: Frame) -> Decision:
     return _ASK[frame.kind](s, frame)
 
 
+def check_giving_up(s: State, choice: Choice) -> None:
+    """A board is given up while it is played, a game from its first board to its end."""
+    if not 0 <= choice.seat < seats(s.setup):
+        raise _malformed("unknown_seat", seat=choice.seat)
+    _no_value(choice)
+    top = s.todo[-1].kind
+    if choice.option == RESIGN and top not in PLAYING:
+        raise Refused(Code.ILLEGAL, "resign_now", {}, ("91",))
+    if top in ("toss", "choose", "side", "withheld"):
+        raise Refused(Code.ILLEGAL, "concede_now", {}, ("139",))
+
+
 def _decision(
     s: State, seat: int, kind: str, options: Any, default: str, law: Law, spent: int | None = None
 ) -> Decision:
     limit = None
-    if spent is not None and s.setup.timed:
+    if spent is not None and s.setup.timed and not s.appeal:
         limit = max(SECONDS * 1000 - spent, 1)
     return Decision(str(s.line), seat, kind, options, default, law, limit)
 
@@ -80,7 +98,7 @@ def _stroke(s: State, frame: Frame) -> Decision:
     if s.setup.timed:
         law = ("50", "124.a" if b.strokes else "124.b") if b.broken else ("46.1",)
     default = TIMEOUT if s.setup.timed else PASS
-    return _decision(s, b.turn, "stroke", StrokeOptions(s), default, law, 0)
+    return _decision(s, b.turn, "stroke", StrokeOptions(s), default, law, frame.ms)
 
 
 def _place(s: State, frame: Frame) -> Decision:
@@ -117,7 +135,7 @@ def _menu(names: tuple[str, ...], barred: dict[str, Law]) -> dict[str, Any]:
 
 
 class StrokeOptions:
-    """Set the striker, aim, strike; or let the turn go by, turn the rack, give the game up."""
+    """Set the striker, aim, strike; or let the turn go by, turn the rack, give something up."""
 
     __slots__ = ("s",)
 
@@ -136,7 +154,7 @@ class StrokeOptions:
         match choice.option:
             case "stroke":
                 self._check_stroke(choice)
-            case "pass" | "concede_game":
+            case "pass" | "concede_game" | "resign_board":
                 _no_value(choice)
             case "timeout" if self.s.setup.timed:
                 _no_value(choice)
@@ -192,7 +210,7 @@ class StrokeOptions:
     def describe(self) -> dict[str, Any]:
         """Where the striker may stand, in the player's own frame, and the ranges of the rest."""
         barred: dict[str, Law] = {} if self._may_turn_rack else {RACK: ("41.a.2",)}
-        told = _menu((CONCEDE, PASS), barred)
+        told = _menu((CONCEDE, PASS, RESIGN), barred)
         room = striker_room(self._pieces())
         if room is not None and not self.s.setup.live:
             told["stroke"] = {
@@ -239,7 +257,7 @@ class PlaceOptions:
                 _no_value(choice)
                 if self.frame.laid:
                     raise Refused(Code.ILLEGAL, "barred.waive", {}, ("87.a",))
-            case "concede_game":
+            case "concede_game" | "resign_board":
                 _no_value(choice)
             case "timeout" if self.s.setup.timed or self.frame.laid:
                 _no_value(choice)
@@ -277,9 +295,9 @@ class PlaceOptions:
 
     def describe(self) -> dict[str, Any]:
         """The ring, what lies in it, and the queen that must not be lined up with a pocket."""
-        told = _menu((CONCEDE, WAIVE), {})
+        told = _menu((CONCEDE, RESIGN, WAIVE), {})
         if self.frame.laid:
-            told = _menu((CONCEDE,), {WAIVE: ("87.a",)})
+            told = _menu((CONCEDE, RESIGN), {WAIVE: ("87.a",)})
         b = self.s.b
         if not self.s.setup.live:
             told["place"] = {

@@ -166,9 +166,9 @@ def _finish(p: Position, k: Stroke) -> Finish | None:
         return None
     mine = ending.proper and k.proper
     demand = 0 if mine else int(k.striker) + (not k.proper)
-    men = p.theirs - k.theirs if mine else _owning(p._replace(mine=p.mine - k.own))
+    left = (p.theirs - k.theirs, p.their_owed) if mine else (p.mine - k.own, p.owed)
     laws = ending.laws or (WINS, WINS)
-    points, score_law = _count(p, mine, ending.worth[0 if mine else 1], men)
+    points, score_law = _count(p, mine, ending.worth[0 if mine else 1], owning(*left))
     return Finish(mine, points, demand, laws[0] if k.proper else laws[1], score_law)
 
 
@@ -180,9 +180,13 @@ def _lady(p: Position, k: Stroke) -> Lady:
     return p.queen
 
 
-def _owning(p: Position) -> int:
-    """My men on the board once what I owe is paid with those in the pockets."""
-    return min(p.mine + p.owed, SIDE_MEN)
+def owning(left: int, owed: int) -> int:
+    """A side's men on the board once what it owes is paid with those in the pockets.
+
+    >>> owning(7, 1), owning(9, 2)
+    (8, 9)
+    """
+    return min(left + owed, SIDE_MEN)
 
 
 def _count(p: Position, mine: bool, worth: Worth, men: int) -> tuple[int, Law]:
@@ -206,7 +210,7 @@ def board_lost(p: Position, law: Law) -> Finish:
     The men count that it owes and can pay.
     """
     lady = p.queen == "covered" and p.queen_mine
-    points, score_law = _count(p, False, "left" if lady else "left+lady", _owning(p))
+    points, score_law = _count(p, False, "left" if lady else "left+lady", owning(p.mine, p.owed))
     return Finish(False, points, 0, law, score_law)
 
 
@@ -264,12 +268,13 @@ def _with_striker(p: Position, k: Stroke) -> Ruling:
             return Ruling("passes", ("95.b",), k.own, due=1, queen="centre")
         if k.own:
             return Ruling("keeps", ("98.a",), k.own, due=1, queen="centre")
-        if not p.entitled and p.mine == SIDE_MEN:
-            return Ruling("passes", ("95.d",), due=1, queen="centre")
+        if not p.entitled:
+            law: Law = ("95.d",) if p.mine == SIDE_MEN else ("95.a", "13")
+            return Ruling("passes", law, due=1, queen="centre")
         return Ruling("keeps", ("99.a",), due=1, queen="centre")
     covering = p.queen == "pending"
     if k.own:
-        law: Law = ("75",) if k.theirs else ("73",)
+        law = ("75",) if k.theirs else ("73",)
         return Ruling("keeps", ("101.a", *law) if covering else law, k.own, due=1)
     law = ("74",) if k.theirs else ("72.a",)
     if covering:

@@ -20,20 +20,26 @@ class Offence(Report, frozen=True, tag="offence"):
 
     seat: int
     clause: str
+    minutes: int = 0
+    """How long he has been waited for, where being late is the offence."""
 
 
 class Late(Report, frozen=True, tag="late"):
-    """Something was noticed too late, and stands."""
+    """Something nobody noticed before the next stroke, and stands: entered then, or later."""
 
     clause: Literal["51.2", "82.b", "83.2", "96.2", "125.b"]
     seat: int = 0
+    """Who did it."""
     pieces: tuple[int, ...] = ()
+    """82.b: the due that was a wrong piece, the last one unless named. 125.b: what fell."""
 
 
 class Appeal(Report, frozen=True, tag="appeal"):
     """A player has appealed to the umpire: nothing goes on until he says play."""
 
     seat: int
+    ms: int = 0
+    """Time the player who is asked had used when the clock stopped."""
 
 
 class Play(Report, frozen=True, tag="play"):
@@ -55,6 +61,8 @@ class NewStriker(Report, frozen=True, tag="striker"):
 
     seat: int
     broken: bool = False
+    approved: bool = True
+    """The chief referee has seen it."""
 
 
 class MissedChange(Report, frozen=True, tag="missed_change"):
@@ -90,7 +98,11 @@ class Decide(Report, frozen=True, tag="decide"):
     upheld: bool
 
 
+class Close(Report, frozen=True, tag="close"):
+    """After the last board: the time for protests is over."""
+
+
 AnyReport = (
     Offence | Late | Appeal | Play | NoRoom | Replay | NewStriker | MissedChange | Lodge
-    | Withdraw | Decide
+    | Withdraw | Decide | Close
 )  # fmt: skip

@@ -65,7 +65,7 @@ class Frame(msgspec.Struct, frozen=True):
     laid: tuple[int, ...] = ()
     """Pieces placed so far in this go."""
     ms: int = 0
-    """Time spent on this go."""
+    """Time spent on this go, or on a stroke before an appeal."""
     law: str = ""
     """The article that says who does it."""
 
@@ -102,9 +102,11 @@ class Board(msgspec.Struct):
     blocked: list[bool] = msgspec.field(default_factory=lambda: [False, False])
     """Sides for whose dues no spot is left until the next stroke."""
     uncovered: int = NOBODY
-    """The side that failed to cover the queen with the last stroke."""
-    last_due: int = NOBODY
-    """The piece placed last, until the next stroke."""
+    """The side that failed to cover the queen, until she is seen on the board again."""
+    placer: int = NOBODY
+    """The seat that placed a due, until the next stroke."""
+    dues: list[int] = msgspec.field(default_factory=list)
+    """Pieces on the board that were placed as dues, the last one last."""
 
     def clone(self) -> Board:
         """An independent copy."""
@@ -112,7 +114,7 @@ class Board(msgspec.Struct):
             self.breaker, self.where.copy(), self.turn, self.turns, self.strokes, self.broken,
             self.tries, self.slips, self.expired, self.skips, self.turned_rack, self.queen,
             self.queen_team, self.entitled.copy(), self.owed.copy(), self.deferred.copy(),
-            self.blocked.copy(), self.uncovered, self.last_due,
+            self.blocked.copy(), self.uncovered, self.placer, self.dues.copy(),
         )  # fmt: skip
 
     def men(self, team: int) -> range:
@@ -196,6 +198,8 @@ class State(msgspec.Struct):
     outcome: Outcome | None = None
     shots: int = 0
     """Strokes made in the match: the number by which people speak of one."""
+    disturbed: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
+    """How often each seat has distracted the others."""
 
     def clone(self) -> State:
         """An independent copy."""
@@ -204,6 +208,7 @@ class State(msgspec.Struct):
             self.points.copy(), self.game, self.board, self.trial, self.tie_break, self.changed,
             self.missed, self.first, self.quarters, self.aim, self.bits, self.won,
             self.appeal, self.starts.copy(), self.protests.copy(), self.outcome, self.shots,
+            self.disturbed.copy(),
         )  # fmt: skip
 
     def lay(self, *frames: Frame) -> None:
@@ -267,6 +272,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     starts: tuple[Start, ...]
     protests: tuple[Protest, ...]
     outcome: Outcome | None
+    disturbed: tuple[int, ...]
     todo: tuple[Frame, ...]
 
 
@@ -296,6 +302,7 @@ def view(s: State) -> View:
         starts=tuple(s.starts),
         protests=tuple(s.protests),
         outcome=s.outcome,
+        disturbed=tuple(s.disturbed),
         todo=tuple(s.todo),
     )
 
@@ -306,4 +313,5 @@ def from_view(v: View) -> State:
         v.setup, list(v.todo), v.b.clone(), v.line, list(v.games), list(v.points), v.game,
         v.board, v.trial, v.tie_break, v.changed, v.missed, v.first, v.quarters, v.aim,
         0, v.won, v.appeal, list(v.starts), list(v.protests), v.outcome, v.shots,
+        list(v.disturbed),
     )  # fmt: skip

@@ -39,7 +39,7 @@ from puntadidito.games.carrom.umpire import (
     put_queen_back,
 )
 
-STROKE, PASS, RACK, CONCEDE, TIMEOUT = "stroke", "pass", "rack", "concede_game", "timeout"
+STROKE, PASS, RACK, TIMEOUT = "stroke", "pass", "rack", "timeout"
 
 
 # ---- before the shot ----------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def played(s: State, facts: Facts, out: Events) -> None:
     s.shots += 1
     b.strokes += 1
     b.skips = b.slips = 0
-    b.uncovered = b.last_due = NOBODY
+    b.placer = NOBODY
     b.blocked = [False, False]
     _move(s, facts)
     law: Law = ("123.1", "123.2") if k.touched else ("127.a", "123.1", "123.2")
@@ -183,7 +183,7 @@ def played(s: State, facts: Facts, out: Events) -> None:
 
 def _carry_out(s: State, seat: int, facts: Facts, k: Stroke, ruling: Ruling, out: Events) -> None:
     b, team = s.b, seat % 2
-    if k.own and k.proper:
+    if k.own and not ruling.replaced:
         b.entitled[team] = True
     if ruling.finish is not None:
         if ruling.finish.mine and b.queen != "covered":
@@ -225,6 +225,9 @@ def _move(s: State, facts: Facts) -> None:
     for i in (*facts.pocketed, *facts.jumped):
         if i != STRIKER:
             where[i] = None
+    s.b.dues = [i for i in s.b.dues if i not in facts.pocketed]
+    if QUEEN in {*facts.pocketed, *facts.jumped, *(i for i, _, _ in facts.rest)}:
+        s.b.uncovered = NOBODY
 
 
 def _tell(facts: Facts, out: Events) -> None:

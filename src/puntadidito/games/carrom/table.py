@@ -91,7 +91,9 @@ BOARD_MOST = 12
 GAME_POINTS, GAME_BOARDS = 25, 8
 CHANGE_POINTS, CHANGE_BOARD = 13, 4
 SKIPS_EACH = 3
-CHANGE_MINUTES, REST_MINUTES, PROTEST_MINUTES = 2, 10, 15
+CHANGE_MINUTES, REST_MINUTES, PROTEST_MINUTES, START_MINUTES = 2, 10, 15, 15
+DISTURBED = 2
+"""Disturbances an umpire warns for; the next one costs the match."""
 SLIPS = 3
 """A striker that slips this often in a row has skipped the turn (ours)."""
 
@@ -257,6 +259,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fifteen seconds for a stroke and for placing, by the Laws; nobody hurries unless asked to."""
     live: bool = False
     """A real table: people enter what happened."""
+    tournament: bool = False
+    """The winner of the toss chooses: to strike first, or the side. Else he breaks at once."""
 
     def __post_init__(self) -> None:
         """Refuse what contradicts itself."""

@@ -1,20 +1,31 @@
 """What the umpire does with his own hands: pieces put back, fouls, debts, whose turn it is.
 
 ``s`` is the match being changed and ``out`` takes what happens, here and in `dues`, `strokes`,
-`boards` and `live`: the files that do what the referee and the players say.
+`boards`, `offences`, `late` and `protests`: the files that do what the referee and the players say.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from puntadidito.core.contract import Event, Law
+from puntadidito.core.contract import Code, Event, Law, Refused
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom.spots import centre_spot, touching_spot
 from puntadidito.games.carrom.state import NOBODY, State
 from puntadidito.games.carrom.table import QUEEN, Point
 
 Events = list[Event]
+
+
+def top(s: State) -> str:
+    """What the table is at."""
+    return s.todo[-1].kind
+
+
+def expect(holds: bool) -> None:
+    """Refuse a report that does not fit the moment."""
+    if not holds:
+        raise Refused(Code.STALE, "report_now")
 
 
 # ---- the turn -----------------------------------------------------------------------------------
