@@ -113,6 +113,32 @@ def test_a_board_of_doubles(opened: Open, shot: Shot) -> None:
     play_board(page, in_numbers)
 
 
+def test_the_house_tosses_and_a_tournament_asks(opened: Open) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "novizio", "/new/carrom")
+    expect(page.locator(".voice")).to_contain_text("Sorteggia la casa")
+    expect(page.locator("[data-kind=choose], [data-kind=side]")).to_have_count(0)
+    page.goto("/new/carrom")
+    page.locator("input[name=tournament]").check()
+    begin(page)
+    page.locator("[data-kind=choose], [data-kind=side]").first.wait_for()
+
+
+def test_a_board_can_be_resigned_and_the_game_goes_on(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    page.goto("/new/carrom")
+    page.locator("input[name=length][value=single]").check()
+    begin(page)
+    until_a_stroke(page)
+    page.locator("[data-more]").click()
+    shot(page, "carrom-more")
+    page.locator("[data-option=resign_board]").click()
+    expect(page.locator(".voice")).to_contain_text("Hai abbandonato il board.")
+    expect(page.locator(".voice")).to_contain_text("art. 91")
+    until_a_stroke(page)
+    assert frames_of(page)[-1]["view"]["board"] == 2
+
+
 def test_aiming_by_mouse(opened: Open, shot: Shot) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     start(page, "novizio", "/new/carrom")

@@ -737,6 +737,7 @@ export interface components {
             starts: components["schemas"]["CarromStart"][];
             protests: components["schemas"]["CarromProtest"][];
             outcome: components["schemas"]["CarromOutcome"] | null;
+            disturbed: number[];
             todo: components["schemas"]["CarromFrame"][];
         };
         /**
@@ -775,6 +776,8 @@ export interface components {
             timed: boolean;
             /** @default false */
             live: boolean;
+            /** @default false */
+            tournament: boolean;
         };
         /**
          * Board
@@ -817,7 +820,9 @@ export interface components {
             /** @default -1 */
             uncovered: number;
             /** @default -1 */
-            last_due: number;
+            placer: number;
+            /** @default [] */
+            dues: number[];
         };
         /**
          * Aim
@@ -923,6 +928,8 @@ export interface components {
             /** @default null */
             to: number | null;
             team: number;
+            /** @default false */
+            house: boolean;
         };
         /**
          * Chose
@@ -1481,7 +1488,7 @@ export interface components {
         };
         /**
          * Withheld
-         * @description The result is announced when the protest is decided.
+         * @description The result is announced when the protest is decided, or when none can be lodged any more.
          */
         CarromWithheld: {
             /** @enum {unknown} */
@@ -1490,6 +1497,7 @@ export interface components {
             law: string[];
             /** @default null */
             to: number | null;
+            minutes: number;
         };
         CarromEvent: components["schemas"]["CarromToss"] | components["schemas"]["CarromChose"] | components["schemas"]["CarromSeated"] | components["schemas"]["CarromApproved"] | components["schemas"]["CarromBoardBegan"] | components["schemas"]["CarromRacked"] | components["schemas"]["CarromStruck"] | components["schemas"]["CarromNoStroke"] | components["schemas"]["CarromBreakMade"] | components["schemas"]["CarromRuled"] | components["schemas"]["CarromTurned"] | components["schemas"]["CarromFell"] | components["schemas"]["CarromLeftAsItLies"] | components["schemas"]["CarromStrikerLifted"] | components["schemas"]["CarromSkipped"] | components["schemas"]["CarromQueenIn"] | components["schemas"]["CarromPutBack"] | components["schemas"]["CarromFoul"] | components["schemas"]["CarromOwes"] | components["schemas"]["CarromPlaced"] | components["schemas"]["CarromNoRoom"] | components["schemas"]["CarromWaived"] | components["schemas"]["CarromWrittenOff"] | components["schemas"]["CarromBoardWon"] | components["schemas"]["CarromSlam"] | components["schemas"]["CarromClaimed"] | components["schemas"]["CarromScored"] | components["schemas"]["CarromTieBreak"] | components["schemas"]["CarromGameWon"] | components["schemas"]["CarromChanged"] | components["schemas"]["CarromInterval"] | components["schemas"]["CarromVoid"] | components["schemas"]["CarromMatchWon"] | components["schemas"]["CarromAppealed"] | components["schemas"]["CarromStands"] | components["schemas"]["CarromStrikerChanged"] | components["schemas"]["CarromChangeMissed"] | components["schemas"]["CarromProtested"] | components["schemas"]["CarromProtestDecided"] | components["schemas"]["CarromWithheld"];
         /**

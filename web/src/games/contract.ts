@@ -143,6 +143,13 @@ export interface Course<V, E extends AnyEvent = AnyEvent> {
   more: readonly Lesson<V, E>[];
 }
 
+export interface IdleProps<V> {
+  ctx: Context;
+  view: V;
+  /** Do what the game allows without being asked, at the moment the view names; null in the past. */
+  act: ((decision: string, option: string) => void) | null;
+}
+
 export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   id: string;
   /** The stage: the table itself. */
@@ -150,7 +157,7 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   /** The controls under it, when it is one's turn. Options carry `data-option="name"` buttons. */
   Bench: ComponentType<BenchProps<V, E>>;
   /** What stays on the bench while one waits: the cards in one's hand. */
-  Idle?: ComponentType<{ ctx: Context; view: V }>;
+  Idle?: ComponentType<IdleProps<V>>;
   /** The bench stands beside the table, not under it: the table needs the height. */
   beside?: boolean;
   /** The mark (shirt, piece) beside a side's name. */

@@ -77,7 +77,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
 
   const content = () => {
     if (guide.holds) return null;
-    if (!decision) return <>{children}{Idle ? <Idle ctx={ctx} view={playhead.shown.view} /> : null}</>;
+    if (!decision) return <>{children}{Idle ? <Idle ctx={ctx} view={playhead.shown.view} act={playhead.present && !room.busy ? room.choose : null} /> : null}</>;
     if (wish) return <Sure wish={wish} yes={choice.yes} no={choice.no} />;
     return (
       <>

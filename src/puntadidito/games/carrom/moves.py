@@ -48,7 +48,7 @@ QUESTIONS = frozenset({"choose", "side", "stroke", "place", "claim"})
 PLAYING = frozenset({"stroke", "noise", "shot", "place"})
 """Frames of a board that is under way."""
 CONCEDE, RESIGN = "concede_game", "resign_board"
-GIVING_UP = frozenset({CONCEDE, RESIGN})
+GIVING_UP = (CONCEDE, RESIGN)
 """What any seat may do at any moment, asked or not."""
 
 _THROWS = 64
@@ -62,7 +62,7 @@ def question(s: State, frame: Frame) -> Decision:
 
 def check_giving_up(s: State, choice: Choice) -> None:
     """A board is given up while it is played, a game from its first board to its end."""
-    if not 0 <= choice.seat < seats(s.setup):
+    if type(choice.seat) is not int or not 0 <= choice.seat < seats(s.setup):
         raise _malformed("unknown_seat", seat=choice.seat)
     _no_value(choice)
     top = s.todo[-1].kind

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { lay } from "../../flick/sheet";
-import type { BenchProps } from "../contract";
+import type { BenchProps, IdleProps } from "../contract";
 import css from "./bench.css" with { type: "text" };
 import { Choices } from "./choices";
 import { More } from "./more";
@@ -29,6 +29,18 @@ export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, 
       </StrokeBench>
     );
   }
-  if (due) return <PlaceBench s={s} decision={decision} spec={due} side={side} choose={choose} busy={busy} />;
+  if (due) {
+    return (
+      <PlaceBench s={s} decision={decision} spec={due} side={side} choose={choose} busy={busy}>
+        <More s={s} view={moment.view} decision={decision} choose={choose} busy={busy} />
+      </PlaceBench>
+    );
+  }
   return <Choices s={s} decision={decision} view={moment.view} choose={choose} busy={busy} />;
+}
+
+/** While the other side plays one may still give the board or the game up. */
+export function Idle({ ctx, view, act }: IdleProps<View>): JSX.Element | null {
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  return act ? <More s={s} view={view} decision={null} choose={(option) => act(String(view.line), option)} busy={false} /> : null;
 }

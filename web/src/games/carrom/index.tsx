@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Context, GameClient, Lang } from "../contract";
 import { because, called } from "./advice";
-import { Bench } from "./bench";
+import { Bench, Idle } from "./bench";
 import { describe } from "./describe";
 import { course } from "./lessons";
 import { PieceMark } from "./mark";
@@ -35,6 +35,7 @@ export const client: GameClient<View, Event> = {
   id: "carrom",
   Table,
   Bench,
+  Idle,
   Mark,
   Setup,
   voice,

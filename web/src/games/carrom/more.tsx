@@ -12,9 +12,13 @@ import type { Span, View } from "./types";
 interface Props {
   s: Pick<Speaker, "t">;
   view: View;
-  decision: DecisionShown;
+  /** What is asked now; null while one waits, and may only give something up. */
+  decision: DecisionShown | null;
   choose(option: string, value?: unknown): void;
 }
+
+/** What anybody may do at any moment, as the engine calls it. */
+const GIVING_UP = ["resign_board", "concede_game"];
 
 export function More({ busy, ...props }: Props & { busy: boolean }): JSX.Element {
   const [open, setOpen] = useState(false);
@@ -28,15 +32,16 @@ export function More({ busy, ...props }: Props & { busy: boolean }): JSX.Element
   );
 }
 
-/** Letting the turn go by, turning the rack, conceding. */
+/** Letting the turn go by, turning the rack, resigning the board, conceding the game. */
 function Sheet({ s: { t }, view, decision, choose, close }: Props & { close(): void }): JSX.Element {
-  const rack = (decision.spec as { rack?: Span }).rack;
+  const rack = (decision?.spec as { rack?: Span } | undefined)?.rack;
   const [degrees, setDegrees] = useState(30);
   const act = (option: string, value?: unknown) => () => {
     close();
     choose(option, value);
   };
-  const offered = (name: string): boolean => decision.options.some((option) => option.name === name);
+  const names = decision ? decision.options.map((option) => option.name) : GIVING_UP;
+  const offered = (name: string): boolean => names.includes(name);
   return (
     <Dialog title={t("bench.more")} close={close}>
       <div class="menu-rows">
@@ -58,6 +63,12 @@ function Sheet({ s: { t }, view, decision, choose, close }: Props & { close(): v
           <button type="button" data-option="pass" onClick={act("pass")}>
             <span class="title">{t("bench.pass")}</span>
             <small>{t("bench.passLine")}</small>
+          </button>
+        ) : null}
+        {offered("resign_board") && !view.setup.quick ? (
+          <button type="button" class="danger" data-option="resign_board" onClick={act("resign_board")}>
+            <span class="title">{t("bench.resign_board")}</span>
+            <small>{t("bench.resignLine")}</small>
           </button>
         ) : null}
         {offered("concede_game") ? (

@@ -1,6 +1,6 @@
 /** A spot for a due in numbers, and the right to place it given up. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { DecisionShown } from "../../api/schema";
 import { Range } from "../../flick/controls";
 import { number } from "../../i18n";
@@ -18,9 +18,11 @@ interface Props {
   side: number;
   choose(option: string, value?: unknown): void;
   busy: boolean;
+  /** What else one may do. */
+  children?: ComponentChildren;
 }
 
-export function PlaceBench({ s, decision, spec, side, choose, busy }: Props): JSX.Element {
+export function PlaceBench({ s, decision, spec, side, choose, busy, children }: Props): JSX.Element {
   const { t, lang } = s;
   const plan = usePlan();
   const [x, y] = seenFrom(side, plan.spot);
@@ -44,12 +46,13 @@ export function PlaceBench({ s, decision, spec, side, choose, busy }: Props): JS
         <output class="num">{text(y)}</output>
         <Range name="y" label={t("bench.along")} text={text(y)} middle min={-edge} max={edge} step={0.5} value={y} disabled={busy} set={(mm) => move([seenFrom(side, planNow().spot)[0], mm])} />
       </div>
+      {children}
       {decision.options.some(({ name }) => name === "waive") ? (
         <button type="button" class="btn" data-option="waive" title={t("bench.waiveLine")} disabled={busy} onClick={() => choose("waive")}>
           <Tx>{t("bench.waive")}</Tx>
         </button>
       ) : null}
-      <button type="button" class="btn main fl-fire" data-option="place" aria-disabled={refused} disabled={busy} onClick={() => choose("place", [...planNow().spot])}>
+      <button type="button" class="btn main fl-fire" data-option="place" aria-disabled={refused || undefined} disabled={busy} onClick={() => choose("place", [...planNow().spot])}>
         <Tx>{t("bench.put")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
       </button>

@@ -29,12 +29,12 @@ from puntadidito.core.contract import (
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import reports as rp
 from puntadidito.games.carrom.facts import STROKE_LAWS
-from puntadidito.games.carrom.live import BOARD_LOST, FOULS
+from puntadidito.games.carrom.offences import BOARD_LOST, FOULS
 from puntadidito.games.carrom.table import PIECES, STRIKER, Setup
 
 WAYS = ("what", "turn", "queen", "striker", "proper", "covered", "technical", "colour", "counts",
-        "upheld", "written", "trial")  # fmt: skip
-COUNTS = ("own", "theirs", "count", "degrees")
+        "upheld", "written", "trial", "house")  # fmt: skip
+COUNTS = ("own", "theirs", "count", "degrees", "minutes")
 SPOKEN = {"46.1", "50", "85", "86", "88.b", "89.b", "114", "82.a"}
 """Fouls that have a sentence of their own."""
 GAME: Any = GAMES["carrom"]
@@ -109,7 +109,8 @@ def answers(state: Any, waits: Any, rng: random.Random) -> Iterator[Any]:
     elif isinstance(waits, Shot) and waits.order.live:
         for _ in range(50):
             yield Played(waits.id, stroke_facts(state, rng))
-        yield Played(str(state.line), plain(rp.Decide(0, upheld=False)))
+        for last in (rp.Decide(0, upheld=False), rp.Close()):
+            yield Played(str(state.line), plain(last))
     elif isinstance(waits, Shot):
         yield Played(waits.id, GAME.shoot(waits).facts)
     elif isinstance(waits, Decisions):
@@ -117,8 +118,8 @@ def answers(state: Any, waits: Any, rng: random.Random) -> Iterator[Any]:
         option, value = decision.options.sample(rng.randrange)
         if rng.random() < 0.04:
             option, value = decision.default, None
-        if decision.kind == "stroke" and rng.random() < 0.03:
-            option, value = "pass", None
+        if decision.kind == "stroke" and rng.random() < 0.04:
+            option, value = rng.choice(("pass", "pass", "resign_board")), None
         yield Choice(decision.id, decision.seat, option, value)
 
 
@@ -170,16 +171,16 @@ def marks(moment: dict[str, Any]) -> Iterator[str]:
 def main() -> None:
     """Write the fewest moments that show everything."""
     simulated = [
-        Setup(quick=True),
-        Setup(quick=True, doubles=True),
-        Setup(quick=True, referee="strict"),
-        Setup(quick=True, noise=True),
+        Setup(quick=True, timed=True, tournament=True),
+        Setup(quick=True, timed=True, doubles=True),
+        Setup(quick=True, timed=True, referee="strict"),
+        Setup(quick=True, timed=True, noise=True),
     ]
     real = [
-        Setup(live=True),
-        Setup(live=True, quick=True),
-        Setup(live=True, doubles=True),
-        Setup(live=True, trial_boards=True, best_of=1),
+        Setup(live=True, timed=True),
+        Setup(live=True, timed=True, quick=True),
+        Setup(live=True, timed=True, tournament=True, doubles=True),
+        Setup(live=True, timed=True, trial_boards=True, best_of=1),
     ]
     found: list[tuple[set[str], dict[str, Any]]] = []
     for i in range(SIMULATED + REAL):

@@ -41,7 +41,7 @@ function Row<V extends string | boolean>({ legend, name, value, options, pick }:
   );
 }
 
-type Switch = "noise" | "fast_board" | "trial_boards" | "harmonised_77b";
+type Switch = "tournament" | "noise" | "fast_board" | "trial_boards" | "harmonised_77b";
 type Length = "quick" | "single" | "full";
 
 export function Setup({ lang, setup, change }: Props): JSX.Element {
@@ -87,6 +87,7 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
       <fieldset class="cr-row">
         <legend class="label">{t("setup.options")}</legend>
         <div class="pair">
+          {flag("tournament", "tournamentNote", "39.a")}
           {flag("noise", "noiseNote")}
           {flag("fast_board", "fastNote", "A.1.3")}
           {length === "quick" ? null : flag("trial_boards", "trialNote", "40")}

@@ -20,7 +20,8 @@ const ENDED: readonly [string, RegExp][] = [
   ["ownLast", /^(107|108|105)\./],
   ["theirLast", /^(103|106|111)\./],
   ["both", /^(102|104|109|110|112)\./],
-  ["conduct", /^(51|91|121|126)/],
+  ["resigned", /^91$/],
+  ["conduct", /^(51|121|126)/],
 ];
 
 const how = (law: readonly string[]): string => ENDED.find(([, clause]) => law.some((id) => clause.test(id)))?.[0] ?? "plain";
@@ -30,11 +31,8 @@ export const match: Voices<
   | "game_won" | "changed" | "interval" | "void" | "match_won"
 > = {
   toss(e, { s }) {
-    const again = e.law.includes("56.b.2");
-    return {
-      title: s.side(again ? "voice.toss.break" : "voice.toss.title", e.team),
-      text: s.side(again ? "voice.toss.breakText" : "voice.toss.text", e.team),
-    };
+    if (e.law.includes("56.b.2")) return { title: s.side("voice.toss.break", e.team), text: s.side("voice.toss.breakText", e.team) };
+    return { title: s.side("voice.toss.title", e.team), text: s.side(e.house ? "voice.toss.house" : "voice.toss.text", e.team) };
   },
   chose: (e, { s }) => ({ title: s.line(`voice.chose.${e.what}.title`, e.seat), text: s.side(`voice.chose.${e.what}.text`, 1 - teamOf(e.seat)) }),
   seats: (e, { s }) => ({

@@ -84,5 +84,5 @@ export const umpire: Voices<
     title: s.t(e.upheld ? "voice.protest_decided.upheld" : "voice.protest_decided.rejected"),
     text: s.side(e.upheld ? "voice.protest_decided.again" : "voice.protest_decided.stays", teamOf(e.seat)),
   }),
-  withheld: (_, { s }) => ({ title: s.t("voice.withheld.title"), text: s.t("voice.withheld.text") }),
+  withheld: (e, { s }) => ({ title: s.t("voice.withheld.title"), text: e.minutes ? s.t("voice.withheld.minutes", { n: e.minutes }) : s.t("voice.withheld.text") }),
 };

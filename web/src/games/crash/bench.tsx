@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { lay } from "../../flick/sheet";
-import type { BenchProps, Context } from "../contract";
+import type { BenchProps, IdleProps } from "../contract";
 import { ActBench } from "./act-bench";
 import css from "./bench.css" with { type: "text" };
 import { Choices } from "./choices";
@@ -28,7 +28,7 @@ export interface Controls {
 }
 
 /** One's cards, while one waits. */
-export const Idle = ({ ctx, view }: { ctx: Context; view: View }): JSX.Element => (
+export const Idle = ({ ctx, view }: Pick<IdleProps<View>, "ctx" | "view">): JSX.Element => (
   <div class="ct-bench ct-idle">
     <Hand ctx={ctx} view={view} decision={null} busy />
   </div>
