@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
 from multiprocessing import get_context
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -27,6 +27,17 @@ Progress = Callable[[int, int], None]
 
 Pair = tuple[float, float]
 """A figure of the first-named bot, and the same of the second."""
+
+
+@runtime_checkable
+class Told(Protocol):
+    """A game with words of its own for what a match is told by."""
+
+    tells: ClassVar[tuple[str, ...]]
+    """The words, in the order in which they are told."""
+
+    def figures(self, event: Event) -> tuple[tuple[str, int], ...]:
+        """What an event counts as, each with the seat it counts for."""
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,12 +61,16 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """Decisions a match, both sides together."""
     events: dict[str, Pair]
     """Events a match that belong to one side, by kind; a shot that failed is ``..._missed``."""
+    figures: dict[str, Pair]
+    """What the game itself tells a match by, where it has words for it."""
+    seen_in: dict[str, float]
+    """The share of matches in which each of them happened at all."""
 
     def to_text(self) -> str:
         """A table for people."""
         a, b = self.seats
         low, high = self.interval
-        width = max(16, *(len(name) for name in self.events))
+        width = max(16, *(len(name) for name in (*self.events, *self.figures)))
         head = (
             f"{self.game}: {a} v {b}, {self.matches} matches, seed {self.seed}\n"
             f"{a} {self.rate:.1%} (95 %: {low:.1%} to {high:.1%}), "
@@ -66,6 +81,10 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         rows = [("points", self.points), *self.events.items()]
         lines = [f"{'a match':{width}} {a:>10} {b:>10}"]
         lines += [f"{name:{width}} {x:10.2f} {y:10.2f}" for name, (x, y) in rows]
+        if self.figures:
+            lines += ["", f"{'a match':{width}} {a:>10} {b:>10} {'matches':>10}"]
+        for name, (x, y) in self.figures.items():
+            lines.append(f"{name:{width}} {x:10.2f} {y:10.2f} {self.seen_in[name]:10.0%}")
         return head + "\n".join(lines)
 
 
@@ -94,6 +113,7 @@ class Played(NamedTuple):
     points: tuple[int, int]
     decisions: int
     events: Counter[tuple[str, int]]
+    figures: Counter[tuple[str, int]]
 
 
 class Order(NamedTuple):
@@ -177,10 +197,12 @@ def _play_one(order: Order, number: int) -> Played:
     at_table = [bots[(seat + swap) % 2] for seat in range(game.seats(order.setup))]
     secret = blake2b(f"{order.seed}/{number}".encode(), digest_size=32).digest()
     match = play(game, order.setup, at_table, secret)
-    result, events = match.result, Counter[tuple[str, int]]()
+    result, events, figures = match.result, Counter[tuple[str, int]](), Counter[tuple[str, int]]()
     assert result is not None
     for entry in match.entries:
         for event in entry.events:
+            for name, of in game.figures(event) if isinstance(game, Told) else ():
+                figures[name, (of + swap) % 2] += 1
             if (seat := getattr(event, "seat", None)) is not None:
                 events[_kind(event), (seat + swap) % 2] += 1
     return Played(
@@ -189,6 +211,7 @@ def _play_one(order: Order, number: int) -> Played:
         (result.points[swap], result.points[1 - swap]),
         sum(isinstance(entry.line, Choice) for entry in match.entries),
         events,
+        figures,
     )
 
 
@@ -206,6 +229,9 @@ def _sum_up(order: Order, played: list[Played]) -> Report:
     score = winners[0] + winners[None] / 2
     low, high = interval(score, n)
     events = sum((p.events for p in played), Counter[tuple[str, int]]())
+    figures = sum((p.figures for p in played), Counter[tuple[str, int]]())
+    game = GAMES[order.game]
+    told = game.tells if isinstance(game, Told) else ()
 
     def mean(total: float) -> float:
         return round(total / n, 4)
@@ -225,5 +251,10 @@ def _sum_up(order: Order, played: list[Played]) -> Report:
         events={
             kind: (mean(events[kind, 0]), mean(events[kind, 1]))
             for kind in sorted({kind for kind, _ in events})
+        },
+        figures={name: (mean(figures[name, 0]), mean(figures[name, 1])) for name in told},
+        seen_in={
+            name: mean(sum(p.figures[name, 0] + p.figures[name, 1] > 0 for p in played))
+            for name in told
         },
     )

@@ -9,7 +9,7 @@ from puntadidito.simulate import Report, simulate
 from tools.ladder import LADDERS, rugby
 
 MATCH = GAMES["crash"].Setup(**LADDERS["crash"].setup)
-QUICK = GAMES["crash"].Setup(quick=True)
+QUICK = GAMES["crash"].Setup(turns=4)
 
 
 def run(seats: list[str], matches: int, jobs: int = 1, setup: msgspec.Struct = MATCH) -> Report:

@@ -24,12 +24,12 @@ from puntadidito.games.crash.table import AROUND, BIT, HEX, Setup, bits, depth, 
 from puntadidito.games.crash.views import View
 from tests.games.crash_table import CRASH, PRO, Table, ask, both_seats, everybody, kick_off, table
 
-QUICK = Setup(quick=True)
+QUICK = Setup(turns=4)
 SETUPS = (
     QUICK,
-    Setup(quick=True, pro=False),
-    Setup(quick=True, redraw=True),
-    Setup(quick=True, open_hands=True),
+    Setup(turns=4, pro=False),
+    Setup(turns=4, redraw=True),
+    Setup(turns=4, open_hands=True),
     Setup(length="clock", minutes=5),
 )
 every_level = pytest.mark.parametrize("level", BOTS)

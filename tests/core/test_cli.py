@@ -123,3 +123,21 @@ def test_simulate_as_json_has_the_promised_form(capsys: pytest.CaptureFixture[st
     assert sum(report["wins"]) + report["draws"] == 6
     low, high = report["interval"]
     assert 0 <= low <= report["rate"] <= high <= 1
+
+
+def test_a_game_tells_its_matches_in_its_own_words(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "crash", "--seats", "novizio,novizio", "--matches", "4"]
+    words += ["--setup", '{"turns": 3}']
+    assert main([*words, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    asked = {"passes", "kicks", "set_pieces", "penalties", "drops", "cards", "tries"}
+    assert asked <= set(report["figures"]) == set(report["seen_in"])
+    for name, pair in report["figures"].items():
+        assert (sum(pair) > 0) == (report["seen_in"][name] > 0) and report["seen_in"][name] <= 1
+    tries = [sum(report["events"].get(k, [0, 0])) for k in ("try", "posts_try", "technical")]
+    assert sum(report["figures"]["tries"]) == pytest.approx(sum(tries))
+    assert main(words) == 0
+    told = capsys.readouterr().out
+    assert all(name in told for name in asked)
+    assert main(["simulate", "cards", "--seats", "club,novizio", "--matches", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["figures"] == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from puntadidito.core import chance
@@ -225,9 +227,11 @@ def test_time_runs_only_where_the_match_is_played_by_the_clock(seat: int) -> Non
 
 @both_seats
 def test_the_ball_lies_where_the_kick_is_taken(seat: int) -> None:
-    for why, place in (("kick", (12, 0)), ("drop", (12, -16))):
-        t = ask(table({}, seat=seat), Frame("lineup", seat, at=spot(seat, place), why=why))
-        assert t.play("standard").state.ball == spot(seat, place)
+    for option, place in (("decline", (12, 0)), ("dropout", (12, -16))):
+        kind: Any = "dead" if option == "dropout" else "convert"
+        kicks = seat if option == "dropout" else 1 - seat
+        t = ask(table({}, seat=seat), Frame(kind, seat, at=spot(seat, (12, 16)))).play(option)
+        assert t.state.ball == spot(kicks, place)
     t = ask(table({}, ball=(3, 3), seat=seat), Frame("lineup", seat, at=KICK_OFF, why="receive"))
     assert t.play("standard").state.ball == t.at(3, 3)
 

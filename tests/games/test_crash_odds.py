@@ -90,7 +90,7 @@ def follows(s: State, asked: Decision, name: str) -> Frame | None:
 @pytest.mark.parametrize("seed", range(4))
 def test_in_matches_as_they_are_played(seed: int) -> None:
     below = sampler(b"odds" + seed.to_bytes(2))
-    s, club, diced = CRASH.new(Setup(quick=True, pro=seed % 2 == 0)), CRASH.bot("club"), 0
+    s, club, diced = CRASH.new(Setup(turns=4, pro=seed % 2 == 0)), CRASH.bot("club"), 0
     while not isinstance(waits := CRASH.pending(s), Over):
         if isinstance(waits, Chance):
             assert waits.outcomes

@@ -18,9 +18,9 @@ def told(options: Any) -> dict[str, Any]:
 
 
 def turns(seed: str) -> list[State]:
-    """The table at the questions of a quick match between computers, now and then."""
+    """The table at the questions of a short match between computers, now and then."""
     below = sampler(seed.encode())
-    found, s = [], CRASH.new(Setup(quick=True))
+    found, s = [], CRASH.new(Setup(turns=4))
     while not isinstance(waits := CRASH.pending(s), Over):
         if isinstance(waits, Decisions):
             decision = waits.items[0]

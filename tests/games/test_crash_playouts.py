@@ -15,17 +15,17 @@ from puntadidito.core.rulebook import rulebook
 from puntadidito.games.crash import deck
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.state import Frame, State
-from puntadidito.games.crash.table import BIT, FIELD, KICK_OFF, Setup, bits, turns_of
+from puntadidito.games.crash.table import BIT, EXTRA_TURNS, FIELD, KICK_OFF, Setup, bits, turns_of
 from tests.games.crash_table import CRASH, ask, hand_of, on_pitch, table
 
 LAWS = {clause.id for clause in rulebook("crash").clause}
 SETUPS = {
-    "pro": Setup(quick=True),
+    "pro": Setup(turns=4),
     "basic": Setup(quick=True, pro=False),
     "whole": Setup(),
-    "redraw": Setup(quick=True, redraw=True),
+    "redraw": Setup(turns=4, redraw=True),
     "clock": Setup(length="clock", minutes=4),
-    "open": Setup(quick=True, open_hands=True),
+    "open": Setup(turns=4, open_hands=True),
 }
 matches = pytest.mark.parametrize(
     ("name", "seed"), [(n, i) for n in SETUPS for i in range(2 if n == "whole" else 6)]
@@ -76,7 +76,7 @@ def check(s: State) -> None:
     assert all(n == 0 or s.pos[p] < 0 for p, n in enumerate(s.sin))
     assert max(s.subs) <= 8
     if s.setup.length == "turns":
-        assert min(s.turns) <= turns_of(s.setup)
+        assert min(s.turns) <= turns_of(s.setup) + EXTRA_TURNS * s.setup.quick
 
 
 @matches

@@ -9,6 +9,7 @@ from puntadidito.games.crash.state import (
     Failure,
     Frame,
 )
+from puntadidito.games.crash.table import Setup
 from tests.games.crash_table import FAR, Table, both_seats, holding, table
 
 # ---- on tackles ---------------------------------------------------------------------------------
@@ -91,6 +92,26 @@ def test_a_rush_may_come_in_the_opponents_turn(seat: int) -> None:
     t.play("move 10 @12,6", "play rush-defence.1 06")
     assert t.says(ev.Tackled).by == t.theirs(6) and t.where(t.theirs(6)) == t.at(12, 8)
     assert t.asks == ("act", 0) and t.state.marks[RUSH] == 0
+
+
+@pytest.mark.near_miss("crash:card.rush-defence")
+@both_seats
+def test_where_that_is_agreed_nobody_is_asked_in_the_others_turn(seat: int) -> None:
+    """Whatever the hand: being asked or not tells nothing."""
+    agreed = Setup(rush="own_turn")
+    for hand in (["rush-defence.1"], ["steal.1"], []):
+        t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat, other_hand=hand, setup=agreed)
+        assert t.play("move 10 @12,6").asks == ("act", 0) and t.silent(ev.Tackled)
+
+
+@both_seats
+def test_a_token_laid_in_the_own_turn_still_tackles_in_theirs(seat: int) -> None:
+    agreed = Setup(rush="own_turn")
+    held = holding(seat, "rush-defence.1", setup=agreed)
+    assert held.play("play rush-defence.1 10").state.marks[RUSH] == 1 << held.mine(10)
+    t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat, setup=agreed)
+    t.state.marks[RUSH] = 1 << t.theirs(6)
+    assert t.play("move 10 @12,6").says(ev.Tackled).by == t.theirs(6)
 
 
 @pytest.mark.near_miss("crash:card.rush-defence")

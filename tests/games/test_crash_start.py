@@ -3,10 +3,10 @@
 import pytest
 
 from puntadidito.core.contract import Choice
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import deck, places
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Frame
-from puntadidito.games.crash.table import KICK_OFF, NAME, depth
+from puntadidito.games.crash.table import KICK_OFF, NAME, OFF, Setup, depth
 from tests.games.crash_table import (
     BASIC,
     PRO,
@@ -44,6 +44,35 @@ def test_two_cards_each_to_begin_with() -> None:
 
 def lining_up() -> Table:
     return fresh().play("1", "6", *DEAL, "fumble.1", "no", "no")
+
+
+@pytest.mark.parametrize("setup", [BASIC, PRO])
+def test_men_stand_on_the_pitch_before_anything_is_asked(setup: Setup) -> None:
+    t = fresh(setup).play("1", "6", *DEAL, "fumble.1")
+    assert t.asks == ("subs" if setup.pro else "lineup", 0)
+    assert OFF not in t.state.pos and t.state.ball == KICK_OFF
+    standing = list(t.state.pos)
+    t.play(*["no"] * 2 * setup.pro, "standard", "standard")
+    assert t.state.pos == standing and len(t.heard(ev.LinedUp)) == 2
+
+
+@pytest.mark.parametrize("what", ["scrum", "lineout"])
+@both_seats
+def test_and_so_at_scrums_and_line_outs(seat: int, what: str) -> None:
+    t = table({9: (12, -2)}, {1: (0, 20)}, ball=(12, 0), setup=BASIC, seat=seat)
+    if what == "scrum":
+        t.play("gather 09", "66")
+        assert t.asks == ("lineup", 1)
+    else:
+        t = table({10: (2, 0)}, {1: (0, 20)}, ball=10, setup=BASIC, seat=seat)
+        t.play("touch @0,6", "12")
+        assert t.asks == ("men", 1)
+        assert len(places.on_file(t.state, seat, t.at(0, 6))) == 7
+        t.play("3")
+        assert len(places.on_file(t.state, seat, t.at(0, 6))) == 3
+    standing = list(t.state.pos)
+    assert OFF not in standing
+    assert t.play("standard", "standard").state.pos == standing
 
 
 @pytest.mark.clause("crash:setup.2", "crash:setup.3")

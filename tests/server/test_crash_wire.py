@@ -18,7 +18,7 @@ from puntadidito.games.crash.views import View
 from tests.server.house import HERE, ME, AtTable, Guest, Json
 
 CRASH = GAMES["crash"]
-SETUP = {"quick": True, "open_hands": True}
+SETUP = {"turns": 4, "open_hands": True}
 LINES = 1500
 
 
@@ -158,7 +158,7 @@ def unlawful(s: State, decision: Decision, law: str) -> str | None:
 def test_what_the_law_forbids_in_a_turn(guest: Guest) -> None:
     """One match is played until every clause had its try."""
     wanted, below = set(TRIED), chance.sampler(b"turn")
-    with guest.at(sit_down(guest, quick=False, turns=100), 0) as table:
+    with guest.at(sit_down(guest, turns=100), 0) as table:
         for _ in range(LINES):
             decision = asked(guest, table)
             s, home = at_home(table)
@@ -228,7 +228,7 @@ def test_places_that_are_none(guest: Guest, table: AtTable) -> None:
 
 
 def test_three_cards_are_the_most(guest: Guest) -> None:
-    with guest.at(sit_down(guest, quick=False, turns=100), 0) as table:
+    with guest.at(sit_down(guest, turns=100), 0) as table:
         for _ in range(20):
             seat = until(guest, table, "energy")["seat"]
             mine = names(at_home(table)[0].all_cards(seat))
@@ -243,7 +243,7 @@ def test_three_cards_are_the_most(guest: Guest) -> None:
 
 
 def test_cards_once_laid_lie(guest: Guest) -> None:
-    with guest.at(sit_down(guest, quick=False, turns=100), 0) as table:
+    with guest.at(sit_down(guest, turns=100), 0) as table:
         first = until(guest, table, "energy")
         tell(guest, table, "none")
         table.sit(guest.token, first["seat"])
@@ -269,7 +269,7 @@ def test_the_other_seat_and_too_late(guest: Guest, table: AtTable) -> None:
 
 def test_what_is_told_to_one_is_not_told_to_the_other(guest: Guest) -> None:
     """Passes and kicks reach both; drawn cards only their holder."""
-    match = sit_down(guest, quick=False, turns=100, open_hands=False)
+    match = sit_down(guest, turns=100, open_hands=False)
     heard: set[str] = set()
     with guest.at(match, 0) as table:
         below = chance.sampler(b"told")

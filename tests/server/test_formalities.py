@@ -13,10 +13,10 @@ ANNA, BRUNO, ADA = Seat("Anna"), Seat("Bruno"), Seat("Ada", "club")
 
 
 def played(*seats: Seat, seed: bytes) -> tuple[Match, list[int]]:
-    """A quick match of Crash Tackle, people played as the club plays; the formalities asked."""
+    """A short match of Crash Tackle, people played as the club plays; the formalities asked."""
     crash = GAMES["crash"]
     header = Header(
-        game="crash", edition=crash.edition, setup={"quick": True}, seats=seats, seed_hash=""
+        game="crash", edition=crash.edition, setup={"turns": 4}, seats=seats, seed_hash=""
     )
     match, formal = Match(crash, header), []
     drive(match, seed)

@@ -8,7 +8,16 @@ from puntadidito.core.contract import Event
 from puntadidito.games.crash import deck
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import State
-from puntadidito.games.crash.table import BIT, FIELD, MEN, OFF, SUBSTITUTIONS, Setup, turns_of
+from puntadidito.games.crash.table import (
+    BIT,
+    EXTRA_TURNS,
+    FIELD,
+    MEN,
+    OFF,
+    SUBSTITUTIONS,
+    Setup,
+    turns_of,
+)
 from puntadidito.games.crash.turns import outcome
 from tools.invariants.any_game import Below, Rules, hold
 
@@ -16,13 +25,15 @@ _WORTH = {"try": 5, "posts_try": 7, "technical": 7, "conversion": 2, "penalty": 
 
 
 def any_setup(below: Below) -> Setup:
-    """Any set-up that can be agreed; whole matches only now and then, they are long."""
+    """Any set-up that can be agreed; short matches mostly, whole ones are long."""
     return Setup(
         pro=below(4) > 0,
         length="clock" if below(8) == 0 else "turns",
         minutes=2 + below(4),
-        quick=below(8) > 0,
+        turns=2 + below(4),
+        quick=below(8) == 0,
         open_hands=below(8) == 0,
+        rush="own_turn" if below(8) == 0 else "any_time",
         redraw=below(4) == 0,
     )
 
@@ -46,7 +57,8 @@ def state(s: State) -> None:
     hold(len(s.todo) <= 24, "work piles up", s.todo)
     if s.setup.length == "turns":
         # A restart is kicked by a side without turns too, for the other's sake.
-        hold(min(s.turns) <= turns_of(s.setup), "turns", s.turns)
+        most = turns_of(s.setup) + EXTRA_TURNS * s.setup.quick
+        hold(min(s.turns) <= most, "turns", s.turns)
 
 
 def end(s: State, said: list[Event]) -> None:

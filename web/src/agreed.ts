@@ -20,6 +20,9 @@ const FIRST: Agreed = { against: "club", sits: "with", level: "club", guide: fal
 /** Where a game's own first match is another: at Crash Tackle the basic rules. */
 const FIRST_AT: Partial<Record<string, Partial<Agreed>>> = { crash: { setup: { quick: true, pro: false } } };
 
+/** Two at one screen are not asked in the other's turn what only one of them may see. */
+const SHARED: Partial<Record<string, Agreed["setup"]>> = { crash: { rush: "own_turn" } };
+
 const placeOf = (game: string): string => `agreed.${game}`;
 
 const firstAt = (game: string): Agreed => ({ ...FIRST, ...FIRST_AT[game] });
@@ -32,6 +35,9 @@ export function agreedAt(game: string): Agreed {
     return firstAt(game);
   }
 }
+
+/** A set-up for two at one screen: what they have said themselves stays. */
+export const sharedSetup = (game: string, said: Agreed["setup"]): Agreed["setup"] => ({ ...SHARED[game], ...said });
 
 export const agree = (game: string, agreed: Agreed): void => keep(placeOf(game), JSON.stringify(agreed));
 

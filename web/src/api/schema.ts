@@ -2151,6 +2151,11 @@ export interface components {
             quick: boolean;
             /** @default false */
             open_hands: boolean;
+            /**
+             * @default any_time
+             * @enum {unknown}
+             */
+            rush: "any_time" | "own_turn";
             /** @default false */
             redraw: boolean;
             /** @default 0 */

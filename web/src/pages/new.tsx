@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games as askGames } from "../api/client";
 import type { GameInfo, Problem } from "../api/schema";
-import { agree, agreedAt } from "../agreed";
+import { agree, agreedAt, sharedSetup } from "../agreed";
 import { type AnyClient, isDrawn, load } from "../games";
 import { gameName, known, textOr } from "../i18n";
 import { prefer, usePrefs } from "../prefs";
@@ -24,9 +24,10 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
   const [level, setLevel] = useState(last.level);
   const [guide, setGuide] = useState(last.guide);
   const [names, setNames] = useState<[string, string]>([kept.name, kept.friend]);
-  const [setup, setSetup] = useState<Setup>(last.setup);
+  const [said, setSetup] = useState<Setup>(last.setup);
   const [starting, setStarting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const setup = against === "friend" ? sharedSetup(game, said) : said;
   const title = gameName(t, game);
   useTitle(`${t("new.title")} · ${title}`);
 
@@ -54,7 +55,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
     setStarting(true);
     setProblem(null);
     prefer({ name: names[0].trim(), friend: names[1].trim() });
-    agree(game, { against, sits, level: against === "friend" ? level : against, guide, setup });
+    agree(game, { against, sits, level: against === "friend" ? level : against, guide, setup: said });
     const called: { names?: [string, string] } = against === "friend" ? { names: both } : {};
     start({ game, against, setup, seats, friend: sits, level, guide, ...called }).catch((error) => {
       setStarting(false);

@@ -31,6 +31,7 @@ from puntadidito.core.contract import (
 )
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import (
+    figures,
     moves,
     state,
     table,
@@ -58,6 +59,7 @@ class Crash:
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = True
+    tells: ClassVar[tuple[str, ...]] = figures.FIGURES
 
     def __init__(self) -> None:
         """Nothing is asked yet."""
@@ -133,6 +135,10 @@ class Crash:
     def practice(self, order: object) -> Ran:
         """Nothing is flicked in this game."""
         raise Refused(Code.ILLEGAL, "no_practice")
+
+    def figures(self, event: Event) -> tuple[tuple[str, int], ...]:
+        """What an event counts as when a match is told in figures."""
+        return figures.figures(event)
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""

@@ -259,9 +259,7 @@ def _dead(s: State, frame: Frame) -> Asked:
 
 
 def _men(s: State, frame: Frame) -> Asked:
-    able = len(places.men_of(s, frame.seat, places.thrower_of(s, frame.seat)))
-    most = max(places.MIN_MEN, min(places.MAX_MEN, able))
-    names = [str(n) for n in range(places.MIN_MEN, most + 1)]
+    names = [str(n) for n in range(places.MIN_MEN, places.most_men(s, frame.seat) + 1)]
     barred = {str(n): ("lineout.4",) for n in (0, 1, 8)}
     return Listed(names, barred=barred), names[-1], ("lineout.4",)
 

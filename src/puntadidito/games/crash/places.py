@@ -137,6 +137,12 @@ def men_of(s: State, seat: int, thrower: int) -> list[int]:
     return [p for n in JUMPERS if s.sin[p := player(seat, n)] == 0 and p != thrower]
 
 
+def most_men(s: State, seat: int) -> int:
+    """How many men a side may throw to at most."""
+    able = len(men_of(s, seat, thrower_of(s, seat)))
+    return max(MIN_MEN, min(MAX_MEN, able))
+
+
 # ---- a line-up ----------------------------------------------------------------------------------
 
 Where = tuple[int, Law]

@@ -64,8 +64,11 @@ def move(s: State, p: int, to: int, out: Events) -> None:
 def _may_be_rushed(s: State, way: tuple[int, ...]) -> bool:
     """Whether the others may think of Rush Defence: on any run that no tackle ends.
 
-    They are asked whatever their cards are, so that asking tells nothing, unless hands are open.
+    They are asked whatever their cards are, so that asking tells nothing, unless hands are open;
+    nor are they where it was agreed that the card is laid in the own turn.
     """
+    if s.setup.rush == "own_turn":
+        return False
     seat = seat_of(s.holder)
     held = s.all_cards(1 - seat)
     if not (held & deck.OF_KIND["rush-defence"] if s.setup.open_hands else held):

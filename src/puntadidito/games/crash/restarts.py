@@ -50,16 +50,24 @@ def restart(s: State, frame: Frame, out: Events) -> None:
         return
     subs = _stop(s, out)
     s.kicker = seat
-    frames = (
-        *subs,
+    lines = [
         Frame("lineup", seat, at=frame.at, why=kick),
         Frame("lineup", 1 - seat, at=frame.at, why=receive),
-        Frame("kickoff", seat, at=frame.at, why=frame.why),
-    )
+    ]
+    _stand(s, lines)
+    s.ball = frame.at
+    frames = *subs, *lines, Frame("kickoff", seat, at=frame.at, why=frame.why)
     if s.turn == seat:  # a drop-out after the own gather: the same turn goes on
         s.instead(*frames, Frame("act", seat))
     else:
         turns.begin(s, seat, out, *frames, forced=True)
+
+
+def _stand(s: State, lines: list[Frame]) -> None:
+    """Both teams in their usual places, before anybody is asked whether to change them."""
+    for frame in lines:
+        first = frame.seat * MEN
+        s.pos[first : first + MEN] = places.standard(s, frame)
 
 
 def _too_late(s: State, out: Events) -> bool:
@@ -74,8 +82,6 @@ def lined_up(s: State, frame: Frame, where: tuple[int, ...], out: Events) -> Non
     """A team has taken its places."""
     first = frame.seat * MEN
     s.pos[first : first + MEN] = where
-    if frame.why in ("kick", "drop"):
-        s.ball = frame.at
     law: Law = {
         "kick": ("setup.2", "field.2", "team.1"),
         "receive": ("setup.3", "field.3"),
@@ -99,12 +105,10 @@ def scrum(s: State, frame: Frame, out: Events) -> None:
     subs = _stop(s, out)
     loose(s, at)
     s.laid = [NOBODY, NOBODY]
-    s.instead(
-        *(() if frame.again else subs),
-        Frame("lineup", seat, at=at, why="scrum"),
-        Frame("lineup", 1 - seat, at=at, why="scrum"),
-        Frame("energy", seat, at=at, n=s.line, why="scrum"),
-    )
+    lines = [Frame("lineup", side, at=at, why="scrum") for side in (seat, 1 - seat)]
+    _stand(s, lines)
+    battle = Frame("energy", seat, at=at, n=s.line, why="scrum")
+    s.instead(*(() if frame.again else subs), *lines, battle)
 
 
 def lineout(s: State, frame: Frame, out: Events) -> None:
@@ -115,21 +119,26 @@ def lineout(s: State, frame: Frame, out: Events) -> None:
     subs = _stop(s, out)
     loose(s, at)
     s.laid = [NOBODY, NOBODY]
+    _stand(s, _files(s, seat, at, places.most_men(s, seat)))
     s.instead(*subs, Frame("men", seat, at=at))
 
 
 def men(s: State, frame: Frame, n: int, out: Events) -> None:
     """Two to seven men; the other side matches."""
     seat, at = frame.seat, frame.at
-    jumpers = []
-    for side in (seat, 1 - seat):
+    lines = _files(s, seat, at, n)
+    _stand(s, lines)
+    s.lay(*lines, Frame("energy", seat, at=at, n=s.line, why="lineout"))
+
+
+def _files(s: State, seat: int, at: int, n: int) -> list[Frame]:
+    """How the two sides of a line-out line up, with so many men each."""
+    found = []
+    for side, why in ((seat, "throw"), (1 - seat, "match")):
         able = places.men_of(s, side, places.thrower_of(s, side))[:n]
-        jumpers.append(sum(1 << p for p in able))
-    s.lay(
-        Frame("lineup", seat, at=at, n=n, cards=jumpers[0], why="throw"),
-        Frame("lineup", 1 - seat, at=at, n=n, cards=jumpers[1], why="match"),
-        Frame("energy", seat, at=at, n=s.line, why="lineout"),
-    )
+        jumpers = sum(1 << p for p in able)
+        found.append(Frame("lineup", side, at=at, n=n, cards=jumpers, why=why))
+    return found
 
 
 def laid(s: State, frame: Frame, seat: int, cards: int, out: Events) -> None:

@@ -48,7 +48,9 @@ SUBSTITUTIONS = 8
 RUCK_ATTEMPTS = 2
 
 TRY, CONVERSION, POSTS_TRY, TECHNICAL_TRY, PENALTY_GOAL, DROP_GOAL = 5, 2, 7, 7, 3, 3
-QUICK_TURNS = 4
+QUICK_TURNS = 10
+EXTRA_TURNS = 5
+"""Turns each team may have more in a quick match that is drawn, until somebody scores."""
 NOMINAL_MS = 2000
 """What a decision takes at least when a match is played by the clock."""
 
@@ -311,9 +313,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int = 40
     """Actual time of a match played by the clock."""
     quick: bool = False
-    """Four turns each."""
+    """Fewer turns, and some more as long as it is drawn."""
     open_hands: bool = False
     """Everybody sees all cards: for two at one screen."""
+    rush: Literal["any_time", "own_turn"] = "any_time"
+    """When Rush Defence is laid: also on a run of the others, or in the own turn only, so that
+    nobody has to be asked in theirs."""
     redraw: bool = False
     """Two new cards each after a score; by the letter there are none."""
     seconds: int = 0

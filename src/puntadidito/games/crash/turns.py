@@ -16,6 +16,7 @@ from puntadidito.games.crash.state import (
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
+    EXTRA_TURNS,
     HAND_START,
     MEN,
     OFF,
@@ -92,7 +93,8 @@ def time_left(s: State, seat: int) -> bool:
     """Whether a seat may begin another turn."""
     if s.setup.length == "clock":
         return s.ms < s.setup.minutes * 60_000
-    return s.turns[seat] < turns_of(s.setup)
+    drawn = s.setup.quick and s.points[0] == s.points[1]
+    return s.turns[seat] < turns_of(s.setup) + (EXTRA_TURNS if drawn else 0)
 
 
 def begin(

@@ -3,7 +3,7 @@
 import type { Context } from "../contract";
 import { type Speaker, speaker, upper } from "./text";
 import { NONE, seatOf, type View } from "./types";
-import { turnsOf } from "./prompt";
+import { extraOf, turnsOf } from "./prompt";
 
 function ballSaid(s: Speaker, view: View): string {
   const place = view.ball === NONE ? "" : s.place(view.ball);
@@ -30,6 +30,7 @@ export function describe(ctx: Context, view: View): string {
   if (!view.todo.length) return `${s.t("describe.over")} ${points}`;
   const of = turnsOf(view.setup);
   const number = view.turn === NONE ? Math.max(view.sides[0].turns, view.sides[1].turns) : view.sides[view.turn as 0 | 1].turns;
+  const extra = extraOf(view.setup, number);
   const away = view.sin.flatMap((turns, player) => (turns ? [player] : []));
   const hands = ([a, b] as const).flatMap((seat) => {
     const { hand, kept, cards, kept_cards } = view.sides[seat];
@@ -38,7 +39,7 @@ export function describe(ctx: Context, view: View): string {
     return [all.length ? s.t("describe.hand", { cards: all.map(s.card).join(", ") }) : s.t("describe.handNone")];
   });
   const sentences = [
-    of === null ? s.t("describe.clock", { number }) : s.t("describe.turn", { number, of }),
+    of === null ? s.t("describe.clock", { number }) : extra ? s.t("describe.extra", { number: extra }) : s.t("describe.turn", { number, of }),
     points,
     ...(view.turn === NONE ? [] : [s.line("describe.plays", view.turn)]),
     ballSaid(s, view),

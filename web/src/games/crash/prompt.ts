@@ -4,11 +4,14 @@ import type { DecisionShown } from "../../api/schema";
 import { type Speaker, upper } from "./text";
 import { NONE, seatOf, type Setup, type View } from "./types";
 
-export const QUICK_TURNS = 4;
+export const QUICK_TURNS = 10;
 export const SUBSTITUTIONS = 8;
 
 /** Turns of each side; null where the match is played by the clock. */
 export const turnsOf = ({ length, quick, turns }: Setup): number | null => (length === "clock" ? null : quick ? QUICK_TURNS : turns);
+
+/** Which turn after the last it is, in a quick match that was drawn; 0: none. */
+export const extraOf = (setup: Setup, number: number): number => (setup.quick ? Math.max(0, number - (turnsOf(setup) ?? number)) : 0);
 
 /** "Turno 9 di 20", "Minuto 12 di 40", or what is being set up. */
 export function turnOf(s: Speaker, view: View): string {
@@ -16,6 +19,8 @@ export function turnOf(s: Speaker, view: View): string {
   const of = turnsOf(setup);
   if (of === null) return s.t("table.minute", { n: Math.floor(view.ms / 60_000), of: setup.minutes });
   const number = turn === NONE ? Math.max(view.sides[0].turns, view.sides[1].turns) : (view.sides[turn as 0 | 1].turns);
+  const extra = extraOf(setup, number);
+  if (extra) return s.t("table.extra", { n: extra });
   return number ? s.t("table.turn", { n: number, of }) : s.t("table.start");
 }
 

@@ -28,9 +28,9 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
       {note ? <small>{t(`setup.${value}Note`)}</small> : null}
     </label>
   );
-  const flag = (name: "open_hands" | "redraw"): JSX.Element => (
+  const flag = (name: "open_hands" | "redraw" | "rush", on: boolean, part: (on: boolean) => Partial<Agreed>): JSX.Element => (
     <label class="ct-check">
-      <input type="checkbox" name={name} checked={now[name] ?? false} onChange={(event) => set({ [name]: event.currentTarget.checked })} />
+      <input type="checkbox" name={name} checked={on} onChange={(event) => set(part(event.currentTarget.checked))} />
       <span><b>{t(`setup.${name}`)}</b><small>{t(`setup.${name}Note`)}</small></span>
     </label>
   );
@@ -65,8 +65,9 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
         {select("seconds", SECONDS, now.seconds ?? 0)}
       </div>
       <div class="pair">
-        {flag("open_hands")}
-        {flag("redraw")}
+        {flag("open_hands", now.open_hands ?? false, (open_hands) => ({ open_hands }))}
+        {flag("rush", now.rush === "own_turn", (own) => ({ rush: own ? "own_turn" : "any_time" }))}
+        {flag("redraw", now.redraw ?? false, (redraw) => ({ redraw }))}
       </div>
     </div>
   );

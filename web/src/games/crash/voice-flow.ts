@@ -1,7 +1,7 @@
 /** What the referee says around the play: lots, turns, cards drawn and played, line-ups, the end. */
 
 import { cardOf } from "./deck";
-import { turnsOf } from "./prompt";
+import { extraOf, turnsOf } from "./prompt";
 import { type Speaker, upper } from "./text";
 import { NONE, seatOf } from "./types";
 import type { Voices } from "./voice";
@@ -47,8 +47,9 @@ export const flow: Voices<
 
   turn(e, { s, view }) {
     const of = turnsOf(view.setup);
-    const key = of === null ? "clock" : e.number >= of ? "last" : "text";
-    return { title: s.line("voice.turn.title", e.seat), text: s.t(`voice.turn.${key}`, { number: e.number, of: of ?? 0 }) };
+    const extra = extraOf(view.setup, e.number);
+    const key = of === null ? "clock" : extra ? "extra" : e.number >= of ? (view.setup.quick ? "lastUnlessDrawn" : "last") : "text";
+    return { title: s.line("voice.turn.title", e.seat), text: s.t(`voice.turn.${key}`, { number: extra || e.number, of: of ?? 0 }) };
   },
   // A turn that ends by a failure has been spoken of.
   turn_over: (e, { s }) =>
