@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Generator, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -55,16 +55,13 @@ def wait_for_address(process: subprocess.Popen[bytes], log: Path) -> str | None:
     return None
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterator[str]:
-    """The address of a running server with an empty database, whose matches are always alike."""
-    database = tmp_path_factory.mktemp("server") / "browser.db"
+@contextmanager
+def serving(database: Path, log: Path, **changes: str) -> Iterator[str]:
+    """The address of a server in a process of its own, whose matches are always alike."""
     command = [sys.executable, str(Path(__file__).with_name("steady.py")), "serve"]
     command += ["--port", "0", "--db", str(database)]
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PUNTADIDITO_")}
-    environment["PYTHONUNBUFFERED"] = "1"
-    environment["PUNTADIDITO_BOT_DELAY_MS"] = "0"
-    log = artefacts / f"server-{os.environ.get('PYTEST_XDIST_WORKER', 'main')}.log"
+    environment |= {"PYTHONUNBUFFERED": "1", "PUNTADIDITO_BOT_DELAY_MS": "0", **changes}
     with log.open("w") as out:
         process = subprocess.Popen(command, stdout=out, stderr=out, env=environment)
     try:
@@ -79,6 +76,17 @@ def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterato
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+WORKER = os.environ.get("PYTEST_XDIST_WORKER", "main")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, artefacts: Path) -> Iterator[str]:
+    """The address of a running server with an empty database."""
+    database = tmp_path_factory.mktemp("server") / "browser.db"
+    with serving(database, artefacts / f"server-{WORKER}.log") as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -2,13 +2,23 @@
 
 So a browser test sees the same cards and dice on every machine and every day. To hunt for what only
 other seeds show: ``BROWSER_SEED=anything pytest tests/browser``.
+
+With ``STEADY_BOARD=last`` every board of carrom begins near its end: seat 0 has one man, straight
+ahead, and the queen is on the board.
 """
 
 import os
 import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from puntadidito.cli import main
 from puntadidito.core import chance
+from puntadidito.games.carrom.game import Carrom
+from puntadidito.games.carrom.state import State
+from puntadidito.games.carrom.table import Setup
+from tests.games.carrom_table import board
 
 PHRASE = os.environ.get("BROWSER_SEED", "steady")
 
@@ -22,6 +32,13 @@ def seed() -> bytes:
     return PHRASE.encode().ljust(chance.SEED_BYTES, b"\0")[: chance.SEED_BYTES]
 
 
+def last_man(_game: Carrom, setup: Setup) -> State:
+    """Seat 0 to strike, his last man and the queen before him."""
+    return board(1, 3, at={1: (0, 60_000), 0: (120_000, 120_000)}, setup=setup).state
+
+
 if __name__ == "__main__":
     chance.new_seed = seed
+    if os.environ.get("STEADY_BOARD") == "last":
+        setattr(Carrom, "new", last_man)  # noqa: B010
     sys.exit(main())

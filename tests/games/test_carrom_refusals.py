@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from puntadidito.core import chance
-from puntadidito.core.contract import Choice, Code, Draw, Played
+from puntadidito.core.contract import Choice, Code, Draw, Law, Played
 from puntadidito.games.carrom.facts import Facts
 from tests.games.carrom_table import (
     AIM,
     LIVE,
+    PLAIN,
     STRICT,
     UNTIMED,
     Setup,
@@ -212,8 +213,27 @@ def test_the_page_is_told_where_the_striker_may_stand(seat: int) -> None:
         "angle": [0, 359_999],
         "power": [1, 1000],
         "strict": False,
+        "perils": [],
     }  # fmt: skip
     assert board(setup=STRICT).decision.options.describe()["stroke"]["strict"]
+
+
+@both_seats
+def test_the_page_is_told_which_man_must_not_fall(seat: int) -> None:
+    def perils(setup: Setup = PLAIN, **case: Any) -> list[tuple[str, int, int, Law]]:
+        told = board(seat=seat, setup=setup, **case).decision.options.describe()["stroke"]
+        return [(p["whose"], p["piece"], p["points"], p["law"]) for p in told["perils"]]
+
+    assert perils(mine=1) == [("mine", 1, 3, ("107.a",))]
+    assert perils(mine=1, points=(0, 22)) == [("mine", 1, 1, ("107.a",))]
+    assert perils(mine=4, theirs=1) == [("theirs", 2, 7, ("106.a",))]
+    assert perils(mine=4, theirs=1, queen="mine") == [("theirs", 2, 4, ("52.a",))]
+    assert [whose for whose, *_ in perils(mine=1, theirs=1)] == ["mine", "theirs"]
+    for safe in ("pending", "mine", "theirs"):
+        assert perils(mine=1, queen=safe) == []
+    assert perils(mine=1, owed=(1, 0)) == []  # what one owes comes back first
+    assert perils(mine=2) == []
+    assert perils(mine=1, setup=STRICT) == []  # who wants a strict referee is not warned
 
 
 def test_a_random_player_strikes_lawfully_anywhere() -> None:

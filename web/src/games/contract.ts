@@ -88,6 +88,8 @@ export interface Aimed {
 
 /** A refusal the page knows by itself, with its articles. */
 export interface No {
+  /** In place of "may not be": a warning stops nobody twice. */
+  title?: string;
   text: string;
   law: readonly string[];
 }

@@ -37,7 +37,8 @@ const BARRED = "barred.";
 function Refused({ client, refusal }: { client: AnyClient; refusal: Refusal | No }) {
   const { t } = useTexts();
   const code = "code" in refusal ? refusal.code : null;
-  const title = code === "stale" ? t("refused.title.stale") : code === "over" ? t("refused.title.over") : t("refused.title");
+  const own = "text" in refusal ? refusal.title : undefined;
+  const title = own ?? (code === "stale" ? t("refused.title.stale") : code === "over" ? t("refused.title.over") : t("refused.title"));
   const words = "text" in refusal ? refusal.text : wordsFor(client, t, refusal);
   return (
     <div class="refusal" role="alert">

@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Decision, Law, Menu, Refused
+from puntadidito.games.carrom import referee
 from puntadidito.games.carrom.boards import SIDE, SIDES, STRIKE
 from puntadidito.games.carrom.dues import PLACE, WAIVE
+from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.spots import (
     due_fault,
     lawful_spot,
@@ -189,6 +191,17 @@ class StrokeOptions:
         if striker_hits(aim.place, aim.ahead, self._pieces()):
             raise Refused(Code.ILLEGAL, "striker.occupied", {}, ("134",))
 
+    def _perils(self) -> list[dict[str, Any]]:
+        """Men that must not be pocketed now, with what it would cost and the articles."""
+        b, team = self.s.b, self.s.b.turn % 2
+        lost = referee.perils(position(self.s, team))
+        return [
+            {"piece": piece, "whose": whose, "points": over.points, "law": over.law}
+            for whose, over in lost.items()
+            for piece in b.men(team if whose == "mine" else 1 - team)
+            if b.where[piece] is not None
+        ]
+
     def _pieces(self) -> list[Point]:
         return self.s.b.around(self.s.side(self.s.b.turn))
 
@@ -222,6 +235,7 @@ class StrokeOptions:
                 "angle": [0, TURN - 1],
                 "power": [1, POWER_MAX],
                 "strict": self.s.setup.referee == "strict",
+                "perils": self._perils() if self.s.setup.referee == "assist" else [],
             }
         if self._may_turn_rack:
             told["rack"] = [0, RACK_TURN - 1]

@@ -172,6 +172,21 @@ def _finish(p: Position, k: Stroke) -> Finish | None:
     return Finish(mine, points, demand, laws[0] if k.proper else laws[1], score_law)
 
 
+def perils(p: Position) -> dict[Literal["mine", "theirs"], Finish]:
+    """Last men that lose the board for the side that pockets them by an otherwise good stroke.
+
+    >>> alone = Position(1, 5, "board", False, 0, 0, True, 0, 0, True, 0, False)
+    >>> perils(alone)["mine"].law, perils(alone._replace(queen="covered"))
+    (('107.a',), {})
+    """
+    found: dict[Literal["mine", "theirs"], Finish] = {}
+    for whose, own in (("mine", 1), ("theirs", 0)):
+        over = _finish(p, Stroke(own, 1 - own, False, False, (), True, False, False))
+        if over is not None and not over.mine:
+            found[whose] = over  # type: ignore[index]
+    return found
+
+
 def _lady(p: Position, k: Stroke) -> Lady:
     if k.queen:
         return "now"

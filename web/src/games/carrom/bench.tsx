@@ -8,7 +8,7 @@ import css from "./bench.css" with { type: "text" };
 import { Choices } from "./choices";
 import { More } from "./more";
 import { PlaceBench } from "./place-bench";
-import { strokeNow } from "./plan";
+import { strike } from "./strike";
 import { StrokeBench } from "./stroke-bench";
 import { sideSeen } from "./table";
 import { speaker } from "./text";
@@ -16,7 +16,7 @@ import { type Event, placeSpec, strokeSpec, type View } from "./types";
 
 lay(css);
 
-export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, Event>): JSX.Element {
+export function Bench({ ctx, moment, decision, choose, busy, tell }: BenchProps<View, Event>): JSX.Element {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const side = sideSeen(moment.view, ctx.from);
   const stroke = strokeSpec(decision);
@@ -24,7 +24,7 @@ export function Bench({ ctx, moment, decision, choose, busy }: BenchProps<View, 
   if (stroke) {
     const { view } = moment;
     return (
-      <StrokeBench s={s} where={view.b.where} fast={view.setup.fast_board} spec={stroke} across={Math.abs(stroke.side - side) === 2} shoot={() => choose("stroke", strokeNow())} busy={busy}>
+      <StrokeBench s={s} where={view.b.where} fast={view.setup.fast_board} spec={stroke} across={Math.abs(stroke.side - side) === 2} shoot={() => strike({ spec: stroke, view, t: s.t, choose, tell })} busy={busy}>
         <More s={s} view={view} decision={decision} choose={choose} busy={busy} />
       </StrokeBench>
     );

@@ -11,7 +11,7 @@ import type { PlaceSpec, Spot, StrokeSpec } from "./types";
 const [WIDTH, HEIGHT] = [1056, 690];
 const camera = fitted(WIDTH, HEIGHT, false);
 const blocker: Spot = [60_000, -250_900];
-const spec: StrokeSpec = { side: 0, place: strikerRow([blocker]), ahead: 0, strict: false };
+const spec: StrokeSpec = { side: 0, place: strikerRow([blocker]), ahead: 0, strict: false, perils: [] };
 
 let touched: (Touching | null)[] = [];
 const board: Board = { camera: () => camera, size: () => [WIDTH, HEIGHT], touching: (now) => touched.push(now) };

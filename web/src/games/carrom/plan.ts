@@ -23,9 +23,11 @@ export interface Plan {
   /** Where the due is held over the board, in micrometres, and what is wrong there. */
   spot: Spot;
   spotFault: Fault | null;
+  /** The man one was warned of before this stroke. */
+  warned: number | null;
 }
 
-const FRESH: Plan = { question: "", place: 0, ahead: 0, angle: 90_000, power: 500, refused: null, spot: [0, 0], spotFault: null };
+const FRESH: Plan = { question: "", place: 0, ahead: 0, angle: 90_000, power: 500, refused: null, spot: [0, 0], spotFault: null, warned: null };
 
 let plan: Plan = FRESH;
 const listeners = new Set<() => void>();
@@ -57,7 +59,7 @@ export function planFor(question: string, decision: DecisionShown, pieces: reado
   if (plan.question === question) return;
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
-  const next: Plan = { ...plan, question, refused: null };
+  const next: Plan = { ...plan, question, refused: null, warned: null };
   if (stroke) {
     next.ahead = stroke.ahead;
     next.place = settle(plan.place, stroke, pieces);
@@ -101,6 +103,8 @@ export const forgive = (): void => {
 
 export const aimAt = (angle: number, power: number): void =>
   change({ angle: turn(angle), power: Math.max(1, Math.min(POWER_MAX, Math.round(power))), refused: null });
+
+export const warned = (piece: number): void => change({ warned: piece });
 
 export const holdAt = (spot: Spot, spec: PlaceSpec): void => {
   const edge = 120_000;

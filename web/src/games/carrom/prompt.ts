@@ -4,7 +4,7 @@ import type { BarredShown, DecisionShown, OptionShown } from "../../api/schema";
 import type { Context } from "../contract";
 import { kindOf } from "./geometry";
 import { has, pageLang, say } from "./text";
-import { placeSpec, teamOf, type View } from "./types";
+import { placeSpec, strokeSpec, teamOf, type View } from "./types";
 
 export function promptOf({ lang }: Pick<Context, "lang">, decision: DecisionShown, view: View): string {
   const t = say(lang);
@@ -12,7 +12,8 @@ export function promptOf({ lang }: Pick<Context, "lang">, decision: DecisionShow
   switch (decision.kind) {
     case "stroke": {
       const covering = b.queen === "pending" && b.queen_team === teamOf(decision.seat);
-      return t(!b.broken ? "prompt.break" : covering ? "prompt.cover" : "prompt.stroke");
+      const last = strokeSpec(decision)?.perils[0];
+      return t(!b.broken ? "prompt.break" : covering ? "prompt.cover" : last ? `prompt.last.${last.whose}` : "prompt.stroke");
     }
     case "place": {
       const piece = placeSpec(decision)?.piece ?? 1;

@@ -16,6 +16,7 @@ import { turnedView } from "./lens";
 import { Ear } from "./ear";
 import { onPlan, planFor, planNow, strokeNow } from "./plan";
 import { EMPTY, type Scene, type Token } from "./scene";
+import { strike } from "./strike";
 import { aidWords, speaker, type Speaker } from "./text";
 import { type Event, placeSpec, type Spot, strokeSpec, teamOf, type View } from "./types";
 import { useAimKeys } from "./use-aim-keys";
@@ -114,7 +115,7 @@ export function Table(props: Props): JSX.Element {
   useEffect(() => onPlan(stage.redraw), []);
 
   const shoot = (): void => {
-    if (stroke && !busy) choose("stroke", strokeNow());
+    if (stroke && !busy) strike({ spec: stroke, view, t: s.t, choose, tell: props.tell });
   };
   const put = (): void => {
     if (due && !busy) choose("place", [...planNow().spot]);

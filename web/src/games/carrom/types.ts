@@ -20,6 +20,15 @@ export interface StrokeSpec {
   ahead: number;
   /** Lawless places are taken too, and punished. */
   strict: boolean;
+  /** Last men that lose the board if they are pocketed now. */
+  perils: readonly Peril[];
+}
+
+export interface Peril {
+  piece: number;
+  whose: "mine" | "theirs";
+  points: number;
+  law: readonly string[];
 }
 
 /** Where a due may be put. */

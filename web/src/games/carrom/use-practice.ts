@@ -79,7 +79,7 @@ export function usePractice(start: { position: string | null; drill: string | nu
 
   const where = whereOf(pieces);
   const own = piecesFrom(where, 0);
-  const spec: StrokeSpec = { side: 0, place: strikerRow(own), ahead: 0, strict: false };
+  const spec: StrokeSpec = { side: 0, place: strikerRow(own), ahead: 0, strict: false, perils: [] };
   const decision = {
     id: `practice ${opened} ${version.current}`, seat: 0, kind: "stroke", options: [], barred: [], spec: { stroke: spec }, default: "", law: [], left_ms: null, stands: false,
   } as unknown as DecisionShown;
