@@ -178,6 +178,11 @@ class Match:
         """The number the next line will have among those that count: chance is drawn from it."""
         return len(self._live) + 1
 
+    @property
+    def takebacks(self) -> int:
+        """How many times a decision was taken back."""
+        return sum(isinstance(entry.line, Takeback) for entry in self.entries)
+
     def fork(self) -> Match:
         """A match that can be folded on without touching this one: they share states, not lists."""
         twin: Match = object.__new__(Match)

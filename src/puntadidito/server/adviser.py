@@ -57,7 +57,7 @@ class Adviser:
         decision = match.decision(seat)
         if decision is None:
             raise Refused(Code.STALE, "not_asked", {"seat": seat})
-        if decision.limit_ms is not None and not table.alone(seat):
+        if decision.limit_ms is not None and not table.alone:
             raise Refused(Code.ILLEGAL, "hint_people")
         async with self._asked:
             _same(table, match)

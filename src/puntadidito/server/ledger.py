@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Row, cast, insert, select, update
+from sqlalchemy import Connection, LargeBinary, Row, cast, delete, insert, select, update
 
 from puntadidito.core.contract import Outcome
 from puntadidito.core.match import Header
@@ -33,6 +33,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that owe an answer."""
     due: bool
     """A bot or a clock owes the next line."""
+    takebacks: int = 0
     outcome: Outcome | None = None
     finished: str | None = None
     seal: Seal | None = None
@@ -117,7 +118,13 @@ def find(db: Connection, match: str) -> Kept | None:
     return _kept(row, _chairs(db, [match])[match]) if row else None
 
 
-def made_by(db: Connection, guest: int, limit: int) -> list[Kept]:
+def remove(db: Connection, match: str) -> None:
+    """Forget a match and everything written of it."""
+    for rows in (lines.c.match, seats.c.match, matches.c.id):
+        db.execute(delete(rows.table).where(rows == match))
+
+
+def made_by(db: Connection, guest: int, limit: int | None = None) -> list[Kept]:
     """The matches a guest made, newest first."""
     query = select(matches).where(matches.c.guest == guest)
     rows = db.execute(query.order_by(matches.c.created.desc()).limit(limit)).all()
@@ -160,6 +167,7 @@ def _kept(row: Row[Any], chairs: tuple[Chair, ...]) -> Kept:
             points=decode(row.points, type=tuple[int, ...]),
             waits=decode(row.waits, type=tuple[int, ...]),
             due=row.due,
+            takebacks=row.takebacks,
             outcome=decode(row.outcome, type=Outcome) if row.outcome else None,
             finished=row.finished,
             seal=decode(row.seal, type=Seal) if row.seal else None,
@@ -173,6 +181,7 @@ def _columns(standing: Standing) -> dict[str, Any]:
         "points": _json(standing.points),
         "waits": _json(standing.waits),
         "due": standing.due,
+        "takebacks": standing.takebacks,
         "outcome": _json(standing.outcome) if standing.outcome else None,
         "finished": standing.finished,
         "seal": _json(standing.seal) if standing.seal else None,

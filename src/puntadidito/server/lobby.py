@@ -22,7 +22,7 @@ from puntadidito.server import ledger, records
 from puntadidito.server.adviser import Adviser
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Chair, Kept
-from puntadidito.server.messages import NewMatch, NewSeat
+from puntadidito.server.messages import NewMatch, NewSeat, Tally
 from puntadidito.server.refusals import unknown
 from puntadidito.server.scribe import (
     chain,
@@ -35,6 +35,7 @@ from puntadidito.server.scribe import (
 )
 from puntadidito.server.store import Conflict, Store
 from puntadidito.server.table import Table
+from puntadidito.server.tally import tally
 
 log = logging.getLogger(__name__)
 
@@ -138,6 +139,34 @@ class Lobby:
     async def mine(self, guest: int) -> list[Kept]:
         """The matches of a guest, newest first."""
         return await self.store.read(lambda db: ledger.made_by(db, guest, MAX_LISTED))
+
+    async def tally(self, guest: int) -> tuple[Tally, ...]:
+        """What a guest has won and lost against computers."""
+        return tally(await self.store.read(lambda db: ledger.made_by(db, guest)), guest)
+
+    async def delete(self, guest: int, match: str) -> None:
+        """Forget a match; one that another person still plays in needs that one's consent."""
+        kept = await self.find(match)
+        if kept.guest != guest:
+            raise Refused(Code.NOT_YOURS, "not_yours")
+        shared = any(chair.guest not in (guest, None) for chair in kept.chairs)
+        if shared and kept.standing.outcome is None:
+            raise Refused(Code.ILLEGAL, "consent")
+        await self.store.write(lambda db: ledger.remove(db, match))
+        opening = self._tables.pop(match, None)
+        if opening is not None:
+            await asyncio.wait([opening])
+            if not opening.exception():
+                await opening.result().vanish()
+
+    async def abandon(self, guest: int, match: str) -> Kept:
+        """Break a match off that a guest plays."""
+        table = await self.open(match)
+        seats = [i for i, chair in enumerate(table.kept.chairs) if chair.guest == guest]
+        if not seats:
+            raise Refused(Code.NOT_YOURS, "not_yours")
+        await table.ask(seats[0], "abandon")
+        return table.kept
 
     async def create(self, guest: int, new: NewMatch) -> Kept:
         """Make a match and begin it."""

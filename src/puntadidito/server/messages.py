@@ -80,6 +80,20 @@ class MatchInfo(Shown, frozen=True, kw_only=True):
     waits_for: tuple[int, ...]
     """Seats that owe an answer."""
     lines: int
+    takebacks: int
+    """How many decisions were taken back."""
+
+
+class Tally(Shown, frozen=True, kw_only=True):
+    """A guest's finished matches against computers of a level."""
+
+    game: str
+    level: str
+    won: int
+    drawn: int
+    lost: int
+    helped: int
+    """Of those won, how many with decisions taken back."""
 
 
 class Practised(Shown, frozen=True, kw_only=True):

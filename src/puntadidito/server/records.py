@@ -60,6 +60,7 @@ def take_in(text: bytes, guest: int) -> tuple[Kept, list[Written]]:
             points=match.points(),
             waits=(),
             due=False,
+            takebacks=match.takebacks,
             outcome=end.outcome,
             finished=timestamp(),
             seal=seal if ours == verified.head else None,

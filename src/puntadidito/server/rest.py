@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
@@ -27,6 +27,7 @@ from puntadidito.server.messages import (
     Practised,
     Review,
     Rulebook,
+    Tally,
 )
 from puntadidito.server.refusals import unknown
 
@@ -141,6 +142,24 @@ async def review(match: Id, lobby: House) -> Review:
     return lobby.adviser.review(await lobby.open(match))
 
 
+@delete("/api/matches/{match:str}")
+async def delete_match(match: Id, me: Me, lobby: House) -> None:
+    """Forget a match one has made, over or not."""
+    await lobby.delete(me, match)
+
+
+@post("/api/matches/{match:str}/abandon")
+async def abandon_match(match: Id, me: Me, lobby: House) -> MatchInfo:
+    """Break a match off: nobody wins."""
+    return show.info(await lobby.abandon(me, match), me)
+
+
+@get("/api/tally")
+async def my_tally(me: Me, lobby: House) -> tuple[Tally, ...]:
+    """What the guest who asks has won and lost against computers."""
+    return await lobby.tally(me)
+
+
 @post("/api/practice/{game:str}")
 async def practice(game: Id, data: JSONBody[dict[str, Any]]) -> Practised:
     """Try a shot on a table laid out at will."""
@@ -192,6 +211,9 @@ HANDLERS: tuple[BaseRouteHandler, ...] = (
     new_match,
     my_matches,
     one_match,
+    delete_match,
+    abandon_match,
+    my_tally,
     frames_of_match,
     motion_of_line,
     hint,

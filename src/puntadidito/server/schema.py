@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration. A database that stands here is opened without loading Alembic."""
 
 metadata = MetaData()
@@ -47,6 +47,7 @@ matches = Table(
     Column("waits", Text, nullable=False),
     # A bot or a clock owes the next line: whoever starts the server must wake this match.
     Column("due", Boolean, nullable=False),
+    Column("takebacks", Integer, nullable=False, server_default="0"),
     Index("matches_by_guest", "guest", "created"),
     Index("matches_due", "due", sqlite_where=text("due")),
 )

@@ -81,6 +81,7 @@ def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Stand
         points=match.points(),
         waits=tuple(d.seat for d in questions),
         due=any(d.limit_ms is not None or match.seats[d.seat].bot is not None for d in questions),
+        takebacks=match.takebacks,
         outcome=match.result,
         finished=timestamp() if match.result is not None else None,
         seal=seal,

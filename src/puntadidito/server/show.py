@@ -49,6 +49,7 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
         outcome=outcome,
         waits_for=standing.waits,
         lines=standing.lines,
+        takebacks=standing.takebacks,
     )
 
 

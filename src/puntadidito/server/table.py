@@ -19,6 +19,7 @@ from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
 from puntadidito.server import clocks, ledger, messages, show
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Kept
+from puntadidito.server.refusals import unknown
 from puntadidito.server.scribe import (
     bot_choice,
     chain,
@@ -55,12 +56,17 @@ class Table:
         self.kept = kept
         self.match = match
         self.watchers: set[Watcher] = set()
+        self.alone = len({chair.guest for chair in kept.chairs} - {None}) <= 1
+        """One guest sits here, at one seat or several, and else only computers."""
         self.closed = False
+        self.gone = False
+        """The match was deleted."""
         self._store, self._config, self._key = store, config, key
         self._head = head
         self._on_close = on_close
         self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[None] | None]] = asyncio.Queue()
-        self._clocks = clocks.Clocks(alone=self._solitary())
+        self._clocks = clocks.Clocks(alone=self.alone)
+        self._waiting: set[asyncio.Future[None]] = set()
         self._bot: asyncio.Task[None] | None = None
         self._thinking: int | None = None
         self._inbox.put_nowait((lambda _match: None, None))  # chance may have been owed
@@ -117,12 +123,12 @@ class Table:
             return
         now = clocks.now()
         self._clocks.sign(asked, watcher.since, now)
-        if self._clocks.alone and self._clocks.rings(asked, now):
+        if self.alone and self._clocks.rings(asked, now):
             self._inbox.put_nowait((self._clock_answers, None))
 
     def _looks_changed(self) -> None:
         """Clocks may stand now, or run: whoever sees one sees that."""
-        if self._clocks.alone and any(d.limit_ms is not None for d in owed(self.match)):
+        if self.alone and any(d.limit_ms is not None for d in owed(self.match)):
             for watcher in self.watchers:
                 watcher.tell()
 
@@ -156,7 +162,7 @@ class Table:
         def command(match: Match) -> Line:
             if what == "concede":
                 return Concede(seat)
-            if not self.alone(seat):
+            if not self.alone:
                 raise Refused(Code.ILLEGAL, "consent")
             if what == "abandon":
                 return Abandon()
@@ -167,17 +173,8 @@ class Table:
 
         await self._do(command)
 
-    def alone(self, seat: int) -> bool:
-        """Whether nobody but bots and the same guest sits here, so that asking is consent."""
-        mine = self.kept.chairs[seat].guest
-        return all(chair.guest in (mine, None) for chair in self.kept.chairs)
-
-    def _solitary(self) -> bool:
-        """Whether one guest sits here, at one seat or several, and nobody else but computers."""
-        return len({chair.guest for chair in self.kept.chairs} - {None}) <= 1
-
     def _takeback_target(self, match: Match, seat: int) -> int | None:
-        if match.result is not None or not self.alone(seat):
+        if match.result is not None or not self.alone:
             return None
         return match.takeback_target(seat)
 
@@ -190,10 +187,26 @@ class Table:
                 task.cancel()
                 await asyncio.wait([task])
 
+    async def vanish(self) -> None:
+        """The match is deleted: stop, and tell whoever waits for an answer or looks on."""
+        self.closed = self.gone = True
+        await self.close()
+        for done in self._waiting:
+            if not done.done():
+                done.set_exception(unknown("match", match=self.kept.id))
+        for watcher in self.watchers:
+            watcher.changed.set()
+
     async def _do(self, command: Command) -> None:
+        if self.gone:
+            raise unknown("match", match=self.kept.id)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((command, done))
-        await done
+        self._waiting.add(done)
+        try:
+            await done
+        finally:
+            self._waiting.discard(done)
 
     async def _run(self) -> None:
         while True:
@@ -286,11 +299,11 @@ class Table:
     def _stands(self, decision: Decision) -> bool:
         """Whether nobody looks whose time could run."""
         looked_at = any(w.seat == decision.seat and not w.held for w in self.watchers)
-        return self._clocks.alone and not looked_at
+        return self.alone and not looked_at
 
     def _deadline(self) -> float | None:
         """When the clock has to be looked at by itself: never where signs of life count it."""
-        if self._clocks.alone:
+        if self.alone:
             return None
         now = clocks.now()
         left = [self._clocks.left_ms(d, now) or 0 for d in self._timed()]

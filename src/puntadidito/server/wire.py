@@ -26,7 +26,7 @@ from puntadidito.server.messages import (
     ServerMessage,
     Sit,
 )
-from puntadidito.server.refusals import malformed
+from puntadidito.server.refusals import malformed, unknown
 from puntadidito.server.table import Table
 from puntadidito.server.watcher import Watcher
 
@@ -96,6 +96,9 @@ class Connection:
             while True:
                 await self.watcher.changed.wait()
                 self.watcher.changed.clear()
+                if self.table.gone:
+                    await _send(self.socket, refusal(unknown("match", match=self.table.kept.id)))
+                    return await self.socket.close(NO_SUCH_MATCH)
                 if self.seated:
                     await self._tell()
         except (WebSocketDisconnect, OSError):

@@ -67,6 +67,41 @@ export interface paths {
         get: operations["ApiMatchesOneMatch"];
         put?: never;
         post?: never;
+        /** DeleteMatch */
+        delete: operations["ApiMatchesDeleteMatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** AbandonMatch */
+        post: operations["ApiMatchesAbandonAbandonMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tally": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** MyTally */
+        get: operations["ApiTallyMyTally"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -329,6 +364,7 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             waits_for: number[];
             lines: number;
+            takebacks: number;
         };
         /**
          * Outcome
@@ -346,6 +382,18 @@ export interface components {
          * @enum {unknown}
          */
         Termination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
+        /**
+         * Tally
+         * @description A guest's finished matches against computers of a level.
+         */
+        Tally: {
+            game: string;
+            level: string;
+            won: number;
+            drawn: number;
+            lost: number;
+            helped: number;
+        };
         /**
          * Practised
          * @description A shot that was tried: what happened in the words of the game, and how things moved.
@@ -2897,6 +2945,7 @@ export type SeatInfo = components['schemas']['SeatInfo'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type Outcome = components['schemas']['Outcome'];
 export type Termination = components['schemas']['Termination'];
+export type Tally = components['schemas']['Tally'];
 export type Practised = components['schemas']['Practised'];
 export type Clause = components['schemas']['Clause'];
 export type RulingShown = components['schemas']['RulingShown'];
@@ -3209,6 +3258,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchInfo"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMatchesDeleteMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMatchesAbandonAbandonMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchInfo"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTallyMyTally: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tally"][];
                 };
             };
             /** @description Refused, and why */

@@ -1,0 +1,44 @@
+"""What a guest has won and lost against computers, by game and level."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from puntadidito.core.contract import Termination
+from puntadidito.server.ledger import Kept
+from puntadidito.server.messages import Tally
+
+Count = Counter[str]
+
+
+def tally(matches: Iterable[Kept], guest: int) -> tuple[Tally, ...]:
+    """Count the finished matches in which a guest was on one side and computers on the other.
+
+    Matches on a shared screen have no winner to be proud of, and one broken off has none at all.
+    """
+    counts: dict[tuple[str, str], Count] = {}
+    for kept in matches:
+        outcome = kept.standing.outcome
+        sides = {i % 2 for i, chair in enumerate(kept.chairs) if chair.guest == guest}
+        if outcome is None or outcome.how is Termination.ABANDONED or len(sides) != 1:
+            continue
+        (own,) = sides
+        levels = [chair.level for i, chair in enumerate(kept.chairs) if i % 2 != own]
+        if levels[0] is None or None in levels:
+            continue
+        count = counts.setdefault((kept.header.game, levels[0]), Counter())
+        ended = "drawn" if outcome.winner is None else "won" if outcome.winner == own else "lost"
+        count[ended] += 1
+        count["helped"] += ended == "won" and kept.standing.takebacks > 0
+    return tuple(
+        Tally(
+            game=game,
+            level=level,
+            won=count["won"],
+            drawn=count["drawn"],
+            lost=count["lost"],
+            helped=count["helped"],
+        )
+        for (game, level), count in sorted(counts.items())
+    )
