@@ -56,8 +56,6 @@ class Table:
         self.kept = kept
         self.match = match
         self.watchers: set[Watcher] = set()
-        self.alone = len({chair.guest for chair in kept.chairs} - {None}) <= 1
-        """One guest sits here, at one seat or several, and else only computers."""
         self.closed = False
         self.gone = False
         """The match was deleted."""
@@ -71,6 +69,11 @@ class Table:
         self._thinking: int | None = None
         self._inbox.put_nowait((lambda _match: None, None))  # chance may have been owed
         self._task = asyncio.create_task(self._run())
+
+    @property
+    def alone(self) -> bool:
+        """Whether one guest sits here, at one seat or several, and else only computers."""
+        return len({chair.guest for chair in self.kept.chairs} - {None}) <= 1
 
     # ---- what a watcher sees --------------------------------------------------------------------
 
@@ -123,12 +126,12 @@ class Table:
             return
         now = clocks.now()
         self._clocks.sign(asked, watcher.since, now)
-        if self.alone and self._clocks.rings(asked, now):
+        if self._clocks.alone and self._clocks.rings(asked, now):
             self._inbox.put_nowait((self._clock_answers, None))
 
     def _looks_changed(self) -> None:
         """Clocks may stand now, or run: whoever sees one sees that."""
-        if self.alone and any(d.limit_ms is not None for d in owed(self.match)):
+        if self._clocks.alone and any(d.limit_ms is not None for d in owed(self.match)):
             for watcher in self.watchers:
                 watcher.tell()
 
@@ -299,11 +302,11 @@ class Table:
     def _stands(self, decision: Decision) -> bool:
         """Whether nobody looks whose time could run."""
         looked_at = any(w.seat == decision.seat and not w.held for w in self.watchers)
-        return self.alone and not looked_at
+        return self._clocks.alone and not looked_at
 
     def _deadline(self) -> float | None:
         """When the clock has to be looked at by itself: never where signs of life count it."""
-        if self.alone:
+        if self._clocks.alone:
             return None
         now = clocks.now()
         left = [self._clocks.left_ms(d, now) or 0 for d in self._timed()]
