@@ -126,6 +126,9 @@ def choose(page: Page, option: str, value: Any = None, tap: Tap = click_at) -> N
         # Cards lie one over the other: the corner is always in sight.
         page.locator(f".ct-hand [data-card='{card}']").click(position={"x": 14, "y": 14})
     button = page.locator(f".bench [data-option='{option}']")
+    fouls = page.locator(".bench [data-fouls][aria-expanded=false]")
+    if not button.count() and fouls.count() and words[0] in ("gather", "hold"):
+        fouls.click()
     if option == "place":
         line_up(page, seat, value, tap)
         page.locator(".bench [data-option=place], .bench [data-option=standard]").click()
@@ -166,7 +169,10 @@ def on_board(page: Page, view: View, seat: int, words: list[str], tap: Tap) -> N
     elif verb in ("pass", "gather", "hit", "hold", "drop", "call"):
         acts = verb in ("gather", "hit")
         take(page, view, player(seat, int(words[1])) if acts else view.holder, tap)
-        page.locator(f".bench [data-option='{' '.join(words)}']").click()
+        button = page.locator(f".bench [data-option='{' '.join(words)}']")
+        if not button.count():
+            page.locator(".bench [data-fouls][aria-expanded=false]").click()
+        button.click()
         return
     if verb == "play" and len(words) > 2 and words[2].isdigit():
         whose = 1 - seat if words[1].split(".")[0] in THEIRS else seat

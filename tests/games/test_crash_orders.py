@@ -58,11 +58,11 @@ def test_a_whole_team_runs_into_shape_man_by_man() -> None:
 @both_seats
 def test_the_surest_hands_run_to_a_ball_that_lies_free(seat: int) -> None:
     t = table({4: (12, -4), 15: (12, -6)}, {6: (12, 20)}, ball=(12, 0), seat=seat)
-    p, to = told(t.decision.options)["fetch"]
+    p, to, made = told(t.decision.options)["fetch"]
     assert p == player(seat, 15)
     assert distance(to, t.state.ball) == 1
     t.play(f"move {SHIRT[p]} {NAME[to]}")
-    assert f"gather {SHIRT[p]}" in t.options
+    assert t.odds(f"gather {SHIRT[p]}") == {"made": made}
 
 
 @both_seats
@@ -87,3 +87,18 @@ def test_nobody_runs_ahead_into_a_tackle(seat: int) -> None:
     wall = {n: (2 * n - 2, 2) for n in range(1, 14)}
     t = table({10: (12, 0)}, wall, ball=10, seat=seat)
     assert told(t.decision.options)["ahead"] is None
+
+
+@both_seats
+def test_who_would_bring_somebody_down_first_is_not_sent_to_the_ball(seat: int) -> None:
+    for s in turns(f"fetch {seat}"):
+        waits = CRASH.pending(s)
+        assert isinstance(waits, Decisions)
+        decision = waits.items[0]
+        if (found := told(decision.options)["fetch"]) is None:
+            continue
+        p, to, made = found
+        after = CRASH.apply(s, Choice(decision.id, decision.seat, f"move {SHIRT[p]} {NAME[to]}"))
+        asked = CRASH.pending(after.state)
+        assert isinstance(asked, Decisions)
+        assert asked.items[0].options.odds(f"gather {SHIRT[p]}") == {"made": made}

@@ -104,8 +104,8 @@ export interface TableProps<V, E extends AnyEvent = AnyEvent> {
   outcome: Outcome | null;
   /** Set while the moment's shot is to be seen running; null shows how it ended. */
   running: Running | null;
-  /** Answer the decision: a table one plays on answers too. */
-  choose(option: string, value?: unknown): void;
+  /** Answer the decision: a table one plays on answers too. What was confirmed before is `sure`. */
+  choose(option: string, value?: unknown, sure?: boolean): void;
   busy: boolean;
   /** Let the others see what one is about to do. */
   aim(value: Record<string, number>): void;

@@ -13,7 +13,7 @@ export interface Wish {
 }
 
 export interface Choosing {
-  choose(option: string, value?: unknown): void;
+  choose(option: string, value?: unknown, sure?: boolean): void;
   /** What waits for the second touch. */
   wish: Wish | null;
   yes(): void;
@@ -44,10 +44,10 @@ export function useChoice(room: Room, decision: DecisionShown | null, acted: () 
   };
   return {
     wish: wish && wish.decision === asked ? wish : null,
-    choose(option, value) {
+    choose(option, value, sure = false) {
       if (!decision || room.busy) return;
       const next = { decision: decision.id, option, value, label: labelOf(option) };
-      if (prefs().confirm) setWish(next);
+      if (prefs().confirm && !sure) setWish(next);
       else send(next);
     },
     yes: () => wish && send(wish),

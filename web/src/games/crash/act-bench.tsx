@@ -1,11 +1,14 @@
 /** One's own turn: the acts of the player in hand, the option laid on the board, the end of the turn. */
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { distance, LINES } from "./geometry";
 import { BarredButton, OptionButton } from "./buttons";
 import type { Controls } from "./bench";
 import { type Option, pitchSpec, twoDigits, wayTo } from "./options";
+import { AheadButton, FetchButton, GoButton, Going, Orders, ShapeButton, shapeOf } from "./orders-bench";
 import { doing, planNow } from "./plan";
+import { proposed, runsNow, useRuns } from "./runs";
 import { ahead, unmoved } from "./scene";
 import { open } from "./tap";
 import { type Speaker, upper } from "./text";
@@ -14,26 +17,62 @@ import { oddsOf } from "./wording";
 
 /** Acts that are aimed at a hex: pressed once, they show where. */
 const AIMED = ["kick", "touch"] as const;
-/** Acts that break the law: offered last, and quietly. */
+/** Acts that break the law, or would if they were seen: offered last, behind a word. */
 const FOULS: ReadonlySet<string> = new Set(["hold", "hit"]);
+const isFoul = ({ verb, odds }: Option): boolean => FOULS.has(verb) || (verb !== "call" && odds?.seen !== undefined);
 /** Acts chosen at once, in the order of the bench. */
 const DIRECT = ["pass", "gather", "drop", "clean", "call", "hold", "hit"] as const;
+
+/** What most would do now: pick the ball up, run to it, run with it, bring the team along; then the turn is over. */
+type Main = "laid" | "go" | "gather" | "fetch" | "ahead" | "shape" | "end";
+
+function mainOf(c: Controls, laid: Option | undefined, gather: Option | undefined, idle: number): Main | null {
+  const { fetch, ahead: run } = proposed(c.decision);
+  const { laid: runs, marked } = runsNow();
+  if (laid) return "laid";
+  if (runs.length) return "go";
+  if (marked.length) return null;
+  if (gather) return "gather";
+  if (fetch) return "fetch";
+  if (run && !((c.view.moved >> run[0]) & 1)) return "ahead";
+  return shapeOf(c, "rest").length ? "shape" : idle ? null : "end";
+}
+
+/** The surest lawful hands at the ball, of the man in hand before the others. */
+function gatherOf({ asked }: Controls, man: number | null): Option | undefined {
+  const found = asked.options.filter((option) => option.verb === "gather" && !option.cards.length && !isFoul(option));
+  return found.find((option) => option.man === man) ?? found.sort((a, b) => (b.odds?.made ?? 0) - (a.odds?.made ?? 0))[0];
+}
 
 export function ActBench(c: Controls): JSX.Element {
   const { s, asked, decision, view, choose, busy } = c;
   const plan = planNow();
+  const { going, stopped, marked } = useRuns();
+  if (going) return <div class="ct-side"><Going s={s} /></div>;
+  const aiming = plan.verb !== null || asked.held.length > 0;
   const laid = asked.options.find(({ name }) => name === plan.laid);
   const end = asked.options.find(({ verb }) => verb === "end");
+  const gather = aiming || laid ? undefined : gatherOf(c, plan.man);
   const idle = unmoved(pitchSpec(decision), view, decision.seat);
   const still = idle.length ? s.t("bench.unmoved", { n: idle.length }) : s.t("bench.allMoved");
+  const main = aiming ? (laid ? "laid" : null) : mainOf(c, laid, gather, idle.length);
   return (
     <div class="ct-side">
       <div class="ct-acts">
-        {plan.verb !== null || asked.held.length ? <Aiming {...c} /> : <Acts {...c} />}
+        {stopped && !aiming ? <p class="ct-hint" role="status" data-stopped={stopped}>{s.t(`bench.order.stopped.${stopped}`)}</p> : null}
+        {marked.length && !aiming ? <p class="ct-hint" role="status">{s.t("bench.order.marked", { n: marked.length })}</p> : null}
+        {aiming || laid ? null : <Orders {...c} main={main === "shape"} />}
+        {marked.length && !aiming ? null : main === "go" && plan.man === null ? <p class="ct-hint">{s.t("bench.order.laid")}</p>
+          : aiming ? <Aiming {...c} /> : <Acts {...c} shown={gather && main === "gather" ? gather.name : plan.laid} />}
       </div>
       <div class="ct-go">
         {laid ? <OptionButton s={s} kind="act" option={laid} busy={busy} choose={choose} main sub={lineOf(s, c, laid)} /> : null}
-        {end ? <OptionButton s={s} kind="act" option={end} busy={busy} choose={choose} main={!laid && idle.length === 0} sub={[still, oddsOf(s, end.odds)].filter(Boolean).join(", ")} /> : null}
+        {main === "go" ? <GoButton {...c} /> : null}
+        {main === "gather" && gather ? <OptionButton s={s} kind="act" option={gather} busy={busy} choose={choose} main /> : null}
+        {main === "fetch" ? <FetchButton {...c} main /> : null}
+        {main === "ahead" ? <AheadButton {...c} main /> : null}
+        {main === "shape" ? <ShapeButton {...c} main /> : null}
+        {end ? <OptionButton s={s} kind="act" option={end} busy={busy} choose={choose} main={main === "end"} sub={[still, oddsOf(s, end.odds)].filter(Boolean).join(", ")} /> : null}
       </div>
     </div>
   );
@@ -72,15 +111,15 @@ function actsOf({ asked, view }: Controls, man: number | null): Option[] {
   return DIRECT.flatMap((verb) => once.filter((option) => option.verb === verb).sort((a, b) => (b.odds?.made ?? 1) - (a.odds?.made ?? 1) || near(a) - near(b)));
 }
 
-function Acts(c: Controls): JSX.Element {
+function Acts({ shown, ...c }: Controls & { shown: string | null }): JSX.Element {
   const { s, asked, choose, busy } = c;
   const { man } = planNow();
-  const acts = actsOf(c, man);
+  const acts = actsOf(c, man).filter(({ name }) => name !== shown);
   const aimed = man === null ? [] : AIMED.filter((verb) => asked.options.some((option) => option.verb === verb && option.man === man));
   const barred = barredFor(c, man);
-  const fair = acts.filter(({ verb }) => !FOULS.has(verb));
+  const fair = acts.filter((option) => !isFoul(option));
   const button = (option: Option): JSX.Element => (
-    <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={option.verb === "clean" ? () => doing("clean") : choose} quiet={FOULS.has(option.verb)} />
+    <OptionButton key={option.name} s={s} kind="act" option={option} busy={busy} choose={option.verb === "clean" ? () => doing("clean") : choose} quiet={isFoul(option)} />
   );
   return (
     <>
@@ -93,8 +132,20 @@ function Acts(c: Controls): JSX.Element {
         </button>
       ))}
       {barred.map(({ name, title, law }) => <BarredButton key={name} s={s} name={name} title={title} law={law} busy={busy} choose={choose} />)}
-      {acts.filter(({ verb }) => FOULS.has(verb)).map(button)}
+      <Fouls s={s}>{acts.filter(isFoul).map(button)}</Fouls>
     </>
+  );
+}
+
+/** What is possible and not to be looked for: it opens at a word. */
+function Fouls({ s, children }: { s: Speaker; children: JSX.Element[] }): JSX.Element | null {
+  const [open, setOpen] = useState(false);
+  if (!children.length) return null;
+  return (
+    <div class="ct-fouls">
+      <button type="button" aria-expanded={open} data-fouls onClick={() => setOpen(!open)}>{s.t("bench.fouls")}</button>
+      {open ? children : null}
+    </div>
   );
 }
 
@@ -131,7 +182,7 @@ function Aiming({ s, asked, choose, busy }: Controls): JSX.Element {
   // A long kick that only cards carry is named here, card by card.
   const carried = !asked.held.length && plan.to !== null && !free.length
     ? asked.options.filter(({ verb, to, cards }) => verb === plan.verb && to === plan.to && cards.length > 0) : [];
-  const listed = [...alone, ...(plan.laid || players.length > FEW ? [] : players), ...carried];
+  const listed = [...alone, ...(plan.laid || players.length > FEW ? [] : players), ...carried].filter(({ name }) => name !== plan.laid);
   const key = plan.verb !== null ? `bench.aim.${plan.verb}` : free.some(({ to }) => to !== null) ? "bench.aim.hex" : players.length ? "bench.aim.player" : "bench.aim.card";
   return (
     <>

@@ -11,6 +11,7 @@ import { Hand } from "./hand";
 import { useHeld } from "./held";
 import { LineupBench } from "./lineup-bench";
 import { optionsOf } from "./options";
+import { Going } from "./orders-bench";
 import { planFor, usePlan } from "./plan";
 import type { Asked } from "./tap";
 import { speaker, type Speaker } from "./text";
@@ -30,6 +31,7 @@ export interface Controls {
 /** One's cards, while one waits. */
 export const Idle = ({ ctx, view }: Pick<IdleProps<View>, "ctx" | "view">): JSX.Element => (
   <div class="ct-bench ct-idle">
+    <Going s={speaker(ctx)} />
     <Hand ctx={ctx} view={view} decision={null} busy />
   </div>
 );

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { around, type Camera, clamp, closeUp, fitting, inSight, isTall, isWhole, moved, onSheet, type Size, whole, zoomed } from "./camera";
+import { around, type Camera, clamp, closeUp, fitting, inSight, isTall, isWhole, moved, onScreen, onSheet, type Size, whole, zoomed } from "./camera";
 import { type Lie, middle, type Point, under } from "./geometry";
 import { type Hands, useGestures } from "./gestures";
 import { MiniMap } from "./minimap";
@@ -10,12 +10,18 @@ import { Patterns, Pitch } from "./pitch";
 import { NONE, type View } from "./types";
 
 export interface BoardHands {
-  tap(hex: number, badge: number | null): void;
+  /** With `add` it is one more. */
+  tap(hex: number, badge: number | null, add: boolean): void;
+  /** A finger rests on a hex. */
+  hold(hex: number): void;
+  /** Several may be taken with a frame now. */
+  frames: boolean;
+  framed(inside: (hex: number) => boolean): void;
   hover(hex: number | null): void;
   /** Whether a player may be dragged from a hex. */
   grabs(hex: number, touch: boolean): boolean;
   drag(hex: number): void;
-  drop(hex: number, touch: boolean): void;
+  drop(hex: number, touch: boolean, add: boolean): void;
   cancel(): void;
 }
 
@@ -26,6 +32,8 @@ export interface BoardProps {
   pos: readonly number[];
   /** The hex to keep in sight; it changes with what happens. */
   focus: number;
+  /** The hex last touched: what is said of it does not lie on it. */
+  touched: number | null;
   /** Hexes to be seen together: a team that lines up. */
   fit: readonly number[] | null;
   /** Another moment, another look at the focus. */
@@ -59,6 +67,9 @@ function useSize(box: { current: HTMLElement | null }): Size | null {
   return size;
 }
 
+/** Below this share of the stage, slips lie above. */
+const LOW = 0.6;
+
 export function Board(props: BoardProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
@@ -67,6 +78,7 @@ export function Board(props: BoardProps): JSX.Element {
   const [camera, setCamera] = useState<Camera | null>(null);
   /** Pans and pinches follow the finger at once; everything else is carried. */
   const [held, setHeld] = useState(false);
+  const [band, setBand] = useState<readonly [Point, Point] | null>(null);
   const far = useRef(false);
   const focus: Point = props.focus === NONE ? [0, 0] : middle(lie, props.focus);
 
@@ -90,11 +102,25 @@ export function Board(props: BoardProps): JSX.Element {
   };
   const hexUnder = (at: Point): number => (camera ? under(lie, onSheet(camera, at)) : -1);
   const hands: Hands = {
-    tap: (at, target) => props.hands.tap(hexUnder(at), badgeOf(target)),
+    tap: (at, target, add) => props.hands.tap(hexUnder(at), badgeOf(target), add),
+    hold: (at) => props.hands.hold(hexUnder(at)),
+    frames: (meant) => props.hands.frames && (meant || all),
+    frame(from, to, done) {
+      setBand(done ? null : [from, to]);
+      if (!done || !camera) return;
+      const [[left, right], [top, bottom]] = [0, 1].map((i) => [from[i] as number, to[i] as number].sort((a, b) => a - b)) as [[number, number], [number, number]];
+      props.hands.framed((hex) => {
+        const [x, y] = onScreen(camera, middle(lie, hex));
+        return x >= left && x <= right && y >= top && y <= bottom;
+      });
+    },
     grabs: (at, touch) => props.hands.grabs(hexUnder(at), touch),
     drag: (at) => props.hands.drag(hexUnder(at)),
-    drop: (at, touch) => props.hands.drop(hexUnder(at), touch),
-    cancel: props.hands.cancel,
+    drop: (at, touch, add) => props.hands.drop(hexUnder(at), touch, add),
+    cancel() {
+      setBand(null);
+      props.hands.cancel();
+    },
     hover: (at) => props.hands.hover(at === null ? null : hexUnder(at)),
     pan: (dx, dy) => camera && change(moved(camera, dx, dy)),
     zoom: (by, at) => camera && change(zoomed(camera, by, at)),
@@ -111,8 +137,11 @@ export function Board(props: BoardProps): JSX.Element {
     const closer = isWhole(near, size, lie) ? around(size, lie, 2 * near.k, focus) : near;
     setCamera(all ? closer : whole(size, lie));
   };
+  const isLow = (hex: number | null): boolean | undefined =>
+    (size && camera && hex !== null && hex !== NONE && onScreen(camera, middle(lie, hex))[1] > LOW * size.height) || undefined;
   return (
     <div class={tall ? "ct-stage tall" : "ct-stage"} ref={box} tabIndex={0} role="group" aria-label={props.label} data-board data-tall={tall || undefined} data-man={props.man ?? undefined}
+      data-low={isLow(props.focus)} data-touched-low={isLow(props.touched)}
       data-camera={camera ? `${camera.k} ${camera.at[0]} ${camera.at[1]}` : undefined}>
       {size && camera ? (
         <svg class={held ? "ct-board held" : "ct-board"} aria-hidden="true" width={size.width} height={size.height}>
@@ -123,6 +152,7 @@ export function Board(props: BoardProps): JSX.Element {
           </g>
         </svg>
       ) : null}
+      {band ? <Band from={band[0]} to={band[1]} /> : null}
       {size && camera && tall && !all ? (
         <MiniMap pos={props.pos} ball={props.view.ball} lie={lie} camera={camera} size={size} />
       ) : null}
@@ -134,6 +164,11 @@ export function Board(props: BoardProps): JSX.Element {
     </div>
   );
 }
+
+/** The frame being drawn. */
+const Band = ({ from, to }: { from: Point; to: Point }): JSX.Element => (
+  <div class="ct-band" style={{ left: `${Math.min(from[0], to[0])}px`, top: `${Math.min(from[1], to[1])}px`, width: `${Math.abs(from[0] - to[0])}px`, height: `${Math.abs(from[1] - to[1])}px` }} />
+);
 
 function badgeOf(target: Element): number | null {
   const badge = target.closest("[data-badge]")?.getAttribute("data-badge");

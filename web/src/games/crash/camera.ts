@@ -15,7 +15,7 @@ export interface Size {
 
 /** Room above and beside the tray, in pixels: slips lie there. */
 const ABOVE = 46;
-export const ABOVE_TALL = 58;
+export const ABOVE_TALL = 54;
 const BESIDE = 4;
 /** Hexes of so many pixels can be told apart and hit with a finger. */
 const FINGER = 17;
@@ -55,7 +55,8 @@ export function fitting(size: Size, lie: Lie, points: readonly Point[]): Camera 
 
 /** A window of a scale around a point, kept on the field. */
 export function around(size: Size, lie: Lie, k: number, [x, y]: Point): Camera {
-  return clamp({ k, at: [size.width / 2 - x * k, size.height / 2 - y * k] }, size, lie);
+  const { top, height } = room(size, lie);
+  return clamp({ k, at: [size.width / 2 - x * k, top + height / 2 - y * k] }, size, lie);
 }
 
 /** Neither further than the whole field, nor closer than a counter fills, nor beside the field. */

@@ -46,7 +46,7 @@ export function Choices(c: Controls): JSX.Element {
   const { s, asked, decision, view, choose, busy } = c;
   const plan = planNow();
   const laid = asked.options.find(({ name }) => name === plan.laid && name.length > 0);
-  const options = decision.kind === "energy" ? laying(c) : listed(c);
+  const options = (decision.kind === "energy" ? laying(c) : listed(c)).filter(({ name }) => name !== laid?.name);
   const onBoard = asked.options.some(({ to }) => to !== null);
   const equal = EQUALS.has(decision.kind);
   const isMain = ({ word }: Option): boolean => !laid && (options.length === 1 || (word !== "" && word === USUAL[decision.kind]));

@@ -32,6 +32,8 @@ export interface Man {
   chosen: boolean;
   /** One of those that may be chosen now. */
   target: boolean;
+  /** One of those to be moved together. */
+  marked: boolean;
   offside: boolean;
   /** Letters of the tokens on him. */
   tokens: string;
@@ -66,15 +68,20 @@ function Lying({ seat, shirt, c }: { seat: number; shirt: number; c: Colours }):
   );
 }
 
+/** The sign on a marked man: a tick at his shoulder, never colour alone. */
+const TICK = `M${-R * 0.95} ${-R * 0.72}l2.6 2.8 4.6-5`;
+
 export function Counter({ man }: { man: Man }): JSX.Element {
   const seat = seatOf(man.player);
   const shirt = shirtOf(man.player);
   const c = COLOURS[seat] as Colours;
   return (
-    <g class={man.spent ? "ct-man spent" : "ct-man"} data-player={man.player} transform={`translate(${man.at[0]} ${man.at[1]})`}>
+    <g class={man.spent ? "ct-man spent" : "ct-man"} data-player={man.player} data-marked={man.marked || undefined} transform={`translate(${man.at[0]} ${man.at[1]})`}>
       {man.target ? <><circle class="ct-under" r={R * 1.08} /><circle class="ct-target" r={R * 1.08} /></> : null}
+      {man.marked ? <><circle class="ct-under" r={R * 1.06} /><circle class="ct-mark" r={R * 1.06} /></> : null}
       {man.chosen ? <><circle class="ct-under" r={R * 1.22} /><circle class="ct-chosen" r={R * 1.22} /></> : null}
       {man.down ? <Lying seat={seat} shirt={shirt} c={c} /> : <Standing seat={seat} shirt={shirt} c={c} />}
+      {man.marked ? <path class="ct-marked" d={TICK} /> : null}
       {man.offside ? <circle class="ct-offside" r={R * 1.02} /> : null}
       {man.tokens ? (
         <g class="ct-tokens" transform={`translate(${COUNTER * 0.8} ${COUNTER * 0.86})`}>

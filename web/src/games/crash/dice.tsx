@@ -20,6 +20,8 @@ export interface DiceProps {
   moment: Shown;
   /** While it runs the dice tumble. */
   running: Running | null;
+  /** Throws them again, where that may be. */
+  again: (() => void) | null;
 }
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -67,20 +69,19 @@ const faceAt = (seed: number, tick: number): number => ((seed * 7 + tick * 5 + (
 /** Dice never lie quite straight; the same roll lies the same way. */
 const tiltOf = (seed: number): number => ((seed * 37) % 19) - 9;
 
-export function Dice({ ctx, moment, running }: DiceProps): JSX.Element | null {
+export function Dice({ ctx, moment, running, again }: DiceProps): JSX.Element | null {
   const s = useMemo(() => speaker(ctx), [ctx]);
   const rolled = moment.events.find((event): event is Of<"rolled"> => event.type === "rolled");
   const lots = moment.events.find((event): event is Of<"lots"> => event.type === "lots");
   const tick = useTumbling(moment, rolled ? running : null);
   if (!rolled && !lots) return null;
   const faces = rolled ? rolled.dice : lots ? [lots.die] : [];
+  const pair = faces.map((face, i) => (
+    <Die key={i} face={tick === null ? face : faceAt(moment.n + i, tick)} tilt={tiltOf(moment.n + i * 5)} tumbling={tick !== null} />
+  ));
   return (
     <div class={`ct-dice ${cornerOf(ctx, moment.view)}`} data-dice={tick === null ? faces.join("") : "rolling"}>
-      <div class="ct-pair">
-        {faces.map((face, i) => (
-          <Die key={i} face={tick === null ? face : faceAt(moment.n + i, tick)} tilt={tiltOf(moment.n + i * 5)} tumbling={tick !== null} />
-        ))}
-      </div>
+      {again ? <button type="button" class="ct-pair" data-again aria-label={s.t("dice.again")} title={s.t("dice.again")} onClick={again}>{pair}</button> : <div class="ct-pair">{pair}</div>}
       {rolled ? <Reading s={s} rolled={rolled} still={tick === null} /> : null}
       {lots ? <p class="ct-reading"><b class="ct-test">{s.line("voice.lots.title", lots.seat, { die: lots.die })}</b><span>{s.t("voice.lots.text")}</span></p> : null}
     </div>

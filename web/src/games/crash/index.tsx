@@ -28,7 +28,16 @@ const keys = (lang: Lang): [string[], string][] => {
     [[t("keys.enter")], t("keys.choose")],
     [["Esc"], t("keys.back")],
     [["G"], t("keys.gather")],
+    [["A"], t("keys.ahead")],
     [["K"], t("keys.kick")],
+    [["M"], t("keys.mark")],
+    [["L"], t("keys.shape")],
+    [["F"], t("keys.rest")],
+    [["R"], t("keys.go")],
+    [["U"], t("keys.undo")],
+    [[t("keys.shift")], t("keys.shiftWhat")],
+    [[t("keys.frame")], t("keys.frameWhat")],
+    [[t("keys.hold")], t("keys.holdWhat")],
     [[t("keys.end")], t("keys.over")],
   ];
 };

@@ -128,6 +128,16 @@ export interface PitchSpec {
 export const pitchSpec = (decision: DecisionShown | null): PitchSpec | null =>
   (decision?.spec as { pitch?: PitchSpec } | undefined)?.pitch ?? null;
 
+/** Runs the engine proposes, each a player and a hex: into shape, to a free ball, ahead with it. */
+export interface Orders {
+  shape: [number, number][];
+  fetch: [man: number, to: number, made: number] | null;
+  ahead: [number, number] | null;
+}
+
+export const ordersOf = (decision: DecisionShown | null): Orders | null =>
+  (decision?.spec as { orders?: Orders } | undefined)?.orders ?? null;
+
 /** Where each man may stand in a line-up, and where he usually does. */
 export interface PlaceSpec {
   areas: { shirt: number; hexes: string[]; law: string[] }[];

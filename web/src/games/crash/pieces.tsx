@@ -77,6 +77,8 @@ export interface PiecesProps {
   places: ReadonlyMap<number, number>;
   chosen: number;
   targets: readonly number[];
+  /** Those to be moved together. */
+  marked: readonly number[];
   offside: readonly number[];
   /** Who is done in this turn. */
   spent: readonly number[];
@@ -99,6 +101,7 @@ export function Pieces(p: PiecesProps): JSX.Element {
       spent: p.spent.includes(player),
       chosen: p.chosen === player,
       target: p.targets.includes(player),
+      marked: p.marked.includes(player),
       offside: p.offside.includes(player),
       tokens: tokensOn(view, player),
     }];

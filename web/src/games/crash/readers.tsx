@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { columnOf, LINES } from "./geometry";
 import type { Plan } from "./plan";
+import type { Runs } from "./runs";
 import { ahead } from "./scene";
 import { whoIs } from "./slips";
 import { type Asked, open, playerAt } from "./tap";
@@ -40,6 +41,7 @@ interface Heard {
   view: View;
   asked: Asked | null;
   plan: Plan;
+  runs: Runs;
   /** Where the man in hand may be put. */
   area: readonly number[];
 }
@@ -50,7 +52,7 @@ export function Spoken(heard: Heard): JSX.Element {
   return <p class="sr" role="status" data-spoken>{asked ? spoken({ ...heard, asked }) : ""}</p>;
 }
 
-function spoken({ s, view, asked, plan, area }: Heard & { asked: Asked }): string {
+function spoken({ s, view, asked, plan, runs, area }: Heard & { asked: Asked }): string {
   const words: string[] = [];
   if (plan.cursor !== null) {
     const man = playerAt(view, plan.cursor);
@@ -62,5 +64,7 @@ function spoken({ s, view, asked, plan, area }: Heard & { asked: Asked }): strin
     else if (man === NONE && plan.man !== null) words.push(s.t(plan.verb === null ? "table.tooFar" : "table.outOfRange"));
   }
   if (plan.man !== null) words.push(s.t("table.inHand", { man: s.man(plan.man) }));
+  if (runs.marked.length) words.push(s.t("table.marked", { who: s.shirts(runs.marked) }));
+  if (runs.laid.length) words.push(s.t("table.ordered", { who: s.shirts(runs.laid.map(({ man }) => man)) }));
   return words.join(", ");
 }

@@ -24,7 +24,7 @@ interface Props {
 
 export function Top({ s, view, decision, over, looked, overlays, spec }: Props): JSX.Element {
   return (
-    <div class="ct-top">
+    <div class="ct-top" data-strip>
       {over ? null : (
         <p class={decision ? "ct-slip ct-turn" : "ct-slip ct-turn wait"}>
           <b>{turnOf(s, view)}</b>

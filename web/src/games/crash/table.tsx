@@ -13,6 +13,7 @@ import { cells, type Lie } from "./geometry";
 import { useHeld } from "./held";
 import { focusOf, tracksOf } from "./motion";
 import { optionsOf, pitchSpec, placeSpec, twoDigits } from "./options";
+import { Ghosts } from "./ghosts";
 import { Ground, Labels, Ways } from "./overlays";
 import { Pieces, Trail, useElapsed, viewAt } from "./pieces";
 import { change, place, placed, planFor, planNow, take, usePlan } from "./plan";
@@ -24,11 +25,21 @@ import { type Asked, dragged, playerAt, tapped, type Touch } from "./tap";
 import { speaker } from "./text";
 import { type Event, MEN, NONE, seatOf, shirtOf, type View } from "./types";
 import { useBoardKeys } from "./use-board-keys";
+import { useOrders } from "./use-orders";
 import { whyNot } from "./why";
 
 lay(css);
 
 type Props = TableProps<View, Event>;
+
+/** Dice that may be thrown again are touched to do so. */
+function againOf({ kind, options }: Asked, choose: Props["choose"]): (() => void) | null {
+  const again = kind === "again" ? options.find(({ word }) => word !== "accept") : undefined;
+  return again ? () => choose(again.name) : null;
+}
+
+/** A finger leaves no mouse behind: what it was shown goes with the next touch. */
+let pressedLong = false;
 
 export function Table(props: Props): JSX.Element {
   const { ctx, moment, before, decision, choose, busy, tell } = props;
@@ -43,11 +54,15 @@ export function Table(props: Props): JSX.Element {
     ? { kind: decision.kind, seat: decision.seat, options: optionsOf(decision, view), view, held }
     : null;
 
+  const orders = useOrders({ match: ctx.match.id, decision, asked, view, busy, choose });
+  const { runs } = orders;
+
   const act = (touch: Touch): void => {
     if (busy) return;
     if (touch.does === "take") take(touch.man);
     if (touch.does === "lay") change({ laid: touch.option, on: touch.on, to: touch.to });
     if (touch.does === "narrow") change({ laid: null, on: touch.on, to: touch.to });
+    if (touch.does === "do") change({ verb: touch.verb, on: touch.on, to: null, laid: null });
     if (touch.does === "choose") choose(touch.option);
     if (touch.does === "tell") tell({ text: s.t(touch.why, { cards: touch.cards.map(s.card).join(", ") }), law: touch.law });
   };
@@ -67,19 +82,28 @@ export function Table(props: Props): JSX.Element {
     if (inHand !== null && man !== inHand && (man === undefined || (decision && areaOf(decision, inHand).includes(hex)))) stand(inHand, hex);
     else take(man === undefined || man === inHand ? null : man);
   };
-  const touch = (hex: number): void => {
-    if (!asked || hex < 0) return;
+  const touch = (hex: number, add = false): void => {
+    if (!asked || hex < 0 || runs.going || orders.tap(hex, add)) return;
     if (asked.kind === "lineup") lineUp(hex);
     else act(tapped(asked, planNow(), hex));
   };
 
   const hands: BoardHands = {
-    tap(hex, badge) {
-      change({ cursor: null });
+    frames: orders.open,
+    framed: orders.framed,
+    tap(hex, badge, add) {
+      change({ cursor: null, touched: hex, ...(pressedLong ? { hover: null } : {}) });
+      pressedLong = false;
       const throwIt = badge === null ? undefined : asked?.options.find(({ verb, on, cards }) => verb === "pass" && on === badge && !cards.length);
-      if (!throwIt) touch(hex);
+      if (!throwIt || add) touch(hex, add);
       else if (planNow().laid === throwIt.name) choose(throwIt.name);
       else act({ does: "lay", option: throwIt.name, on: throwIt.on, to: null });
+    },
+    hold: (hex) => {
+      // Who is pressed long shows his numbers and his zone, as under a mouse.
+      pressedLong = true;
+      if (playerAt(view, hex) !== NONE) change({ hover: hex });
+      orders.hold(hex);
     },
     hover: (hex) => {
       if (planNow().hover !== hex) change({ hover: hex });
@@ -87,18 +111,18 @@ export function Table(props: Props): JSX.Element {
     grabs(hex, byFinger) {
       const lining = asked?.kind === "lineup";
       const man = lining ? (ownAt(hex) ?? NONE) : playerAt(view, hex);
-      if (!asked || !(lining || asked.kind === "act") || held.length || man === NONE || seatOf(man) !== asked.seat) return false;
-      if (byFinger && planNow().man !== man) return false;
+      if (!asked || runs.going || !(lining || asked.kind === "act") || held.length || man === NONE || seatOf(man) !== asked.seat) return false;
+      if (byFinger && planNow().man !== man && !orders.carries(man)) return false;
       take(man);
       setDragging(man);
       return true;
     },
     drag: (hex) => change({ hover: hex }),
-    drop(hex, byFinger) {
+    drop(hex, byFinger, add) {
       const man = dragging;
       setDragging(null);
-      change({ hover: null });
-      if (!asked || man === null) return;
+      change({ hover: null, touched: hex });
+      if (!asked || man === null || orders.drop(man, hex, add)) return;
       if (asked.kind === "lineup") {
         if (hex !== placed(man)) stand(man, hex);
         return;
@@ -137,21 +161,22 @@ export function Table(props: Props): JSX.Element {
       <Ground lie={lie} o={overlays} seat={ctx.from} />
       {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
       <Ways lie={lie} o={overlays} />
+      {asked ? <Ghosts lie={lie} runs={runs.laid} gather={runs.gather} view={view} spec={spec} /> : null}
       <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
-        targets={overlays.players} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
+        targets={overlays.players} marked={asked ? runs.marked : []} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
       {props.hint && elapsed === null ? <Advised lie={lie} hint={props.hint} view={view} /> : null}
       {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
       <Labels lie={lie} o={overlays} k={k} lang={s.lang} odds={s.odds} pos={view.pos} />
     </>
   );
   return (
-    <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
+    <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} touched={plan.cursor ?? plan.touched} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
       <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
-      <Dice ctx={ctx} moment={moment} running={props.running} />
+      <Dice ctx={ctx} moment={moment} running={props.running} again={asked && !busy ? againOf(asked, choose) : null} />
       <Battle ctx={ctx} view={view} moment={moment} running={props.running} decision={asked ? decision : null} busy={busy} />
       {positions}
-      <Spoken s={s} view={view} asked={asked} plan={plan} area={overlays.area} />
+      <Spoken s={s} view={view} asked={asked} plan={plan} runs={runs} area={overlays.area} />
     </Board>
   );
 }

@@ -19,6 +19,7 @@ export type Touch =
   | { does: "take"; man: number | null }
   | { does: "lay"; option: string; on: number | null; to: number | null }
   | { does: "narrow"; on: number | null; to: number | null }
+  | { does: "do"; verb: string; on: number }
   | { does: "choose"; option: string }
   /** Told by the page itself. */
   | { does: "tell"; why: string; law: readonly string[]; cards: readonly string[] }
@@ -103,6 +104,7 @@ export function tapped(asked: Asked, plan: Plan, hex: number): Touch {
   if (isPlain(asked, plan)) {
     const standsOwn = player !== NONE && seatOf(player) === seat && !view.down.includes(player);
     if (hex === view.ball && isLoose(view) && !standsOwn) return gathered(asked, plan);
+    if (player !== NONE && seatOf(player) !== seat && options.some((option) => option.verb === "clean" && option.man === plan.man && option.on === player)) return { does: "do", verb: "clean", on: player };
     if (player !== NONE && player !== plan.man) return { does: "take", man: seatOf(player) === seat ? player : plan.man };
     if (player !== NONE) return { does: "take", man: null };
     const run = options.find((option) => option.verb === "move" && option.man === plan.man && option.to === hex);

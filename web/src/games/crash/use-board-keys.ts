@@ -4,7 +4,10 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { columnOf, depthOf, hexAt } from "./geometry";
 import { heldNow, putDown } from "./held";
+import { pitchSpec } from "./options";
 import { change, placed, planNow, stepBack, take } from "./plan";
+import { able, mark, runsNow, stop, undo } from "./runs";
+import { playerAt } from "./tap";
 import { MEN, NONE, type View } from "./types";
 
 /** Questions that are answered on the board. */
@@ -38,7 +41,10 @@ export function stepOn(hex: number, key: string, tall: boolean, turned: boolean)
 }
 
 /** Keys that press a button of the bench in one's turn. */
-const PRESSED: Readonly<Record<string, string>> = { End: "[data-option=end]", g: "[data-option^=gather]:not(.barred)", k: "[data-verb=kick]" };
+const PRESSED: Readonly<Record<string, string>> = {
+  End: "[data-option=end]", g: ":is([data-option^=gather]:not(.barred), [data-order=fetch])", a: "[data-order=ahead]", k: "[data-verb=kick]",
+  l: "[data-order=shape]", f: ":is([data-order=rest], [data-order=shape])", r: "[data-order=go]", u: "[data-order=undo]",
+};
 /** The one thing to do now: what is laid, or the button that stands out. */
 const MAIN = ".btn.main";
 
@@ -105,10 +111,18 @@ function actOf(key: string, { decision, view, turned, touch }: Board, typed: { d
     const { cursor } = planNow();
     return cursor === null ? pressing(MAIN) : () => touch(cursor);
   }
+  if (key.toLowerCase() === "m" && kind === "act") {
+    const { man, cursor } = planNow();
+    const who = cursor === null ? man : playerAt(view, cursor);
+    return who === null || !able(pitchSpec(decision), view, seat).includes(who) ? null : () => mark(who);
+  }
   if (key === "Escape") {
+    const { going, marked, past } = runsNow();
+    if (going) return () => stop("told");
     const { laid, verb, man, on, to, cursor } = planNow();
     const planned = laid !== null || verb !== null || on !== null || to !== null;
     if (!planned && heldNow().length) return putDown;
+    if (!planned && (marked.length || past.length)) return () => void undo();
     return planned || man !== null || cursor !== null ? () => void stepBack() : null;
   }
   return null;

@@ -9,18 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from puntadidito.games.crash import facts, play, referee
+from puntadidito.core.contract import Choice
+from puntadidito.games.crash import acts, facts, play, referee
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.eyes import deepest, nearest
+from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.state import NOBODY, State
-from puntadidito.games.crash.table import AROUND, BIT, bits, depth, distance, mask, seat_of
+from puntadidito.games.crash.table import (
+    AROUND,
+    BIT,
+    NAME,
+    SHIRT,
+    bits,
+    depth,
+    distance,
+    mask,
+    seat_of,
+)
 
 Lawful = Callable[[int, int], bool]
 """Whether a player's run to a hex is free of fouls and dice."""
 
 
 def orders(s: State, seat: int, free_ball: bool, lawful: Lawful) -> dict[str, Any]:
-    """Every order of a seat in its own turn, as plain data: pairs of player and hex."""
+    """Every order of a seat in its own turn, as plain data: player, hex, odds of a fetch."""
     return {
         "shape": into_shape(s, seat, lawful),
         "fetch": fetch(s, seat, lawful) if free_ball else None,
@@ -37,7 +49,7 @@ def into_shape(s: State, seat: int, lawful: Lawful) -> list[tuple[int, int]]:
     ]
 
 
-def fetch(s: State, seat: int, lawful: Lawful) -> tuple[int, int] | None:
+def fetch(s: State, seat: int, lawful: Lawful) -> tuple[int, int, float] | None:
     """Who runs to a free ball, and where he bends for it: the surest hands, the shortest way."""
     strict = s.ruck not in (NOBODY, seat)
     away = facts.offside(s, seat)
@@ -49,7 +61,17 @@ def fetch(s: State, seat: int, lawful: Lawful) -> tuple[int, int] | None:
             made = referee.odds("gather", play.gather_need(s, p), strict)["made"]
             to = nearest(near, s.pos[p])
             found.append((-made, distance(s.pos[p], to), p, to))
-    return min(found)[2:] if found else None
+    for made, _, p, to in sorted(found):
+        if _arrives(s, p, to):
+            return p, to, -made
+    return None
+
+
+def _arrives(s: State, p: int, to: int) -> bool:
+    """Whether a man who runs there may pick the ball up: nobody he has to bring down on the way."""
+    after = s.clone()
+    advance(after, Choice(str(s.line), seat_of(p), f"move {SHIRT[p]} {NAME[to]}"), [])
+    return after.pos[p] == to and acts.can_gather(after, p)
 
 
 def ahead(s: State, seat: int, lawful: Lawful) -> tuple[int, int] | None:
