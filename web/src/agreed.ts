@@ -1,8 +1,9 @@
 /** What is agreed before a match: as it was last time, else as it suits somebody who has just come in. */
 
 import { load } from "./games";
+import { askedFor } from "./lessons";
 import { keep, recall } from "./prefs";
-import type { Friend, Wish } from "./start";
+import { type Friend, start, type Wish } from "./start";
 
 export interface Agreed {
   /** A level of the computer, or a friend on the same screen. */
@@ -50,3 +51,9 @@ export async function quickWish(game: string): Promise<Wish> {
 
 /** A match one learns in: as somebody finds it who has just come in, against the gentlest. */
 export const lessonWish = (game: string): Wish => ({ game, setup: firstAt(game).setup, against: "novizio", guide: true });
+
+/** Sit down to learn: the lessons that are left, or all again by one who has been through them. */
+export function learn(game: string): Promise<void> {
+  askedFor(game);
+  return start(lessonWish(game));
+}

@@ -56,7 +56,7 @@ function Page({ route }: { route: Route }): ComponentChildren {
     case "rules":
       return <RulesList />;
     case "rulebook":
-      return <Later key={route.game} load={rulebookPage} props={{ game: route.game, clause: route.clause }} />;
+      return <Later key={route.game} load={rulebookPage} props={{ game: route.game, clause: route.clause, words: route.words }} />;
     case "about":
       return <About />;
     case "preferences":

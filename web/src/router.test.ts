@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clauseHref, parse } from "./router";
+import { clauseHref, parse, searchHref } from "./router";
 
 test("every page has its address", () => {
   assert.deepEqual(parse("/"), { page: "home" });
@@ -8,7 +8,7 @@ test("every page has its address", () => {
   assert.deepEqual(parse("/match/ab12?at=17"), { page: "match", id: "ab12", at: 17, guide: false });
   assert.deepEqual(parse("/match/ab12?guide=1"), { page: "match", id: "ab12", at: null, guide: true });
   assert.deepEqual(parse("/rules/"), { page: "rules" });
-  assert.deepEqual(parse("/rules/cards#table.8"), { page: "rulebook", game: "cards", clause: "table.8" });
+  assert.deepEqual(parse("/rules/cards#table.8"), { page: "rulebook", game: "cards", clause: "table.8", words: null });
   assert.deepEqual(parse("/print/cards"), { page: "print", game: "cards" });
   assert.deepEqual(parse("/practice/carrom?p=1abc&drill=cut"), { page: "practice", game: "carrom", position: "1abc", drill: "cut" });
   assert.deepEqual(parse("/record"), { page: "record" });
@@ -25,6 +25,12 @@ test("what is no address leads nowhere, and never throws", () => {
 
 test("an article's link leads back to the article, odd names included", () => {
   for (const id of ["table.8", "11.3.c'", "6.1.c3"]) {
-    assert.deepEqual(parse(clauseHref("rugby", id)), { page: "rulebook", game: "rugby", clause: id });
+    assert.deepEqual(parse(clauseHref("rugby", id)), { page: "rulebook", game: "rugby", clause: id, words: null });
+  }
+});
+
+test("a search has an address", () => {
+  for (const words of ["last piece", "metà & mischia", ""]) {
+    assert.deepEqual(parse(searchHref("carrom", words)), { page: "rulebook", game: "carrom", clause: null, words });
   }
 });

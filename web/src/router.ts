@@ -7,7 +7,7 @@ export type Route =
   | { page: "new"; game: string; friend: boolean }
   | { page: "match"; id: string; at: number | null; guide: boolean }
   | { page: "rules" }
-  | { page: "rulebook"; game: string; clause: string | null }
+  | { page: "rulebook"; game: string; clause: string | null; words: string | null }
   | { page: "about" }
   | { page: "preferences" }
   | { page: "print"; game: string }
@@ -32,7 +32,7 @@ export function parse(address: string): Route {
     case "match":
       return { page: "match", id, at: lineOf(url.searchParams.get("at")), guide: url.searchParams.has("guide") };
     case "rules":
-      return { page: "rulebook", game: id, clause: decode(url.hash.slice(1)) || null };
+      return { page: "rulebook", game: id, clause: decode(url.hash.slice(1)) || null, words: url.searchParams.get("q") };
     case "print":
       return { page: "print", game: id };
     case "practice":
@@ -55,6 +55,9 @@ function lineOf(text: string | null): number | null {
 }
 
 export const clauseHref = (game: string, clause: string): string => `/rules/${game}#${encodeURIComponent(clause)}`;
+
+/** The articles of a book, all of them or those with some words: an address to share. */
+export const searchHref = (game: string, words = ""): string => `/rules/${game}?q=${encodeURIComponent(words)}`;
 
 const MOVED = "puntadidito:moved";
 const here = () => location.pathname + location.search + location.hash;

@@ -4,6 +4,7 @@ import type { AnyClient } from "../games";
 import type { Context } from "../games/contract";
 import type { Prefs } from "../prefs";
 import { prefer, usePrefs } from "../prefs";
+import { searchHref } from "../router";
 import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
 import { live, type Seen } from "./store";
@@ -43,7 +44,8 @@ export function MatchMenu({ seen, odds, shared, canConcede, takeback, lessons, l
         <Toggle name="odds" on={odds} title={t("menu.odds")} line={t("menu.odds.line")} />
         {shared ? <Toggle name="turn" on={turn} title={t("menu.turn")} line={t("menu.turn.line")} /> : null}
         <a href="/preferences" data-preferences>{t("prefs.all")}</a>
-        <a href={`/rules/${game}`}>{t("menu.rules")}</a>
+        <a href={`/rules/${game}`} data-how>{t("menu.how")}</a>
+        <a href={searchHref(game)}>{t("menu.rules")}</a>
         {lessons ? (
           <button type="button" data-lessons onClick={() => (lessons(), close())}>
             {t("menu.lessons")}

@@ -6,9 +6,9 @@ import type { GameInfo, Problem } from "../api/schema";
 import { matchPage } from "../chunks";
 import { GAME_IDS, isDrawn, load } from "../games";
 import { gameName } from "../i18n";
-import { lessonWish, quickWish } from "../agreed";
-import { askedFor, learned } from "../lessons";
-import { start, type Wish } from "../start";
+import { learn, quickWish } from "../agreed";
+import { learned } from "../lessons";
+import { start } from "../start";
 import { Book, Onward, Sheet, Target, Whistle } from "../ui/icons";
 import { Poster } from "../ui/posters";
 import { Notice, problemOf } from "../ui/refusal";
@@ -35,19 +35,15 @@ export function Home() {
     return () => clearTimeout(early);
   }, []);
 
-  const play = (wish: Wish | Promise<Wish>, name: string) => {
+  const begin = (match: Promise<void>, name: string) => {
     setStarting(name);
     setProblem(null);
-    Promise.resolve(wish).then(start).catch((error) => {
+    match.catch((error) => {
       setStarting(null);
       setProblem(problemOf(error));
     });
   };
-  const learn = (game: string) => {
-    askedFor(game);
-    play(lessonWish(game), game);
-  };
-  const guided = () => learn(EASIEST);
+  const guided = () => begin(learn(EASIEST), EASIEST);
   const taught = gameName(t, EASIEST);
 
   return (
@@ -61,7 +57,7 @@ export function Home() {
       <Notice problem={problem} />
       <section class="games" aria-label={t("home.games")}>
         {GAME_IDS.map((id) => (
-          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => play(quickWish(id), id)} learn={() => learn(id)} />
+          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => begin(quickWish(id).then(start), id)} learn={() => begin(learn(id), id)} />
         ))}
       </section>
       <div class="lower">

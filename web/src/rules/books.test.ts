@@ -30,8 +30,8 @@ const clause = (id: string, topic: string, it: string, kind = "referee") => ({
 
 test("an article is found by its number, by words of either language, without accents", () => {
   const one = clause("table.8", "results", "La metà della città");
-  assert.ok(matches(one, "table.8") && matches(one, "META citta") && matches(one, ""));
-  assert.ok(!matches(one, "drop"));
+  assert.ok(matches(one, "table.8", "it") && matches(one, "META citta", "it") && matches(one, "", "it"));
+  assert.ok(!matches(one, "drop", "it"));
 });
 
 test("a book is read by topic, in the order the book comes to them", () => {

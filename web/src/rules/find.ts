@@ -1,19 +1,84 @@
-/** Finding one's way in a rulebook. */
+/** Finding one's way in a rulebook, by the words players use. */
 
 import type { Clause } from "../api/schema";
+import type { Lang } from "../games/contract";
+import groups from "./synonyms.json";
 
 export interface Section {
   topic: string;
   clauses: Clause[];
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+/** Without capitals and accents, letter by letter: places in it are places in the text. */
+const plain = (text: string): string => Array.from(text.normalize("NFC"), (letter) => letter.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "") || letter).join("");
 
-/** Whether an article holds every word looked for, in its number or in either language. */
-export function matches(clause: Clause, wanted: string): boolean {
+/** Something looked for: what was typed, found anywhere, or one of its other names, found as whole words. */
+export interface Term {
+  typed: string;
+  names: readonly string[];
+}
+
+const NAMES = new Map<string, readonly string[]>();
+for (const group of groups) {
+  const names = group.map(plain);
+  for (const name of names) NAMES.set(name, names);
+}
+const LONGEST = 3;
+
+/** The words of a search; several that are one thing ("last piece") are one. */
+export function terms(wanted: string): Term[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
-  const text = plain(`${clause.id} ${clause.it} ${clause.en} ${clause.note} ${clause.note_it}`);
-  return words.every((word) => text.includes(word));
+  const found: Term[] = [];
+  for (let i = 0; i < words.length;) {
+    let size = Math.min(LONGEST, words.length - i);
+    while (size > 1 && !NAMES.has(words.slice(i, i + size).join(" "))) size -= 1;
+    const typed = words.slice(i, i + size).join(" ");
+    found.push({ typed, names: NAMES.get(typed) ?? [] });
+    i += size;
+  }
+  return found;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+const edge = (text: string, at: number): boolean => !LETTER.test(text[at - 1] ?? " ") || !LETTER.test(text[at] ?? " ");
+
+/** Where a term stands in a plain text. */
+function places(text: string, { typed, names }: Term): [from: number, to: number][] {
+  const found: [number, number][] = [];
+  for (const name of new Set([typed, ...names])) {
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+      const to = at + name.length;
+      if ((name === typed && names.length === 0) || (edge(text, at) && edge(text, to))) found.push([at, to]);
+    }
+  }
+  return found;
+}
+
+type Words = Pick<Clause, "id" | "it" | "en" | "note" | "note_it">;
+
+/** A note in the language one reads, where it has it. */
+export const noteOf = ({ note, note_it }: Pick<Words, "note" | "note_it">, lang: Lang): string => (lang === "it" && note_it) || note;
+
+/** Whether an article as it is shown holds everything looked for: number, both languages, note. */
+export function matches(clause: Words, wanted: string, lang: Lang): boolean {
+  const text = plain(`${clause.id} ${clause.it} ${clause.en} ${noteOf(clause, lang)}`);
+  return terms(wanted).every((term) => places(text, term).length > 0);
+}
+
+/** A text in pieces, those looked for marked. */
+export function marked(text: string, wanted: string): { text: string; hit: boolean }[] {
+  const whole = text.normalize("NFC");
+  const hits = terms(wanted).flatMap((term) => places(plain(whole), term)).sort(([a, b], [c, d]) => a - c || d - b);
+  const pieces: { text: string; hit: boolean }[] = [];
+  let done = 0;
+  for (const [from, to] of hits) {
+    if (from < done) continue;
+    if (from > done) pieces.push({ text: whole.slice(done, from), hit: false });
+    pieces.push({ text: whole.slice(from, to), hit: true });
+    done = to;
+  }
+  if (done < whole.length) pieces.push({ text: whole.slice(done), hit: false });
+  return pieces;
 }
 
 /** The book by topic, topics in the order the book comes to them. */
