@@ -243,6 +243,14 @@ test("a card that lengthens a kick is not needed where the kick gets by itself",
   assert.deepEqual(near, { does: "tell", why: "why.shorter", law: ["kickoff.3"], cards: ["feared.1"] });
 });
 
+test("where a tackled man breaks through is touched on the board", () => {
+  const decision = ask("tackled", ["down", "play crash-ball.1 11.22", "play crash-ball.1 13.22"]);
+  planFor("m9", decision, view());
+  const now = asked(decision, ["crash-ball.1"]);
+  assert.deepEqual(tapped(now, planNow(), hexNamed("13.22")), { does: "lay", option: "play crash-ball.1 13.22", on: null, to: hexNamed("13.22") });
+  assert.deepEqual(tapped(now, planNow(), hexNamed("12.23")), { does: "nothing" });
+});
+
 test("a run that may be rushed is drawn while one is asked", () => {
   const way = [SEVEN, hexAt(12, 6), hexAt(12, 4)];
   const decision = ask("rush", ["wait", "play rush-defence.1 10"]);

@@ -11,7 +11,7 @@ import { playerAt } from "./tap";
 import { MEN, NONE, type View } from "./types";
 
 /** Questions that are answered on the board. */
-const BOARD = new Set(["act", "lineup", "kickoff", "tackler", "roll", "touch"]);
+const BOARD = new Set(["act", "lineup", "kickoff", "tackler", "tackled", "roll", "touch"]);
 /** Those in which numbers are players. */
 const PLAYERS = new Set(["act", "lineup", "touch"]);
 /** Two digits of one shirt come within this time. */
