@@ -16,8 +16,8 @@ from puntadidito.games.crash.bot import BOTS
 from puntadidito.games.crash.bots import openings, shape
 from puntadidito.games.crash.bots.cardplay import HELD, price
 from puntadidito.games.crash.bots.eyes import USUAL, Worth, gather_chance
-from puntadidito.games.crash.bots.maestro import Reader
 from puntadidito.games.crash.bots.plans import plans
+from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.moves import QUESTIONS
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import AROUND, BIT, HEX, Setup, bits, depth, player

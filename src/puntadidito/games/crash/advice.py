@@ -7,7 +7,8 @@ from math import sqrt
 from typing import Any
 
 from puntadidito.core.contract import Advice, Choice, Decision
-from puntadidito.games.crash.bots.maestro import Maestro, Reader
+from puntadidito.games.crash.bots.maestro import Maestro
+from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import turns_of
 from puntadidito.games.crash.views import View, from_view

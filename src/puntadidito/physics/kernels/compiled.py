@@ -39,8 +39,11 @@ def compiled(function: F) -> F:
 
 
 def kernel(function: F) -> F:
-    """An entry into compiled code: kept on disk, so that the next process starts at once."""
-    folder = cache_folder()
+    """An entry into compiled code: kept on disk, so that the next process starts at once.
+
+    Whatever it calls stands in its own folder.
+    """
+    folder = cache_folder(Path(function.__code__.co_filename).parent)
     if folder is None:
         uncached: F = numba.njit(**OPTIONS)(function)
         return uncached
@@ -55,16 +58,21 @@ def kernel(function: F) -> F:
     return made
 
 
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+
+
 @cache
-def cache_folder() -> Path | None:
-    """Where compiled kernels are kept; None, with a warning, when nothing can be written.
+def cache_folder(home: Path = HERE) -> Path | None:
+    """Where a folder's kernels are kept; None, with a warning, when nothing can be written.
 
     numba notices a change of the entry's own file only, not of the files it calls. The folder is
     therefore named after the text of them all.
     """
-    base = Path(numba.config.CACHE_DIR or platformdirs.user_cache_path("puntadidito")) / "kernels"
+    base = Path(numba.config.CACHE_DIR or platformdirs.user_cache_path("puntadidito"))
+    base /= "kernels" if home == HERE else "-".join(home.relative_to(ROOT).parts)
     text = hashlib.blake2b(digest_size=8)
-    for file in sorted(Path(__file__).parent.glob("*.py")):
+    for file in sorted(home.glob("*.py")):
         text.update(file.read_bytes())
     folder = base / text.hexdigest()
     try:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from puntadidito.core.contract import Choice
 from puntadidito.games.crash import deck, facts, referee, rescues, tackles
-from puntadidito.games.crash.bots import cardplay, plans
-from puntadidito.games.crash.bots.eyes import RESTART, Taste, Worth, gather_chance
-from puntadidito.games.crash.bots.lines import MISSED_DROP
+from puntadidito.games.crash.bots import cardplay, plans, shape
+from puntadidito.games.crash.bots.eyes import Taste, Worth, gather_chance
+from puntadidito.games.crash.bots.lines import Lines
+from puntadidito.games.crash.bots.reply import has_ball, settle
+from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.kicks import toward
 from puntadidito.games.crash.state import NOBODY, Frame, State, give
 from puntadidito.games.crash.table import (
-    AROUND,
-    BIT,
     HEX,
     KICK_RANGE,
-    OFF,
     PENALTY_GOAL,
     SUBSTITUTIONS,
     TARGET,
@@ -49,6 +49,12 @@ def convert(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     return max(able, key=lambda n: (shot(s, me, n)[0], -len(n), n), default="decline")
 
 
+def at_posts(worth: Worth, made: float) -> float:
+    """A penalty kicked at the posts."""
+    good = PENALTY_GOAL + worth.restart(mine=True)
+    return made * good + (1 - made) * worth.restart(mine=True, dropped=True)
+
+
 def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tuple[float, str]:
     """The best way to take a penalty, and what it is worth."""
     worth, d = Worth(s, me, taste), depth(me, at)
@@ -58,8 +64,7 @@ def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tup
     for name in names:
         if name.startswith("posts "):
             made, spent = shot(s, me, name)
-            good = made * (PENALTY_GOAL + RESTART) + (1 - made) * MISSED_DROP
-            found.append((good - spent, name))
+            found.append((at_posts(worth, made) - spent, name))
         elif name == "touch":
             found.append((set_piece(worth, min(26, d + 14), True), name))
         elif name.startswith("play "):
@@ -70,16 +75,28 @@ def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tup
 def penalty_guess(s: State, frame: Frame, taste: Taste) -> float:
     """What a penalty is worth to the side that has it, without asking for every option."""
     seat = frame.seat
-    worth, _ = penalty_worth(s, seat, frame.at, ("scrum", "touch"), taste)
+    best, _ = penalty_worth(s, seat, frame.at, ("scrum", "touch"), taste)
     if referee.goal_range(frame.at, TARGET[seat]) > KICK_RANGE or not s.setup.pro:
-        return worth
+        return best
     made = referee.chance_of(max(facts.foot(s, p) for p in s.men(seat)))
-    return max(worth, made * (PENALTY_GOAL + RESTART) + (1 - made) * MISSED_DROP)
+    return max(best, at_posts(Worth(s, seat, taste), made))
 
 
 def penalty(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
-    """How a penalty is taken."""
-    return penalty_worth(s, me, frame.at, names, taste)[1]
+    """How a penalty is taken: what is played on for can still be taken afterwards."""
+    best = penalty_worth(s, me, frame.at, names, taste)[1]
+    if "advantage" in names and best != "technical" and _promising(s, me, taste):
+        return "advantage"
+    return best
+
+
+def _promising(s: State, me: int, taste: Taste) -> bool:
+    """Whether there is something to play on for."""
+    trial = s.clone()
+    advance(trial, Choice("", me, "advantage"), [])
+    if not settle(trial) or trial.todo[-1].seat != me or not has_ball(trial, me):
+        return False
+    return Lines(trial, me, taste).promise() > 0
 
 
 def advantage(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
@@ -87,7 +104,9 @@ def advantage(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> st
     snap = s.advantage
     assert snap is not None
     now = Worth(s, me, taste).at_end(s)
-    back, _ = penalty_worth(s, me, snap.at, ("scrum", "touch"), taste)
+    back = penalty_guess(s, Frame("penalty", me, at=snap.at), taste)
+    if snap.scrum:
+        back = set_piece(Worth(s, me, taste), depth(me, snap.at), True)
     return "keep" if now > back else "back"
 
 
@@ -146,19 +165,7 @@ def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
 
 def roll(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     """A grounded man next to the ball: out of the way, towards the own side."""
-    p = frame.who
-    if p == s.holder:
-        return "stay"
-    near = AROUND[s.ball] if s.ball != OFF else 0
-    here = depth(me, s.pos[p])
-
-    def good(name: str) -> tuple[int, int, str]:
-        if name == "stay":
-            return -1, 0, name
-        h = HEX[name[5:]]
-        return (0 if BIT[h] & near else 1), here - depth(me, h), name
-
-    return max(names, key=good)
+    return shape.rolls(s, me, frame.who)
 
 
 def bounce(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:

@@ -19,6 +19,7 @@ from puntadidito.games.crash.table import (
     player,
     seat_of,
     shirt,
+    turns_of,
 )
 
 HELD: dict[str, float] = {
@@ -35,9 +36,22 @@ HELD: dict[str, float] = {
 PRICE: tuple[float, ...] = tuple(HELD[kind] for kind in deck.KIND)
 
 
+LASTS = 6
+"""With fewer turns left than this a card is less and less likely to find its moment."""
+
+
 def price(held: int) -> float:
     """What some cards are worth in the hand."""
     return sum(PRICE[n] for n in bits(held))
+
+
+def spent(s: State, me: int, option: str) -> float:
+    """What the cards an option names would be worth if they were kept."""
+    held = sum(1 << deck.BY_ID[w] for word in option.split(" ") for w in word.split("+")
+               if w in deck.BY_ID)  # fmt: skip
+    if not held or s.setup.length == "clock":
+        return price(held)
+    return price(held) * min(1.0, (turns_of(s.setup) - s.turns[me]) / LASTS)
 
 
 # ---- cards of the own turn that need no plan ----------------------------------------------------
@@ -107,7 +121,27 @@ def _pile(s: State, me: int) -> str | None:
     return "" if len(fallen) >= 2 else None
 
 
+def _apart(s: State, me: int) -> str | None:
+    """The three best cards, before a score takes them."""
+    hand = bits(s.hands[me] & ~deck.OF_KIND["set-move"])
+    if len(hand) < 4 or s.kept[me]:
+        return None
+    best = sorted(sorted(hand, key=lambda n: -PRICE[n])[:3])
+    return "+".join(deck.CARDS[n].id for n in best)
+
+
+def _firm(s: State, me: int) -> str | None:
+    """Whoever stands before the others' carrier."""
+    p = s.carrier()
+    if p == NOBODY or seat_of(p) == me:
+        return None
+    near = [q for q in s.men(me) if s.standing(q) and distance(s.pos[q], s.pos[p]) == 1]
+    return SHIRT[near[0]] if near else None
+
+
 _LAID: dict[str, Callable[[State, int], str | None]] = {
+    "set-move": _apart,
+    "solid-defender": _firm,
     "hard-training": _always,
     "counter-attack": _rob,
     "pressure-play": _ruin,

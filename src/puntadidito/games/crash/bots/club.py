@@ -19,17 +19,13 @@ from puntadidito.games.crash.views import View, from_view
 Below = Callable[[int], int]
 
 
-Forms = tuple[shape.Form, shape.Form]
-"""How a side stands without the ball, and with it."""
-
-
 class Club:
     """Scripted, sound rugby."""
 
     def __init__(
         self,
         taste: Taste = USUAL,
-        forms: Forms = (shape.DEFENCE, shape.ATTACK),
+        forms: shape.Forms = (shape.DEFENCE, shape.ATTACK),
     ) -> None:
         """A coach with his own taste."""
         self.taste, self.forms = taste, forms
@@ -63,12 +59,16 @@ class Club:
         """Where a kick-off or drop-out goes: the usual kick."""
         return default
 
+    def next_place(self, s: State, me: int, keep: int, *, ring: bool) -> tuple[int, int] | None:
+        """The next man to move into shape, and where to; the men of ``keep`` stay."""
+        form = self.forms[s.holder != NOBODY and seat_of(s.holder) == me]
+        return shape.next_of(s, shape.wishes(s, me, keep, form, ring=ring))
+
     def carry_out(self, s: State, me: int, plan: Plan) -> str:
         """The plan itself, or what should be done before its dice are rolled."""
         if plan.option and (not plan.risky or s.holder != NOBODY):
             return plan.option
-        form = self.forms[s.holder != NOBODY and seat_of(s.holder) == me]
-        found = shape.next_move(s, me, plan.men, form, ring=bool(plan.option))
+        found = self.next_place(s, me, plan.men, ring=bool(plan.option))
         if found is not None:
             return MOVE[found[0] % MEN][found[1]]
         return plan.option or "end"

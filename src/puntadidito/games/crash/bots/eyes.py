@@ -6,6 +6,7 @@ Worth is counted in points: what the match will bring one side more than the oth
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import tanh
 from typing import NamedTuple
 
 from puntadidito.games.crash import facts, referee
@@ -31,6 +32,8 @@ from puntadidito.games.crash.table import (
 
 RESTART = -1.5
 """What it is worth to receive a kick-off: the side that kicks mostly rings the ball."""
+MISSED_DROP = -0.8
+"""What it is worth to receive a drop-out."""
 TRY_WORTH = 6.3 + RESTART
 POSTS_WORTH = 7 + RESTART
 
@@ -93,17 +96,28 @@ class Taste(NamedTuple):
     """How surely a ball is kept that nobody else can come near."""
     again: float = 0.65
     """How likely a ball nobody gathered is gathered after all."""
+    edge: float = 0.3
+    """How much less it is worth at a touch line."""
+    swing: float = 0.0
+    """What it is worth that play is at the others' end, whoever has the ball."""
+    width: float = 11.0
+    """How far from the halfway line most of that is gained."""
 
 
 USUAL = Taste()
 
 
 @lru_cache(64)
-def _worths(taste: Taste) -> tuple[float, ...]:
-    span = 2 * GOAL_LINE
-    shares = (min(1.0, max(0, d + GOAL_LINE) / span) for d in range(-DEAD - 1, DEAD + 2))
+def _worths(taste: Taste) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The ball in the own hands and in the others', by depth."""
+    depths = range(-DEAD - 1, DEAD + 2)
     rise = taste.most - taste.least
-    return tuple(taste.least + rise * float(share**taste.bend) for share in shares)
+    shares = [min(1.0, max(0, d + GOAL_LINE) / (2 * GOAL_LINE)) for d in depths]
+    held = [taste.least + rise * float(share**taste.bend) for share in shares]
+    ground = [taste.swing * tanh(d / taste.width) for d in depths]
+    mine = tuple(h + g for h, g in zip(held, ground, strict=True))
+    theirs = tuple(g - taste.dread * h for h, g in zip(reversed(held), ground, strict=True))
+    return mine, theirs
 
 
 def hopes(s: State, patience: float) -> tuple[float, float]:
@@ -150,16 +164,30 @@ class Worth:
     def __init__(self, s: State, me: int, taste: Taste = USUAL) -> None:
         """Look at the clock once."""
         hope = hopes(s, taste.patience)
-        self.me, self.taste, self.ground = me, taste, _worths(taste)
+        self.me, self.taste = me, taste
+        self.ours, self.others = _worths(taste)
         self.mine, self.theirs = hope[me], hope[1 - me]
+
+    @classmethod
+    def of(cls, taste: Taste, mine: float, theirs: float) -> Worth:
+        """Without a table: how much of its hopes each side has time for is given."""
+        worth = cls.__new__(cls)
+        worth.me, worth.taste = 0, taste
+        worth.ours, worth.others = _worths(taste)
+        worth.mine, worth.theirs = mine, theirs
+        return worth
+
+    def restart(self, mine: bool, *, dropped: bool = False) -> float:
+        """What it is worth to receive a kick-off or drop-out, while the kicker has time."""
+        return (MISSED_DROP if dropped else RESTART) * (self.theirs if mine else self.mine)
 
     def kept(self, d: int) -> float:
         """The turn ends with the own ball in hand at a depth."""
-        return self.ground[d + DEAD + 1] * self.mine
+        return self.ours[d + DEAD + 1] * self.mine
 
     def taken(self, d: int) -> float:
         """The others have the ball at a depth (as this side sees it)."""
-        return -self.taste.dread * self.ground[DEAD + 1 - d] * self.theirs
+        return self.others[d + DEAD + 1] * self.theirs
 
     def left(self, d: int, chance: float) -> float:
         """The ball lies there at a depth and the others, next, gather it with a chance."""
@@ -171,7 +199,10 @@ class Worth:
             return mine
         if d <= -GOAL_LINE:
             return -0.6 * TRY_WORTH * chance
-        return chance * self.taken(d) + (1 - chance) * self.taste.again * mine
+        loose = self.taste.again * mine
+        if self.taste.swing:
+            loose += (1 - self.taste.again) * self.taken(d)
+        return chance * self.taken(d) + (1 - chance) * loose
 
     def at_end(self, s: State) -> float:
         """The own turn ends as the table stands."""

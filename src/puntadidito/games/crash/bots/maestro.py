@@ -1,185 +1,135 @@
-"""A master: reads the own turn act by act, weighs what the dice may do, and stops in time.
+"""A master: reads his own turn act by act and the answer to it, and sets his men by what he sees.
 
-Every line is one of the club player's candidates, played out on a guess of the table; where dice
-fall, both ways are read and weighed by their odds. How many candidates are read at each depth
-(`widths`) bounds the acts played out.
+Where men without the ball go is chosen among shapes, then man by man: whatever leaves the others
+least in their turn or, with the ball kept, promises most in the own next one.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from puntadidito.core.contract import Choice, Draw
-from puntadidito.games.crash import deck, referee, rescues
-from puntadidito.games.crash.acts import ball_free
-from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.bots import calls, shape
-from puntadidito.games.crash.bots.cardplay import first_of_all
+from puntadidito.core.contract import Choice
+from puntadidito.games.crash import cards, facts
+from puntadidito.games.crash.bots import shape
+from puntadidito.games.crash.bots.cardplay import first_of_all, spent
 from puntadidito.games.crash.bots.club import Club
-from puntadidito.games.crash.bots.eyes import RESTART, Taste, Worth, first
-from puntadidito.games.crash.bots.lines import MISSED_DROP
 from puntadidito.games.crash.bots.openings import AREAS, kick_off, line_up
-from puntadidito.games.crash.bots.plans import Plan, plans
+from puntadidito.games.crash.bots.plans import Plan
+from puntadidito.games.crash.bots.reader import Reader
+from puntadidito.games.crash.bots.reply import has_ball, hereafter
+from puntadidito.games.crash.bots.shape import Form
 from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.moves import PLACE
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth, seat_of
+from puntadidito.games.crash.table import BIT, OFF, SHIRT, Q, bits, disc, distance, seat_of
 
-_FAIL: list[str] = [
-    next((d for d in ("56", "46", "36", "26", "16", "15") if int(d[0]) + int(d[1]) > need), "66")
-    for need in range(14)
-]
-"""Dice that fail a test of a value, double 6 only where nothing else does."""
+Places = list[tuple[int, int]]
+"""Who goes where."""
 
-
-MARGIN = 0.25
-"""How much better, in points, an unusual act must read: the reader is an optimist."""
-
-
-class Reader:
-    """Reads lines with the eyes of one side."""
-
-    def __init__(self, s: State, me: int, taste: Taste, widths: tuple[int, ...]) -> None:
-        """Sit down at a table."""
-        self.me, self.taste, self.widths = me, taste, widths
-        self.base = s.points[me] - s.points[1 - me]
-        self.acts = 0
-
-    def choose(self, s: State) -> Plan:
-        """The club player's act, or one that reading finds clearly better."""
-        usual, *others = self._candidates(s, self.widths[0])
-        best, worth = usual, self._value(s, usual, 0) + MARGIN
-        for plan in others:
-            if (value := self._value(s, plan, 0)) > worth:
-                best, worth = plan, value
-        return best
-
-    def _candidates(self, s: State, width: int) -> list[Plan]:
-        """Acts worth reading, the most promising first; to stop is always one of them."""
-        found, tried = [Plan(self.stop(s), "")], {""}
-        for plan in plans(s, self.me, self.taste):
-            if plan.option not in tried:
-                tried.add(plan.option)
-                found.append(plan)
-        return sorted(found, reverse=True)[:width]
-
-    def _value(self, s: State, plan: Plan, level: int) -> float:
-        return self._after(s, plan.option, level + 1) if plan.option else self.stop(s)
-
-    def _best(self, s: State, level: int) -> float:
-        if level == len(self.widths):
-            return self._candidates(s, 1)[0].worth
-        return max(self._value(s, plan, level) for plan in self._candidates(s, self.widths[level]))
-
-    def stop(self, s: State) -> float:
-        """The own turn ends here, once the men have taken their places."""
-        worth = Worth(s, self.me, self.taste)
-        if s.holder != NOBODY or s.ball == OFF or s.high:
-            return worth.at_end(s)
-        trial = s.clone()
-        for p, h in shape.wishes(s, self.me):
-            trial.pos[p] = h
-        return worth.at_end(trial)
-
-    def now(self, s: State) -> float:
-        """What a table is worth, whatever it waits for."""
-        return self._read(s.clone(), 0)
-
-    def after(self, s: State, choice: Choice, level: int = 1) -> float:
-        """What a table is worth after an answer of the own side."""
-        trial = s.clone()
-        self._play(trial, choice)
-        return self._read(trial, level)
-
-    def _after(self, s: State, option: str, level: int) -> float:
-        return self.after(s, Choice("", self.me, option), level)
-
-    def _play(self, s: State, answer: Choice | Draw) -> None:
-        out: Events = []
-        self.acts += 1
-        advance(s, answer, out)
-
-    def _read(self, s: State, level: int) -> float:
-        """What a table is worth on which something is still to be settled."""
-        while s.todo:
-            frame = s.todo[-1]
-            match frame.kind:
-                case "act" if frame.seat == self.me:
-                    return self._gained(s) + self._best(s, level)
-                case "dice":
-                    return self._roll(s, frame, level)
-                case "tackler":
-                    self._play(s, Choice("", frame.seat, SHIRT[first(frame.cards)]))
-                case "tackled" if frame.seat == self.me:
-                    names = ("down", *rescues.in_tackle(s, frame))
-                    saved = calls.tackled(s, self.me, frame, names, self.taste)
-                    self._play(s, Choice("", frame.seat, saved))
-                case "tackled":
-                    self._play(s, Choice("", frame.seat, "down"))
-                case "rush":
-                    self._play(s, Choice("", frame.seat, "wait"))
-                case "again":
-                    option = "inspired" if frame.test != "referee" else "accept"
-                    self._play(s, Choice("", frame.seat, option))
-                case "draw" | "steal" | "lose" if s.turn == self.me:
-                    among = s.deck if frame.kind == "draw" else s.hands[frame.seat]
-                    self._play(s, Draw("", deck.CARDS[first(among)].id))
-                case _:
-                    break
-        return self._gained(s) + self._settled(s)
-
-    def _gained(self, s: State) -> float:
-        return s.points[self.me] - s.points[1 - self.me] - self.base
-
-    def _roll(self, s: State, frame: Frame, level: int) -> float:
-        made = referee.chance_of(frame.n, frame.strict)
-        total = 0.0
-        if made:
-            trial = s.clone()
-            self._play(trial, Draw("", "12" if frame.n - frame.strict >= 3 else "11"))
-            total += made * self._read(trial, level)
-        if made < 1:
-            self._play(s, Draw("", _FAIL[min(13, frame.n - frame.strict)]))
-            total += (1 - made) * self._read(s, len(self.widths))
-        return total
-
-    def _settled(self, s: State) -> float:
-        """What comes after play has stopped, or after the own turn."""
-        worth, me = Worth(s, self.me, self.taste), self.me
-        for frame in s.todo:
-            sign = 1 if frame.seat == me else -1
-            match frame.kind:
-                case "convert":
-                    return sign * (0.65 * CONVERSION + RESTART)
-                case "kickoff":
-                    return -sign * (RESTART if frame.why == "kickoff" else MISSED_DROP)
-                case "penalty" | "touch":
-                    return sign * calls.penalty_guess(s, frame, self.taste)
-                case "energy" | "men":
-                    return calls.set_piece(worth, depth(me, frame.at), sign == 1)
-                case "card" | "bounce":
-                    return worth.left(depth(me, frame.at), 0.75)
-                case "dead":
-                    return sign * 0.4
-        return worth.at_end(s)
+AGAINST = (
+    shape.DEFENCE,
+    Form(close=3, covers=4, deep=5),
+    Form(gap=2, close=3, covers=2, deep=5),
+    Form(close=1, covers=3, deep=4),
+    Form(back=4, slope=0, close=3, covers=1, deep=6),
+)
+"""Shapes he thinks of without the ball, besides the usual one."""
+WITH = (
+    Form(gap=4, back=0, maul=True),
+    Form(gap=4, back=0, sure=True),
+    Form(gap=3, back=2, slope=2, deep=6, covers=1),
+    Form(gap=4, back=0, slope=0, deep=4, covers=6),
+    Form(gap=2, back=0, deep=6),
+    Form(gap=4, back=2, deep=3, covers=1),
+)
+"""And with it."""
+BETTER = 0.02
+"""How much more, in points, another shape must leave."""
+A_STEP = 0.03
+"""And a man's place a step or two from that of the shape."""
+VICTIMS = 5
+"""Opponents near the ball he thinks of holding back by a card."""
 
 
 class Maestro(Club):
-    """Reads before he acts, crowds an opposing carrier, kicks off into a ring of his own men."""
+    """Reads before he acts, chooses his shape by the answer, kicks off into a ring of his men."""
 
     def __init__(self, widths: tuple[int, ...] = (5, 3)) -> None:
         """So many candidates at each step."""
         super().__init__(forms=(shape.CROWD, shape.ATTACK))
         self.widths = widths
+        self.choices: tuple[tuple[Form, ...], tuple[Form, ...]] = (AGAINST, WITH)
+        self.polish = True
 
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""
         if option := first_of_all(s, me):
             return option
         plan = Plan(0.0, "")
-        if _in_play(s, me):
-            plan = Reader(s, me, self.taste, self.widths).choose(s)
-        return self.carry_out(s, me, plan)
+        if has_ball(s, me):
+            plan = Reader(s, me, self.taste, self.widths, self.forms).choose(s)
+        return (not plan.option and self.hinder(s, me)) or self.carry_out(s, me, plan)
+
+    def next_place(self, s: State, me: int, keep: int, *, ring: bool) -> tuple[int, int] | None:
+        """Of the shapes he knows the one that leaves the others least, or himself most."""
+        mine = s.holder != NOBODY and seat_of(s.holder) == me
+        usual = self.forms[mine]
+        if ring or s.ball == OFF or not self.choices[mine]:
+            return super().next_place(s, me, keep, ring=ring)
+        best, wished = -99.0, shape.wishes(s, me, keep, usual)
+        for form in (usual, *self.choices[mine]):
+            places = wished if form is usual else shape.wishes(s, me, keep, form)
+            worth = self.answered(s, me, places)
+            if worth is None:
+                return shape.next_of(s, wished)
+            if worth > best + BETTER:
+                best, wished = worth, places
+        found = shape.next_of(s, wished)
+        return self._polished(s, me, wished, found, best) if found and self.polish else found
+
+    def answered(self, s: State, me: int, places: Places) -> float | None:
+        """What it is worth that men stand there when the turn ends."""
+        trial = s.clone()
+        for p, h in places:
+            trial.pos[p] = h
+        advance(trial, Choice("", me, "end"), [])
+        return hereafter(trial, me, self.taste, self.forms)
+
+    def _polished(
+        self, s: State, me: int, wished: Places, found: tuple[int, int], best: float
+    ) -> tuple[int, int]:
+        """The same man, perhaps a step or two from where the shape wants him."""
+        p, to = found
+        others = [(q, h) for q, h in wished if q != p]
+        taken = {h for _, h in others}
+        for h in bits(facts.reach(s, p) & disc(to, 2) & ~BIT[to] & ~disc(s.ball, 1)):
+            if h in taken or (distance(h, to) == 2 and (Q[h] - Q[to]) % 2):
+                continue
+            worth = self.answered(s, me, [*others, (p, h)])
+            if worth is not None and worth > best + A_STEP:
+                best, found = worth, (p, h)
+        return found
+
+    def hinder(self, s: State, me: int) -> str:
+        """A card that holds back an opponent who would be missed, if one is worth it."""
+        held = cards.held(s, me, "flat-footed")
+        if not held or s.ball == OFF:
+            return ""
+        mine = s.holder != NOBODY and seat_of(s.holder) == me
+        places = shape.wishes(s, me, form=self.forms[mine])
+        now = self.answered(s, me, places)
+        near = sorted(s.men(1 - me), key=lambda q: (distance(s.pos[q], s.ball), q))
+        best, choice = now if now is not None else 99.0, ""
+        for q in near[:VICTIMS]:
+            option = f"play {held[0]} {SHIRT[q]}"
+            if option not in cards.plays_of(s, me, held[0]):
+                continue
+            trial = s.clone()
+            advance(trial, Choice("", me, option), [])
+            worth = self.answered(trial, me, places)
+            if worth is not None and worth - spent(s, me, held[0]) > best:
+                best, choice = worth - spent(s, me, held[0]), option
+        return choice
 
     def line_up(self, s: State, frame: Frame, default: str) -> tuple[str, Any]:
         """Places of his own where both sides are free to choose."""
@@ -188,9 +138,3 @@ class Maestro(Club):
     def kick_off(self, s: State, frame: Frame, default: str) -> str:
         """Into a ring of own men."""
         return kick_off(s, frame.seat, frame, self.taste) or default
-
-
-def _in_play(s: State, me: int) -> bool:
-    """Whether the side may do anything with the ball."""
-    p = s.carrier()
-    return seat_of(p) == me if p != NOBODY else ball_free(s, me) is None

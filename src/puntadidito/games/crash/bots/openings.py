@@ -34,10 +34,10 @@ KICKING: Spots = (
 )  # fmt: skip
 """The pack on the halfway line, ready to ring a short kick."""
 RECEIVING: Spots = (
-    (6, -6), (9, -7), (12, -6), (15, -7), (18, -6), (3, -7), (21, -7), (12, -12),
-    (10, -12), (8, -14), (4, -14), (15, -13), (18, -14), (20, -14), (12, -22),
+    (6, -8), (10, -8), (14, -8), (8, -8), (16, -8), (4, -8), (18, -8), (12, -8),
+    (10, -14), (14, -14), (2, -8), (12, -15), (20, -8), (22, -8), (12, -22),
 )  # fmt: skip
-"""Three columns and three rows apart: no room for a ring where most kicks come down."""
+"""A man in every other column: no room for a ring where most kicks come down."""
 AREAS = {"kick": OWN_HALF, "receive": BEYOND_TEN, "drop": OWN_22, "drop_receive": CLEAR_OF_22}
 """Where the sides may stand, by what they line up for."""
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from puntadidito.games.crash import acts, cards, facts, play, referee
 from puntadidito.games.crash.acts import ActOptions
-from puntadidito.games.crash.bots.cardplay import HELD
+from puntadidito.games.crash.bots.cardplay import spent
 from puntadidito.games.crash.bots.eyes import (
     TRY_WORTH,
     USUAL,
@@ -109,7 +109,7 @@ def _sure_passes(s: State, me: int, lines: Lines) -> list[Plan]:
     found = []
     for line in lines.all(p):
         if line.act == "pass" and line.at == s.pos[p]:
-            worth = lines.best(line.to, 2).worth - HELD["smooth-pass"]
+            worth = lines.best(line.to, 2).worth - spent(s, me, smooth[0])
             men = sum(1 << q for q in lines.chain(p, line))
             found.append(Plan(worth, f"pass {SHIRT[line.to]} {smooth[0]}", men))
     return found
@@ -123,7 +123,7 @@ def _longer_legs(s: State, me: int, taste: Taste, worth: float) -> list[Plan]:
         return []
     trial = s.clone()
     trial.boost[p] += BREAK_AWAY
-    best = Lines(trial, me, taste).best(p).worth - HELD["break-away"]
+    best = Lines(trial, me, taste).best(p).worth - spent(s, me, legs[0])
     return [Plan(best, f"play {legs[0]} {SHIRT[p]}")] if best > worth else []
 
 
@@ -193,10 +193,14 @@ def kick_plans(s: State, me: int, taste: Taste) -> list[Plan]:
         return []
     worth, found = Worth(s, me, taste), []
     goal = ActOptions(s, me).kick_reach()
+    high, spun = cards.held(s, me, "high-ball"), cards.held(s, me, "spiral-kick")
     for to, chance, men in ringed(s, me, p, goal, depth(me, s.pos[p])):
         d = depth(me, to)
         good, bad = worth.left(d, chance), worth.left(min(d, GOAL_LINE - 1), 0.75)
         found.append(Plan(made * good + (1 - made) * bad, KICK[to], men | 1 << p, True))
+        for card, less in (*((c, 0.3) for c in high), *((c, 0.8) for c in spun)) if chance else ():
+            good = worth.left(d, chance * less) - spent(s, me, card)
+            found.append(Plan(made * good + (1 - made) * bad, f"{KICK[to]} {card}", men | 1 << p))
     return found
 
 
@@ -241,7 +245,7 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
         here = to == s.pos[p]
         found.append(Plan(value, f"gather {SHIRT[p]}" if here else MOVE[p % MEN][to], men, True))
         if safe:
-            sure = best.worth - HELD["safe-hands"]
+            sure = best.worth - spent(s, me, safe[0])
             name = f"gather {SHIRT[p]} {safe[0]}" if here else MOVE[p % MEN][to]
             found.append(Plan(sure, name, men, False))
     found += steals(s, me, taste)
@@ -271,5 +275,5 @@ def steals(s: State, me: int, taste: Taste) -> list[Plan]:
         if ready:
             found.append(Plan(worth, MOVE[p % MEN][to], 1 << p))
         else:
-            found.append(Plan(worth - HELD["steal"], f"play {held[0]} {SHIRT[p]}", 1 << p))
+            found.append(Plan(worth - spent(s, me, held[0]), f"play {held[0]} {SHIRT[p]}", 1 << p))
     return found

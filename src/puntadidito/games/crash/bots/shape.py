@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puntadidito.games.crash import facts
+from puntadidito.games.crash import facts, turns
 from puntadidito.games.crash.bots.eyes import ahead, nearest
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
@@ -20,13 +20,16 @@ from puntadidito.games.crash.table import (
     FRONT,
     FULL_BACK,
     LAST,
+    NAME,
     OFF,
     SCRUM_HALF,
+    Y2,
     Q,
     bits,
     depth,
     disc,
     distance,
+    grow,
     hex_at,
     player,
     seat_of,
@@ -55,8 +58,12 @@ class Form(NamedTuple):
     """Men next to an opposing carrier besides the three in his way."""
     sure: bool = False
     """The full-back, who has the best hands, stands next to the own carrier."""
+    maul: bool = False
+    """The own carrier is bound in: nobody comes near him, and nobody stands in front of him."""
 
 
+Forms = tuple[Form, Form]
+"""How a side stands without the ball, and with it."""
 DEFENCE = Form()
 CROWD = Form(close=3, covers=2, deep=5)
 """Every hex next to an opposing carrier: his men must clear one before they can help him."""
@@ -81,6 +88,18 @@ def knot(s: State, me: int, form: Form) -> list[int]:
     if seat_of(s.holder) != me:
         found += bits(front)[: form.close]
     return found
+
+
+def maul(s: State, me: int) -> list[int]:
+    """Hexes that close a carrier in, with the three in front of him left free; in danger first."""
+    front = FRONT[me][s.ball] & FIELD
+    inside = front | BIT[s.ball]
+    foes = [s.pos[q] for q in s.men(1 - me) if not s.down >> q & 1]
+
+    def danger(h: int) -> int:
+        return min((distance(h, foe) for foe in foes), default=99)
+
+    return sorted(bits(grow(inside) & ~inside), key=danger)
 
 
 def line(s: State, me: int, form: Form, knotted: bool = True) -> list[int]:
@@ -130,12 +149,15 @@ def spread(s: State, men: list[int], spots: list[int]) -> list[tuple[int, int]]:
     """Men to spots without crossing: the cheapest way to man a line, some left out."""
     men = sorted(men, key=lambda p: (Q[s.pos[p]], p))
     spots = sorted(spots, key=lambda h: Q[h])
-    cost = [[_cost(s, p, h) for h in spots] for p in men]
+    cost = [_costs(s, p, spots) for p in men]
     best: list[list[float]] = [[0.0] * (len(spots) + 1) for _ in range(len(men) + 1)]
     for i in range(len(men) - 1, -1, -1):
         row, below = cost[i], best[i + 1]
         for j in range(len(spots) - 1, -1, -1):
-            best[i][j] = min(below[j], best[i][j + 1], row[j] + below[j + 1])
+            least, left = row[j] + below[j + 1], below[j]
+            if left < least:
+                least = left
+            best[i][j] = min(least, best[i][j + 1])
     found, i, j = [], 0, 0
     while i < len(men) and j < len(spots):
         if best[i][j] == best[i + 1][j]:
@@ -148,10 +170,15 @@ def spread(s: State, men: list[int], spots: list[int]) -> list[tuple[int, int]]:
     return found
 
 
-def _cost(s: State, p: int, h: int) -> float:
+def _costs(s: State, p: int, spots: list[int]) -> list[float]:
     """Less than nothing for a man who gets there; a man too far is worth less."""
-    far = distance(s.pos[p], h)
-    return 0.3 * far - 10 + 2.0 * max(0, far - facts.allowance(s, p))
+    here, legs, found = s.pos[p], facts.allowance(s, p), []
+    q, y2 = Q[here], Y2[here]
+    for h in spots:
+        dq, dy = abs(q - Q[h]), abs(y2 - Y2[h])
+        far = dq if dq > dy else (dq + dy) // 2
+        found.append(0.3 * far - 10 + (2.0 * (far - legs) if far > legs else 0.0))
+    return found
 
 
 def wishes(
@@ -174,7 +201,7 @@ def wishes(
     room = FIELD & ~facts.team(s, 1 - me) & ~BIT[s.ball]
     if mine:
         room &= ~FRONT[me][s.ball]
-    reach = {p: (facts.reach(s, p) | here[p]) & room for p in able}
+    reach = {p: (m | here[p]) & room for p, m in facts.reaches(s, me) if p in here}
     beyond = [p for p in able if s.offside >> p & 1]
     able = [p for p in able if p not in beyond]
     placed: dict[int, int] = {}
@@ -188,7 +215,8 @@ def wishes(
             taken |= BIT[to]
             able.remove(p)
 
-    spots = [h for h in knot(s, me, form) if BIT[h] & room & ~taken]
+    places = maul(s, me) if form.maul and mine else knot(s, me, form)
+    spots = [h for h in places if BIT[h] & room & ~taken]
     for p in (nine, last) if form.sure else (nine,):
         if mine and p in able and spots and reach[p] & BIT[spots[0]]:
             put(p, spots.pop(0))
@@ -223,11 +251,22 @@ def _back(s: State, me: int, able: list[int], reach: dict[int, int]) -> list[tup
     return found
 
 
-def next_move(
-    s: State, me: int, keep: int = 0, form: Form | None = None, *, ring: bool = False
-) -> tuple[int, int] | None:
-    """The next man to move into shape, and where to."""
-    for p, to in wishes(s, me, keep, form, ring=ring):
+def next_of(s: State, wished: list[tuple[int, int]]) -> tuple[int, int] | None:
+    """The first man of some wishes who has to move and can, and where to."""
+    for p, to in wished:
         if to != s.pos[p] and BIT[to] & facts.reach(s, p):
             return p, to
     return None
+
+
+def rolls(s: State, me: int, p: int) -> str:
+    """Where a grounded man next to the ball goes: out of the way, towards the own side."""
+    if p == s.holder:
+        return "stay"
+    near = AROUND[s.ball] if s.ball != OFF else 0
+    free = bits(turns.rolls_to(s, p))
+    if not free:
+        return "stay"
+    here = depth(me, s.pos[p])
+    to = max(free, key=lambda h: (not BIT[h] & near, here - depth(me, h), NAME[h]))
+    return f"roll {NAME[to]}"

@@ -1,0 +1,173 @@
+"""Reading on: what an act leads to, weighed over dice, until the own turn ends.
+
+Every line is one of the candidates of `plans` or a card of `tricks`, played out on a guess of the
+table; where dice fall, both ways are read and weighed by their odds. How many candidates are read
+at each depth (`widths`) bounds the acts played out.
+"""
+
+from __future__ import annotations
+
+from puntadidito.core.contract import Choice, Draw
+from puntadidito.games.crash import deck, referee, rescues
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.bots import calls, shape
+from puntadidito.games.crash.bots.cardplay import spent
+from puntadidito.games.crash.bots.eyes import Taste, Worth, first
+from puntadidito.games.crash.bots.lines import Lines
+from puntadidito.games.crash.bots.plans import Plan, plans
+from puntadidito.games.crash.bots.reply import FAILS, makes, stand
+from puntadidito.games.crash.bots.tricks import tricks
+from puntadidito.games.crash.flow import advance
+from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth
+
+TRICKS = 3
+"""How many ways to play a card are read on."""
+MARGIN = 0.25
+"""How much better, in points, an unusual act must read: the reader is an optimist."""
+
+
+class Reader:
+    """Reads lines with the eyes of one side."""
+
+    def __init__(
+        self,
+        s: State,
+        me: int,
+        taste: Taste,
+        widths: tuple[int, ...],
+        forms: shape.Forms = (shape.CROWD, shape.ATTACK),
+    ) -> None:
+        """Sit down at a table."""
+        self.me, self.taste, self.widths, self.forms = me, taste, widths, forms
+        self.base = s.points[me] - s.points[1 - me]
+        self.acts = 0
+
+    def choose(self, s: State) -> Plan:
+        """The club player's act, or one that reading finds clearly better."""
+        usual, *others = self._candidates(s, self.widths[0])
+        others += self._tricks(s, usual.worth)
+        best, worth = usual, self._value(s, usual, 0) + MARGIN
+        for plan in others:
+            if (value := self._value(s, plan, 0)) > worth:
+                best, worth = plan, value
+        return best
+
+    def _candidates(self, s: State, width: int) -> list[Plan]:
+        """Acts worth reading, the most promising first; to stop is always one of them."""
+        found, tried = [Plan(self.stop(s), "")], {""}
+        for plan in plans(s, self.me, self.taste):
+            if plan.option not in tried:
+                tried.add(plan.option)
+                found.append(plan)
+        return sorted(found, reverse=True)[:width]
+
+    def _tricks(self, s: State, usual: float) -> list[Plan]:
+        """Cards that promise more than they cost, the most promising first."""
+        found, last = [], len(self.widths)
+        for option in tricks(s, self.me):
+            worth = self._after(s, option, last) - spent(s, self.me, option)
+            if worth > usual:
+                found.append(Plan(worth, option))
+        return sorted(found, reverse=True)[:TRICKS]
+
+    def _value(self, s: State, plan: Plan, level: int) -> float:
+        if not plan.option:
+            return self.stop(s)
+        return self._after(s, plan.option, level + 1) - spent(s, self.me, plan.option)
+
+    def _best(self, s: State, level: int) -> float:
+        if level == len(self.widths):
+            return max(self.stop(s), Lines(s, self.me, self.taste).promise())
+        return max(self._value(s, plan, level) for plan in self._candidates(s, self.widths[level]))
+
+    def stop(self, s: State) -> float:
+        """The own turn ends here, once the men have taken their places."""
+        worth = Worth(s, self.me, self.taste)
+        if s.holder != NOBODY or s.ball == OFF or s.high:
+            return worth.at_end(s)
+        trial = s.clone()
+        stand(trial, self.me, self.forms)
+        return worth.at_end(trial)
+
+    def now(self, s: State) -> float:
+        """What a table is worth, whatever it waits for."""
+        return self._read(s.clone(), 0)
+
+    def after(self, s: State, choice: Choice, level: int = 1) -> float:
+        """What a table is worth after an answer of the own side."""
+        trial = s.clone()
+        self._play(trial, choice)
+        return self._read(trial, level)
+
+    def _after(self, s: State, option: str, level: int) -> float:
+        return self.after(s, Choice("", self.me, option), level)
+
+    def _play(self, s: State, answer: Choice | Draw) -> None:
+        out: Events = []
+        self.acts += 1
+        advance(s, answer, out)
+
+    def _read(self, s: State, level: int) -> float:
+        """What a table is worth on which something is still to be settled."""
+        while s.todo:
+            frame = s.todo[-1]
+            match frame.kind:
+                case "act" if frame.seat == self.me:
+                    return self._gained(s) + self._best(s, level)
+                case "dice":
+                    return self._roll(s, frame, level)
+                case "tackler":
+                    self._play(s, Choice("", frame.seat, SHIRT[first(frame.cards)]))
+                case "tackled" if frame.seat == self.me:
+                    names = ("down", *rescues.in_tackle(s, frame))
+                    saved = calls.tackled(s, self.me, frame, names, self.taste)
+                    self._play(s, Choice("", frame.seat, saved))
+                case "tackled":
+                    self._play(s, Choice("", frame.seat, "down"))
+                case "rush":
+                    self._play(s, Choice("", frame.seat, "wait"))
+                case "again":
+                    option = "inspired" if frame.test != "referee" else "accept"
+                    self._play(s, Choice("", frame.seat, option))
+                case "draw" | "steal" | "lose" if s.turn == self.me:
+                    among = s.deck if frame.kind == "draw" else s.hands[frame.seat]
+                    self._play(s, Draw("", deck.CARDS[first(among)].id))
+                case _:
+                    break
+        return self._gained(s) + self._settled(s)
+
+    def _gained(self, s: State) -> float:
+        return s.points[self.me] - s.points[1 - self.me] - self.base
+
+    def _roll(self, s: State, frame: Frame, level: int) -> float:
+        made = referee.chance_of(frame.n, frame.strict)
+        total = 0.0
+        if made:
+            trial = s.clone()
+            self._play(trial, Draw("", makes(frame.n - frame.strict)))
+            total += made * self._read(trial, level)
+        if made < 1:
+            self._play(s, Draw("", FAILS[min(13, frame.n - frame.strict)]))
+            total += (1 - made) * self._read(s, len(self.widths))
+        return total
+
+    def _settled(self, s: State) -> float:
+        """What comes after play has stopped, or after the own turn."""
+        worth, me = Worth(s, self.me, self.taste), self.me
+        for frame in s.todo:
+            sign = 1 if frame.seat == me else -1
+            match frame.kind:
+                case "convert":
+                    return sign * 0.65 * CONVERSION + sign * worth.restart(frame.seat == me)
+                case "kickoff":
+                    return -sign * worth.restart(frame.seat != me, dropped=frame.why != "kickoff")
+                case "penalty" | "touch":
+                    return sign * calls.penalty_guess(s, frame, self.taste)
+                case "energy" | "men":
+                    return calls.set_piece(worth, depth(me, frame.at), sign == 1)
+                case "card" | "bounce":
+                    return worth.left(depth(me, frame.at), 0.75)
+                case "dead":
+                    return sign * 0.4
+        return worth.at_end(s)

@@ -1,0 +1,100 @@
+"""What comes after the own turn: the others' answer, and the own next turn where the ball is kept.
+
+Nothing is drawn: a card not seen is any card, and dice that must fall fall as they mostly do.
+"""
+
+from __future__ import annotations
+
+from puntadidito.core.contract import Choice, Draw
+from puntadidito.games.crash import deck, referee
+from puntadidito.games.crash.acts import ball_free
+from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.bots import shape
+from puntadidito.games.crash.bots.eyes import Taste, first
+from puntadidito.games.crash.bots.lines import Lines
+from puntadidito.games.crash.flow import advance
+from puntadidito.games.crash.state import NOBODY, State
+from puntadidito.games.crash.table import SHIRT, seat_of
+
+FAILS: list[str] = [
+    next((d for d in ("56", "46", "36", "26", "16", "15") if int(d[0]) + int(d[1]) > need), "66")
+    for need in range(14)
+]
+"""Dice that fail a test of a value, double 6 only where nothing else does."""
+STEPS = 40
+"""More than a turn needs to begin."""
+
+
+def makes(need: int) -> str:
+    """Dice that pass a test, and bring no card."""
+    return "12" if need >= 3 else "11"
+
+
+def settle(s: State) -> bool:
+    """Play on to the next side's first act; whether it comes to that."""
+    out: Events = []
+    for _ in range(STEPS):
+        if not s.todo:
+            return False
+        frame = s.todo[-1]
+        answer: Choice | Draw
+        match frame.kind:
+            case "act":
+                return True
+            case "dice":
+                likely = referee.chance_of(frame.n, frame.strict) >= 0.5
+                need = frame.n - frame.strict
+                good = likely or frame.test == "referee"
+                answer = Draw("", makes(need) if good else FAILS[max(0, min(13, need))])
+            case "draw":
+                answer = Draw("", deck.CARDS[first(s.deck)].id)
+            case "tackler":
+                answer = Choice("", frame.seat, SHIRT[first(frame.cards)])
+            case "tackled":
+                answer = Choice("", frame.seat, "down")
+            case "roll":
+                answer = Choice("", frame.seat, shape.rolls(s, frame.seat, frame.who))
+            case "advantage":
+                answer = Choice("", frame.seat, "keep")
+            case "again":
+                answer = Choice("", frame.seat, "accept")
+            case "rush":
+                answer = Choice("", frame.seat, "wait")
+            case _:
+                return False
+        advance(s, answer, out)
+    return False
+
+
+def stand(s: State, seat: int, forms: shape.Forms) -> None:
+    """A side takes its places, all at once."""
+    p = s.carrier()
+    form = forms[p != NOBODY and seat_of(p) == seat]
+    for q, h in shape.wishes(s, seat, form=form):
+        s.pos[q] = h
+
+
+def has_ball(s: State, seat: int) -> bool:
+    """Whether a side may do something with the ball in its turn."""
+    p = s.carrier()
+    return seat_of(p) == seat if p != NOBODY else ball_free(s, seat) is None
+
+
+def hereafter(s: State, me: int, taste: Taste, forms: shape.Forms) -> float | None:
+    """What a table is worth to a side whose turn is over, its men in their places.
+
+    ``None`` where something else comes than the others' turn.
+    """
+    if not settle(s):
+        return None
+    other = 1 - me
+    if s.todo[-1].seat == other:
+        if has_ball(s, other):
+            return -Lines(s, other, taste).promise()
+        stand(s, other, forms)
+        advance(s, Choice("", other, "end"), [])
+        if not settle(s):
+            return None
+    if s.todo[-1].seat != me:
+        return None
+    return Lines(s, me, taste).promise()
