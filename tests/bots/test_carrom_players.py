@@ -21,7 +21,19 @@ from puntadidito.games.carrom.state import Frame, State, Won, fresh_board
 from puntadidito.games.carrom.table import HALF, MAN_R, PIECES, TWO_MEN, Point, Setup
 from puntadidito.games.carrom.trial import Aims, strike
 from puntadidito.physics import Batch, simulate_batch
-from tests.games.carrom_table import CARROM, LIVE, PAIRS, STRICT, UNTIMED, Table, begun, board, new
+from tests.games.carrom_table import (
+    CARROM,
+    LIVE,
+    PAIRS,
+    STRICT,
+    TOURNAMENT,
+    TOURNAMENT_PAIRS,
+    UNTIMED,
+    Table,
+    begun,
+    board,
+    new,
+)
 
 QUICK = Setup(quick=True, timed=False)
 SETUPS = (UNTIMED, QUICK, Setup(), PAIRS, STRICT, Setup(noise=True), Setup(fast_board=True))
@@ -130,7 +142,9 @@ def test_dues_are_placed_lawfully_wherever_pieces_lie(level: str) -> None:
 
 
 @every_level
-@pytest.mark.parametrize("setup", [UNTIMED, PAIRS, Setup(referee="strict")])
+@pytest.mark.parametrize(
+    "setup", [TOURNAMENT, TOURNAMENT_PAIRS, Setup(referee="strict", tournament=True)]
+)
 def test_before_the_first_board(level: str, setup: Setup) -> None:
     t = new(setup).draw("1")
     choice = answer(level, t.state)
