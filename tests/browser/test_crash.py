@@ -276,7 +276,9 @@ def test_a_line_up_says_where_a_man_may_not_stand(opened: Open, shot: Shot) -> N
 def test_a_card_on_a_narrow_table_opens_to_be_read(opened: Open, shot: Shot) -> None:
     tablet = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
     page = opened(**ITALIAN, **tablet)
-    start(page, "novizio", "/new/crash")
+    page.goto("/new/crash")
+    page.locator("input[name=pro][value=proRules]").check()
+    begin(page)
     until(page, "subs")
     for number in range(3):
         answer(page, lambda page, _: page.locator(".bench [data-option=yes]").click(), number)

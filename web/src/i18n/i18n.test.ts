@@ -62,7 +62,19 @@ test("numbers are written as the language writes them", () => {
   assert.equal(number("it", 76.4), "76,4");
   assert.equal(number("en", 76.4), "76.4");
   assert.equal(number("it", -3), "−3");
-  assert.equal(percent("it", 0.715), "72 %");
+  assert.deepEqual(LANGS.map((lang) => percent(lang, 0.715)), ["72\u00a0%", "72\u00a0%"]);
+  assert.deepEqual([percent("it", 0.002), percent("it", 0.999), percent("it", 1)], ["<1\u00a0%", ">99\u00a0%", "100\u00a0%"]);
+});
+
+test("per cent is written one way, in one place", () => {
+  for (const [id, { it: italian, en: english }] of Object.entries(catalogues)) {
+    for (const [key, text] of [...Object.entries(italian), ...Object.entries(english)]) {
+      assert.doesNotMatch(text, /(?<!\u00a0)%/, `${id} ${key}`);
+    }
+  }
+  const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const makers = sources.filter((file) => /(function|const) percent\b|[} ] %[`"<]/.test(readFileSync(path.join("src", file), "utf8")));
+  assert.deepEqual(makers, [path.join("i18n", "index.ts")]);
 });
 
 test("a plural is chosen by n, a missing text is shown by its key", () => {

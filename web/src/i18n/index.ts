@@ -20,8 +20,12 @@ export function number(lang: Lang, value: number, options?: Intl.NumberFormatOpt
   return new Intl.NumberFormat(LOCALE[lang], options).format(value).replace("-", "−");
 }
 
-/** A share as "72 %". */
-export const percent = (lang: Lang, share: number): string => `${number(lang, Math.round(share * 100))} %`;
+/** A share as "72 %", the sign never on the next line; what is not sure is never said to be. */
+export function percent(lang: Lang, share: number): string {
+  const whole = Math.round(share * 100);
+  const figure = whole === 0 && share > 0 ? "<1" : whole === 100 && share < 1 ? ">99" : number(lang, whole);
+  return `${figure}\u00a0%`;
+}
 
 /** When something was, as short as it can be said: "oggi 21:40", "14 novembre". */
 export function when(lang: Lang, iso: string, today = new Date()): string {

@@ -1,5 +1,6 @@
 /** Slips of paper on the stage: a lost line, a refusal. Never more than two. */
 
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Refusal } from "../api/schema";
 import type { Line } from "../api/socket";
 import type { AnyClient } from "../games";
@@ -17,10 +18,33 @@ interface Props {
   refusal: Refusal | No | null;
 }
 
+/** Where the last touch fell: a slip speaks of it, and lies elsewhere. */
+const touched = { x: 0, y: 0 };
+const NARROW = 1024;
+
+function useAway(news: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const mark = ({ clientX: x, clientY: y }: PointerEvent) => void Object.assign(touched, { x, y });
+    addEventListener("pointerdown", mark, { capture: true });
+    return () => removeEventListener("pointerdown", mark, { capture: true });
+  }, []);
+  useLayoutEffect(() => {
+    const stage = box.current?.parentElement?.getBoundingClientRect();
+    if (!stage || !box.current) return;
+    const { left, top, width, height, bottom } = stage;
+    const low = touched.y > top + height / 2 && touched.y < bottom;
+    const near = low && touched.x < left + width / 2;
+    box.current.dataset.away = innerWidth < NARROW ? (low ? "up" : "") : near ? "right" : "";
+  }, [news]);
+  return box;
+}
+
 export function Slips({ client, line, safe, refusal }: Props) {
   const { t } = useTexts();
+  const box = useAway(refusal);
   return (
-    <div class="slips">
+    <div class="slips" ref={box}>
       {line === "lost" ? (
         <div class="slip" role="status" data-slip="line">
           <h3>{t("match.lost_line")}</h3>

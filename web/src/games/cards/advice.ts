@@ -6,7 +6,8 @@ import type { Context } from "../contract";
 import { cardOf } from "./deck";
 import { oddsLine } from "./odds";
 import { worded } from "./options";
-import { percent, speaker, upper } from "./text";
+import { percent } from "../../i18n";
+import { speaker, upper } from "./text";
 
 export const called = (ctx: Context, view: CardsView, choice: Hint): string => worded(speaker(ctx), view, choice, choice.option).title;
 

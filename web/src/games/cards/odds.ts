@@ -2,7 +2,7 @@
 
 import type { DecisionShown } from "../../api/schema";
 import type { Lang, Translate } from "../contract";
-import { percent } from "./text";
+import { percent } from "../../i18n";
 
 type Odds = Record<string, number>;
 

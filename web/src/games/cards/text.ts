@@ -35,12 +35,6 @@ export const upper = (text: string): string => text.charAt(0).toUpperCase() + te
 /** Signed as on the table of results, with a true minus. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-export function percent(lang: Lang, share: number): string {
-  const whole = Math.round(share * 100);
-  const figure = whole === 0 && share > 0 ? "<1" : whole === 100 && share < 1 ? ">99" : String(whole);
-  return lang === "it" ? `${figure}\u00a0%` : `${figure}%`;
-}
-
 /** A speaker speaks to a seat as "tu", or to nobody when `me` is null. */
 export interface Speaker {
   lang: Lang;

@@ -4,7 +4,7 @@ import { describe } from "./describe";
 import { barredOf, promptOf } from "./prompt";
 import { markOf, paceOf } from "./rhythm";
 import { scoreOf, tally } from "./score";
-import { catalogues, percent, say, signed, speaker } from "./text";
+import { catalogues, say, signed, speaker } from "./text";
 import { BROKEN, LANGS, look, recorded, SEATS } from "./testing";
 
 type Tree = { [key: string]: string | Tree };
@@ -84,7 +84,6 @@ test("the record marks scores with a star and fouls with a diamond", () => {
 
 test("figures are written as the house writes them", () => {
   assert.deepEqual([signed(3), signed(0), signed(-4)], ["+3", "0", "−4"]);
-  assert.deepEqual([percent("it", 0.412), percent("en", 0.412), percent("it", 0.002)], ["41\u00a0%", "41%", "<1\u00a0%"]);
 });
 
 test("a question names the card to be answered", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { DRILLS, made } from "./drills";
 import { putDown } from "./lay-hands";
+import { missOf } from "./miss";
 import { decode, encode, fits, type Lies, PRESETS, whereOf } from "./position";
 import { strikerRow } from "./spots";
 import { catalogues } from "./text";
@@ -88,4 +89,25 @@ test("keys go through every piece on the board and round again", () => {
   assert.equal(held?.piece, first);
   assert.equal(nextPiece({ pieces }, nextPiece({ pieces }, held, 1), -1)?.piece, first);
   assert.equal(nextPiece({ pieces: [] }, null, 1), null);
+});
+
+test("a missed drill says which way and by how much", () => {
+  const drill = DRILLS.find(({ id }) => id === "straight");
+  assert.ok(drill);
+  const path = (body: number, points: number[][], gone = false) => ({ body, gone, decel: [0], knots: points.flatMap(([x = 0, y = 0], i) => [i * 1_000_000, x * 1000, y * 1000]) });
+  const shot = (striker: number[][], man: number[][], gone: [boolean, boolean] = [false, false]) =>
+    missOf(drill, { duration: 1, hits: [], paths: [path(19, striker, gone[0]), path(1, man, gone[1])] });
+  const still = [[150, 100]];
+  assert.deepEqual(shot([[100, -250], [100, 300]], still), { how: "past", side: "left", mm: 14 });
+  assert.deepEqual(shot([[210, -250], [210, 300]], still), { how: "past", side: "right", mm: 24 });
+  assert.deepEqual(shot([[150, -250], [150, 0]], still), { how: "unreached", mm: 64 });
+  const hit = [[90, -250], [130, 70]];
+  assert.deepEqual(shot(hit, [[150, 100], [300, 300]]), { how: "short", mm: 43 });
+  const wide = shot(hit, [[150, 100], [352.8, 200], [300, 352.8]]);
+  assert.equal(wide.how, "wide");
+  assert.deepEqual(shot(hit, still, [true, false]), { how: "striker" });
+  assert.deepEqual(shot(hit, [[150, 100], [346, 346]], [false, true]), { how: "way" });
+  for (const lang of LANGS) {
+    for (const key of ["striker", "way", "unreached", "short", "past.left", "past.right", "wide.left", "wide.right"]) assert.ok(catalogues[lang][`practice.miss.${key}`], key);
+  }
 });

@@ -6,11 +6,12 @@ import { Aids } from "../../flick/aids";
 import { lay } from "../../flick/sheet";
 import { Dialog } from "../../ui/dialog";
 import { Tx, useTitle } from "../../ui/text";
-import type { Lang } from "../contract";
+import type { Lang, Translate } from "../contract";
 import benchCss from "./bench.css" with { type: "text" };
 import { kindOf, onBoard } from "./geometry";
 import type { Board } from "./hands";
 import { type Carried, putDown } from "./lay-hands";
+import type { Miss } from "./miss";
 import { PracticeBoard } from "./practice-board";
 import { DrillList, Presets, Tray } from "./practice-side";
 import css from "./practice.css" with { type: "text" };
@@ -61,6 +62,12 @@ export function Practice({ lang, position, drill }: { lang: Lang; position: stri
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
   };
+  // On a phone the drills lie below the board: who chooses one sees it.
+  const drilled = useRef(practice.drill);
+  useEffect(() => {
+    if (practice.drill && practice.drill !== drilled.current) scrollTo({ top: 0 });
+    drilled.current = practice.drill;
+  }, [practice.drill]);
   useEffect(() => {
     setChosen(null);
     setCarried(null);
@@ -76,7 +83,7 @@ export function Practice({ lang, position, drill }: { lang: Lang; position: stri
       </section>
       <Said practice={practice} lang={lang} refused={refused} chosen={chosen} keyed={carried?.keyed ? carried.piece : null} />
       <section class="bench" aria-label={t("bench.stroke")}>
-        <StrokeBench s={{ t, lang }} where={practice.where} fast={false} spec={practice.spec} shoot={practice.shoot} busy={practice.running !== null} />
+        <StrokeBench s={{ t, lang }} where={practice.where} fast={false} spec={practice.spec} shoot={practice.shoot} busy={practice.running !== null} idle={practice.pieces.length ? null : t("practice.nothing")} />
       </section>
       <section class="record" aria-label={t("practice.title")}>
         <Tools practice={practice} lang={lang} predict={predict} setPredict={setPredict} />
@@ -98,6 +105,9 @@ export function Practice({ lang, position, drill }: { lang: Lang; position: stri
   );
 }
 
+/** Which way a drill was missed, and by how much. */
+const missed = (t: Translate, miss: Miss): string => t(`practice.miss.${miss.how}${"side" in miss ? `.${miss.side}` : ""}`, "mm" in miss ? { mm: miss.mm } : {});
+
 /** What the last shot did, or why a piece does not fit. */
 interface SaidProps {
   practice: State;
@@ -116,6 +126,8 @@ function Said({ practice, lang, refused, chosen, keyed }: SaidProps): JSX.Elemen
     : refused ? t("practice.cannot")
     : keyed !== null ? t("practice.keyed", { piece: t(`practice.pieces.${kindOf(keyed)}`) })
     : chosen !== null ? t("practice.selected", { piece: t(`practice.pieces.${kindOf(chosen)}`) })
+    : practice.pieces.length === 0 && !outcome ? t("practice.nothing")
+    : outcome?.miss ? missed(t, outcome.miss)
     : outcome ? (outcome.fell.length ? t("practice.result.fell", { what: outcome.fell.map((id) => t(`piece.${kindOf(id)}`)).join(", ") }) : t(outcome.touched ? "practice.result.none" : "practice.result.missed"))
     : t(drill ? `drills.${drill.id}.text` : "practice.trayHint");
   return (

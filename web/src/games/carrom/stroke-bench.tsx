@@ -21,6 +21,8 @@ interface Props {
   across?: boolean;
   shoot(): void;
   busy: boolean;
+  /** Why there is nothing to strike at. */
+  idle?: string | null;
   /** What else one may do. */
   children?: ComponentChildren;
 }
@@ -28,7 +30,7 @@ interface Props {
 /** The line from circle to circle, in millimetres. */
 const END = 221;
 
-export function StrokeBench({ s, where, fast, spec, across = false, shoot, busy, children }: Props): JSX.Element {
+export function StrokeBench({ s, where, fast, spec, across = false, shoot, busy, idle = null, children }: Props): JSX.Element {
   const { t, lang } = s;
   const plan = usePlan();
   const pieces = piecesFrom(where, spec.side);
@@ -70,7 +72,7 @@ export function StrokeBench({ s, where, fast, spec, across = false, shoot, busy,
         </div>
       </div>
       {children}
-      <button type="button" class="btn main fl-fire" data-option="stroke" disabled={busy} onClick={shoot}>
+      <button type="button" class="btn main fl-fire" data-option="stroke" disabled={busy || idle !== null} title={idle ?? undefined} onClick={shoot}>
         <Tx>{t("bench.shoot")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
       </button>

@@ -8,6 +8,7 @@ import type { Running } from "../contract";
 import { fallen, restOfBody, SINK } from "./compose";
 import { book, type Book, enter, forget } from "./drill-book";
 import { type Drill, DRILLS, made } from "./drills";
+import { type Miss, missOf } from "./miss";
 import { aimAt, onPlan, slideTo, strokeNow } from "./plan";
 import { decode, encode, type Lies, PRESETS, type Stroke, whereOf } from "./position";
 import { strikerRow } from "./spots";
@@ -29,7 +30,7 @@ export interface Practice {
   /** What the stroke as it is meant would do, as far as the server has said. */
   predicted: Motion | null;
   /** What the last shot did. */
-  outcome: { fell: readonly number[]; touched: boolean; made: boolean } | null;
+  outcome: { fell: readonly number[]; touched: boolean; made: boolean; miss: Miss | null } | null;
   failed: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -139,12 +140,12 @@ export function usePractice(start: { position: string | null; drill: string | nu
     const count = tries + 1;
     setTries(count);
     if (drill && done) setKnown((now) => enter(now, drill.id, count));
-    setOutcome({ fell: fallen(motion), touched, made: done });
+    setOutcome({ fell: fallen(motion), touched, made: done, miss: drill && !done ? missOf(drill, motion) : null });
     show(after(pieces, motion));
   };
 
   const shoot = () => {
-    if (running) return;
+    if (running || pieces.length === 0) return;
     setFailed(false);
     setOutcome(null);
     practise("carrom", orderOf(pieces, strokeNow())).then(
