@@ -295,3 +295,49 @@ def test_a_drill_on_the_practice_board(opened: Open, shot: Shot) -> None:
     assert lies(page) == before
     no_sideways_scroll(page)
     shot(page, "carrom-drill-phone")
+
+
+def test_choosing_a_drill_on_a_phone_shows_its_board(opened: Open) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    page.goto("/practice/carrom")
+    expect(page.locator("[data-mirror] [data-piece]")).not_to_have_count(0)
+    last = page.locator("[data-drill]").last
+    last.scroll_into_view_if_needed()
+    assert page.evaluate("scrollY") > 0
+    last.click()
+    expect(page.locator("[data-said]")).to_contain_text("La regina e una bianca")
+    expect(page.locator(".cr-practice .stage")).to_be_in_viewport(ratio=1)
+
+
+def test_a_missed_drill_says_which_way_and_by_how_much(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    page.goto("/practice/carrom?drill=straight")
+    page.locator("[data-typed=angle]").fill("95")
+    page.keyboard.press("Tab")
+    page.locator("[data-option=stroke]").click()
+    expect(page.locator("[data-said=shot]")).to_contain_text("a sinistra, di")
+    shot(page, "carrom-drill-missed")
+
+
+def test_nothing_is_struck_on_an_empty_board(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    page.goto("/practice/carrom")
+    strike = page.locator("[data-option=stroke]")
+    expect(strike).to_be_enabled()
+    page.locator("[data-preset=empty]").click()
+    expect(strike).to_be_disabled()
+    expect(page.locator("[data-said]")).to_contain_text("The board is empty")
+    page.locator("body").press("Enter")
+    expect(page.locator("[data-said=hint]")).to_be_visible()
+    page.locator("[data-preset=five]").click()
+    expect(strike).to_be_enabled()
+
+
+def test_no_two_buttons_have_one_name(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, "novizio", "/new/carrom")
+    until_a_stroke(page)
+    names = [name for name in page.locator("main button:visible").all_inner_texts() if name.strip()]
+    laws = page.locator("main [data-law]:visible").all_inner_texts()
+    own = [name for name in names if name not in laws]
+    assert sorted(set(own)) == sorted(own)

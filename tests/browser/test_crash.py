@@ -273,6 +273,24 @@ def test_a_line_up_says_where_a_man_may_not_stand(opened: Open, shot: Shot) -> N
     expect(page.locator(".bench [data-option=standard]")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_slip_never_lies_on_what_it_speaks_of(opened: Open, size: dict[str, object]) -> None:
+    page = opened(**ITALIAN, **size)
+    start(page, "novizio", "/new/crash")
+    seat, usual, by_name = lining_up(page)
+    touch(page, by_name[usual[MEN - 1]])
+    for name in ("12.30", "02.30", "22.30") if seat == 0 else ("12.06", "02.06", "22.06"):
+        touch(page, by_name[name])
+        refusal = page.locator(".refusal")
+        expect(refusal).to_be_visible()
+        box = refusal.bounding_box()
+        x, y = spot(page, by_name[name])
+        assert box
+        assert not (
+            box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
+        )
+
+
 def test_a_card_on_a_narrow_table_opens_to_be_read(opened: Open, shot: Shot) -> None:
     tablet = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
     page = opened(**ITALIAN, **tablet)
