@@ -1,7 +1,7 @@
 /** Requests to the house. A refusal comes back as `Refusal` with the server's own reason. */
 
 import { keep, recall } from "../prefs";
-import type { Clause, GameInfo, Hint, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook } from "./schema";
+import type { Clause, GameInfo, Hint, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, Tally } from "./schema";
 
 /** The server said no, and why. `reason` is a key of the catalogues. */
 export class Refused extends Error {
@@ -12,6 +12,9 @@ export class Refused extends Error {
 
 /** Nobody answered. */
 const SILENT: Problem = { code: "silent", reason: "silent", params: {}, law: [] };
+
+/** Done, and nothing to say about it. */
+const NOTHING = 204;
 
 let guest = recall("guest");
 let asking: Promise<string> | null = null;
@@ -41,6 +44,7 @@ async function ask<T>(method: string, path: string, body?: BodyInit, headers: Re
   } catch {
     throw new Refused(SILENT);
   }
+  if (response.status === NOTHING) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   throw new Refused(await problemOf(response));
 }
@@ -77,6 +81,11 @@ export const games = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 export const newMatch = (wish: NewMatch): Promise<MatchInfo> => askAsGuest("POST", "/api/matches", JSON.stringify(wish));
 export const rematch = (id: string): Promise<MatchInfo> => askAsGuest("POST", `/api/matches/${part(id)}/rematch`);
 export const myMatches = (): Promise<MatchInfo[]> => askAsGuest("GET", "/api/matches");
+export const myTally = (): Promise<Tally[]> => askAsGuest("GET", "/api/tally");
+/** Break a match off: nobody wins. */
+export const abandon = (id: string): Promise<MatchInfo> => askAsGuest("POST", `/api/matches/${part(id)}/abandon`);
+/** Throw a match away, with its record. */
+export const remove = (id: string): Promise<void> => askAsGuest("DELETE", `/api/matches/${part(id)}`);
 export const match = (id: string): Promise<MatchInfo> => askAsGuest("GET", `/api/matches/${part(id)}`);
 
 /** How things moved in the shot of a line; null where there was none. */

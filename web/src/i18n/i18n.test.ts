@@ -107,7 +107,9 @@ test("plural texts of the house have both forms", () => {
 
 test("a date is said as short as it can be", () => {
   const today = new Date(2026, 10, 15, 22, 0);
-  assert.equal(when("it", new Date(2026, 10, 15, 9, 5).toISOString(), today), "09:05");
+  assert.equal(when("it", new Date(2026, 10, 15, 9, 5).toISOString(), today), "oggi 09:05");
+  assert.equal(when("en", new Date(2026, 10, 14, 23, 5).toISOString(), today), "yesterday 23:05");
   assert.equal(when("it", new Date(2026, 10, 3).toISOString(), today), "3 novembre");
+  assert.equal(when("it", new Date(2025, 11, 31).toISOString(), today), "31 dicembre 2025");
   assert.equal(when("it", "never"), "");
 });

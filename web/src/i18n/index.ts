@@ -27,15 +27,20 @@ export function percent(lang: Lang, share: number): string {
   return `${figure}\u00a0%`;
 }
 
-/** When something was, as short as it can be said: "oggi 21:40", "14 novembre". */
+const DAY_MS = 86_400_000;
+
+/** When something was, as short as it can be said: "oggi 21:40", "ieri 21:40", "14 novembre". */
 export function when(lang: Lang, iso: string, today = new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return "";
-  const sameDay = then.toDateString() === today.toDateString();
-  const format: Intl.DateTimeFormatOptions = sameDay
-    ? { hour: "2-digit", minute: "2-digit" }
-    : { day: "numeric", month: "long" };
-  return new Intl.DateTimeFormat(LOCALE[lang], format).format(then);
+  const midnight = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
+  const days = (midnight(then) - midnight(today)) / DAY_MS;
+  if (days === 0 || days === -1) {
+    const day = new Intl.RelativeTimeFormat(LOCALE[lang], { numeric: "auto" }).format(days, "day");
+    return `${day} ${new Intl.DateTimeFormat(LOCALE[lang], { hour: "2-digit", minute: "2-digit" }).format(then)}`;
+  }
+  const year = then.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };
+  return new Intl.DateTimeFormat(LOCALE[lang], { day: "numeric", month: "long", ...year }).format(then);
 }
 
 /** A hole in a text, with an "a" or "e" right before it: Italian says "ad Ada", "ed Elsa". */

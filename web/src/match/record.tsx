@@ -14,7 +14,8 @@ const SPEEDS: readonly [number, string][] = [[1, "1×"], [2, "2×"], [0.5, "½×
 /** Room at both ends of the line for half a thumb, in per cent. */
 const EDGE = 2;
 
-export function RecordLine({ client, match, playhead }: { client: AnyClient; match: string; playhead: Playhead }) {
+/** `over`: the match has ended, so its last step is not now. */
+export function RecordLine({ client, match, over, playhead }: { client: AnyClient; match: string; over: boolean; playhead: Playhead }) {
   const { t } = useTexts();
   const { all, index, head, shown, present } = playhead;
   const last = all.length - 1;
@@ -49,7 +50,8 @@ export function RecordLine({ client, match, playhead }: { client: AnyClient; mat
     event.stopPropagation();
     move();
   };
-  const value = t(past ? "record.value" : "record.value.now", { n: action, all: actions });
+  const value = t(past ? "record.value" : over ? "record.value.over" : "record.value.now", { n: action, all: actions });
+  const end = t(over ? "record.over" : "record.now");
 
   return (
     <section class="record" aria-label={t("match.record")}>
@@ -90,15 +92,15 @@ export function RecordLine({ client, match, playhead }: { client: AnyClient; mat
             <SpeedKey />
             <MomentLink match={match} line={shown.n} />
           </span>
-          <button type="button" class="quiet return" title={t("record.return")} onClick={playhead.now}>
-            <Tx>{t("record.now")}</Tx>
+          <button type="button" class="quiet return" title={t(over ? "record.return.over" : "record.return")} onClick={playhead.now}>
+            <Tx>{end}</Tx>
           </button>
         </>
       ) : null}
       <span class="now">
         <em>{t("record.action")} </em>
         {action}
-        {past ? null : <em>, {t("record.now")}</em>}
+        {past ? null : <em>, {end}</em>}
       </span>
     </section>
   );

@@ -69,6 +69,7 @@ export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlatePr
       <div class="plate" role="status" data-result={outcome.how}>
         <span class="label">{how(t, seen, outcome)}</span>
         <h1>{resultTitle(t, seen, outcome)}</h1>
+        {seen.match.takebacks > 0 ? <p class="helped" data-takebacks={seen.match.takebacks}>{t("over.helped", { n: seen.match.takebacks })}</p> : null}
         <table>
           <tbody>
             {game.sides.map((side) => (
@@ -89,7 +90,7 @@ export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlatePr
 }
 
 /** The bench after the end. */
-export function AfterMatch({ seen, luck }: { seen: Seen; luck: (() => void) | null }) {
+export function AfterMatch({ seen, lessons, luck }: { seen: Seen; lessons: boolean; luck: (() => void) | null }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -97,7 +98,7 @@ export function AfterMatch({ seen, luck }: { seen: Seen; luck: (() => void) | nu
   const again = () => {
     setBusy(true);
     rematch(seen.match.id).then(
-      (match) => go(`/match/${match.id}`),
+      (match) => go(`/match/${match.id}${lessons ? "?guide=1" : ""}`),
       (error) => {
         setBusy(false);
         setProblem(problemOf(error));

@@ -117,7 +117,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     );
   }
 
-  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} luck={client.Luck ? () => setSheet("luck") : null} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
+  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} lessons={route.guide} luck={client.Luck ? () => setSheet("luck") : null} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
   return (
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
@@ -154,7 +154,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             </button>
           </div>
         </Voice>
-        <RecordLine client={client} match={seen.match.id} playhead={playhead} />
+        <RecordLine client={client} match={seen.match.id} over={outcome !== null} playhead={playhead} />
       </main>
       {sheet === "menu" ? (
         <MatchMenu seen={seen} odds={odds} shared={shared} canConcede={seat !== null && !outcome} takeback={takeback}
@@ -249,7 +249,7 @@ function Waiting({ t, room, playhead, asked, pass, news }: WaitingProps) {
           <MomentLink match={seen.match.id} line={playhead.shown.n} />
         </span>
         <button type="button" class="btn main" data-now onClick={playhead.now}>
-          <Tx>{t("record.return")}</Tx>
+          <Tx>{t(seen.outcome ? "record.return.over" : "record.return")}</Tx>
         </button>
       </Say>
     );

@@ -1,12 +1,14 @@
 /** The matches of this guest, newest first. */
 
 import { useEffect, useState } from "preact/hooks";
-import { isKnown, myMatches } from "../api/client";
-import type { MatchInfo } from "../api/schema";
+import { isKnown, myMatches, myTally } from "../api/client";
+import type { MatchInfo, Tally } from "../api/schema";
 import { gameName, when, type HouseT } from "../i18n";
-import { company, mine, seatName, sideName, sideOf } from "../start";
-import { GameSign } from "../ui/icons";
+import { company, levelName, mine, seatName, sideName, sideOf } from "../start";
+import { GameSign, More } from "../ui/icons";
 import { useTexts } from "../ui/text";
+import { PutAway } from "./put-away";
+import { TallySheet } from "./tally";
 
 const SHOWN = 3;
 
@@ -14,10 +16,14 @@ const SHOWN = 3;
 export function MyMatches({ guided, taught }: { guided(): void; taught: string }) {
   const { t } = useTexts();
   const [matches, setMatches] = useState<MatchInfo[] | null>(isKnown() ? null : []);
+  const [tally, setTally] = useState<Tally[]>([]);
   const [all, setAll] = useState(false);
-  useEffect(() => {
-    if (isKnown()) myMatches().then(setMatches, () => setMatches([]));
-  }, []);
+  const look = () => {
+    if (!isKnown()) return;
+    myMatches().then(setMatches, () => setMatches([]));
+    myTally().then(setTally, () => setTally([]));
+  };
+  useEffect(look, []);
   const shown = all ? matches : matches?.slice(0, SHOWN);
   return (
     <section class="paper" aria-labelledby="mine">
@@ -38,28 +44,40 @@ export function MyMatches({ guided, taught }: { guided(): void; taught: string }
           </button>
         </p>
       ) : null}
-      {shown?.map((match) => <Row key={match.id} match={match} />)}
+      {shown?.map((match) => <Row key={match.id} match={match} changed={look} />)}
+      <TallySheet tally={tally} />
     </section>
   );
 }
 
-function Row({ match }: { match: MatchInfo }) {
+function Row({ match, changed }: { match: MatchInfo; changed(): void }) {
   const { t, lang } = useTexts();
+  const [asked, setAsked] = useState(false);
   const own = mine(match);
   const name = (side: number) => (own.length === 1 && own[0] === side && match.seats.length === 2 ? t("home.you") : sideName(t, match, side));
   // One's own side first, as one tells it.
   const order = own[0] !== undefined && sideOf(match, own[0]) === 1 ? [1, 0] : [0, 1];
   const state = stateOf(t, match);
+  const title = t("home.versus", { one: name(order[0] as number), two: name(order[1] as number) });
+  const level = own.length === 1 ? match.seats.find((chair) => chair.bot)?.bot : null;
+  const helped = match.outcome && match.takebacks > 0 ? t("over.helped", { n: match.takebacks }) : "";
+  const words = [gameName(t, match.game), company(t, match), level ? levelName(t, level).toLowerCase() : "", when(lang, match.created), helped];
   return (
-    <a class="row" href={`/match/${match.id}`}>
-      <GameSign game={match.game} />
-      <span>
-        <b>{t("home.versus", { one: name(order[0] as number), two: name(order[1] as number) })}</b>
-        <small>{[gameName(t, match.game), company(t, match), when(lang, match.created)].filter(Boolean).join(", ")}</small>
-      </span>
-      <span class="res">{match.points.length === 2 ? order.map((side) => match.points[side]).join("–") : ""}</span>
-      <span class={state.go ? "tagl go" : "tagl"}>{state.word}</span>
-    </a>
+    <div class="row-place">
+      <a class="row" href={`/match/${match.id}`} data-match={match.id}>
+        <GameSign game={match.game} />
+        <span>
+          <b>{title}</b>
+          <small>{words.filter(Boolean).join(", ")}</small>
+        </span>
+        <span class="res">{match.points.length === 2 ? order.map((side) => match.points[side]).join("–") : ""}</span>
+        <span class={state.go ? "tagl go" : "tagl"}>{state.word}</span>
+      </a>
+      <button type="button" class="quiet" data-away={match.id} aria-label={t("away.label", { match: title })} title={t("away.label", { match: title })} onClick={() => setAsked(true)}>
+        <More />
+      </button>
+      {asked ? <PutAway match={match} title={title} close={() => setAsked(false)} done={() => (setAsked(false), changed())} /> : null}
+    </div>
   );
 }
 

@@ -19,6 +19,13 @@ export const Lamp = () => line("24 24", "M6 10.5h12L15.5 4.5h-7zM12 10.5v8M8 19.
 export const Idea = () => line("24 24", "M9 17.5h6M10 20.5h4M9 17.5c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8", 1.7);
 export const Before = () => line("24 24", "M15 5 8 12l7 7", 1.8);
 export const After = () => line("24 24", "m9 5 7 7-7 7", 1.8);
+export const More = () => (
+  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <circle cx="5" cy="12" r="1.9" />
+    <circle cx="12" cy="12" r="1.9" />
+    <circle cx="19" cy="12" r="1.9" />
+  </svg>
+);
 export const Unfold = () => line("24 24", "m5 9 7 7 7-7", 2);
 export const Onward = () => line("20 20", "m7 3 7 7-7 7", 1.8, "go");
 export const Book = () => line("40 40", "M20 9c-4-3-9-4-15-4v27c6 0 11 1 15 4 4-3 9-4 15-4V5c-6 0-11 1-15 4zM20 9v27", 2);
