@@ -27,6 +27,7 @@ def test_club_beats_novizio_and_it_looks_like_rugby() -> None:
     assert 3 < sum(report.points) < 80
     told = rugby(report)
     assert told.startswith("club: ") and "tries" in told and "of the turns lost" in told
+    assert {"passed", "pass_test", "gather_test", "kick_kickoff", "card"} <= set(report.events)
     for side in (0, 1):
         scored = {name: pair[side] for name, pair in report.events.items()}
         worth = {"try": 5, "conversion": 2, "posts_try": 7, "technical": 7, "penalty": 3, "drop": 3}

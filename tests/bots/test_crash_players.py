@@ -216,6 +216,59 @@ def test_a_ball_the_others_can_reach_is_not_called_safe(level: str) -> None:
     assert turn(level, t)[-1].startswith("gather ")
 
 
+WALL = {1: (9, 21), 2: (12, 22), 3: (6, 22), 4: (15, 21), 15: (10, 30)}
+
+
+@both_seats
+def test_the_master_drops_at_goal_when_only_that_can_win(seat: int) -> None:
+    t = table({10: (12, 18)}, WALL, ball=10, seat=seat, turns=(20, 20))
+    assert turn("maestro", t) == ["drop"]
+
+
+@both_seats
+def test_he_does_not_when_a_drop_is_not_enough_or_there_is_time(seat: int) -> None:
+    behind = [0, 4] if seat == 0 else [4, 0]
+    wing = {10: (12, 18), 14: (16, 16)}
+    late = table(wing, WALL, ball=10, seat=seat, turns=(20, 20), points=behind)
+    early = table(wing, WALL, ball=10, seat=seat)
+    assert "drop" not in turn("maestro", late) + turn("maestro", early)
+
+
+@both_seats
+def test_the_ball_goes_through_two_hands_to_the_free_man_across_the_field(seat: int) -> None:
+    men = {10: (6, 18), 12: (10, 16), 14: (14, 14)}
+    wall = {n: (2 * n - 1, 23) for n in range(1, 7)} | {15: (5, 31), 7: (5, 17), 8: (7, 19)}
+    t = table(men, wall, ball=10, seat=seat, turns=(20, 20))
+    done = turn("maestro", t)
+    assert done[-1] == "pass 12"
+    t.play("23")
+    assert turn("maestro", t)[-1] == "pass 14"
+    t.play("22")
+    turn("maestro", t, 3)
+    assert t.points[0] in (5, 7)
+
+
+@pytest.mark.parametrize(
+    ("card", "men"),
+    [
+        ("long-pass.1", {10: (9, 17), 14: (16, 14)}),
+        ("break-away.1", {10: (20, 12)}),
+    ],
+)
+def test_a_card_that_decides_is_played(card: str, men: dict[int, tuple[int, int]]) -> None:
+    t = table(men, WALL, ball=10, hand=[card], turns=(20, 20))
+    assert any(card in act for act in turn("maestro", t))
+
+
+def test_an_opponents_foul_is_played_on_for_where_there_is_something_to_gain() -> None:
+    t = table({10: (12, 10), 14: (16, 8)}, WALL, ball=10)
+    ask(t, Frame("penalty", 0, at=t.at(12, 10)))
+    assert says("maestro", t) == "advantage"
+    t = table(everybody(), {10: (12, 20)}, ball=-10)
+    ask(t, Frame("penalty", 0, at=t.at(12, 10)))
+    assert says("maestro", t) != "advantage"
+
+
 # ---- without it ---------------------------------------------------------------------------------
 
 
@@ -339,6 +392,15 @@ def test_a_master_reads_within_his_budget() -> None:
             reader.choose(s)
             most = max(most, reader.acts)
     assert 10 < most < 400
+
+
+def test_a_hand_full_of_cards_does_not_make_him_read_without_end() -> None:
+    kinds = ("side-step.1", "break-away.1", "grubber-kick.1", "dummy-switch.1", "long-pass.1")
+    near = {n: (2 * n - 2, 4 + n % 3 * 2) for n in range(1, 13)}
+    t = table(everybody() | {10: (12, 0)}, near, ball=10, hand=kinds)
+    reader = Reader(t.state, 0, USUAL, (5, 3))
+    reader.choose(t.state)
+    assert 60 < reader.acts < 700
 
 
 def test_reading_leaves_the_table_as_it_was() -> None:

@@ -58,7 +58,7 @@ def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.M
         folder = tmp_path / f"version{age}"
         folder.mkdir()
         os.utime(folder, (1_000_000 - age, 1_000_000 - age))
-    monkeypatch.setattr(compiled, "cache_folder", lambda: tmp_path / "version7")
+    monkeypatch.setattr(compiled, "cache_folder", lambda _home: tmp_path / "version7")
     compiled.forget_old_versions()
     kept = sorted(folder.name for folder in tmp_path.iterdir())
     assert kept == ["version0", "version1", "version2", "version7"]

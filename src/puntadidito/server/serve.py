@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import importlib
 import logging
 import os
 import socket
+import subprocess
 import sys
 import threading
 import webbrowser
@@ -118,7 +120,18 @@ def _prepare_tables() -> None:
             compiled = True
             print(f"Preparing the simulated table: {done:.0%}", flush=True)
 
-    warm_up_in_background(say)
+    warm_up_in_background(say).join()
+    _prepare_computers()
+
+
+def _prepare_computers() -> None:
+    """The same for what the computers of a game compile: another process does it first."""
+    from puntadidito.games import GAMES
+
+    for game in GAMES.values():
+        if module := getattr(game, "compiles", ""):
+            subprocess.run([sys.executable, "-m", module], capture_output=True, check=False)
+            importlib.import_module(module).warm_up()
 
 
 def _open(address: str) -> None:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from puntadidito.core.contract import Event, Outcome
 from puntadidito.games.crash.state import Test
+from puntadidito.games.crash.table import seat_of
 
 
 class Lots(Event, frozen=True, kw_only=True, tag="lots"):
@@ -93,12 +94,22 @@ class Rolled(Event, frozen=True, kw_only=True, tag="rolled"):
     strict: bool
     made: bool
 
+    @property
+    def tally(self) -> str:
+        """Counted by the test: passes with dice are ``pass_test``."""
+        return f"{self.test}_test"
+
 
 class Passed(Event, frozen=True, kw_only=True, tag="passed"):
     """The ball went from hand to hand."""
 
     player: int
     receiver: int
+
+    @property
+    def seat(self) -> int:
+        """Whose pass it is."""
+        return seat_of(self.player)
 
 
 class Dropped(Event, frozen=True, kw_only=True, tag="dropped"):
@@ -165,6 +176,16 @@ class Kicked(Event, frozen=True, kw_only=True, tag="kicked"):
     how: str
     at: int
     aim: int
+
+    @property
+    def seat(self) -> int:
+        """Whose kick it is."""
+        return seat_of(self.player)
+
+    @property
+    def tally(self) -> str:
+        """Counted by what it is kicked for."""
+        return f"kick_{self.how}"
 
 
 class Landed(Event, frozen=True, kw_only=True, tag="landed"):

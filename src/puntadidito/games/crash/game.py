@@ -60,6 +60,8 @@ class Crash:
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = True
     tells: ClassVar[tuple[str, ...]] = figures.FIGURES
+    compiles: ClassVar[str] = "puntadidito.games.crash.bots.warm_up"
+    """A module that gets compiled code of the computers ready."""
 
     def __init__(self) -> None:
         """Nothing is asked yet."""

@@ -88,9 +88,9 @@ def cache_folder(home: Path = HERE) -> Path | None:
     return folder
 
 
-def forget_old_versions() -> None:
-    """Remove what earlier versions of the kernels left in the cache."""
-    folder = cache_folder()
+def forget_old_versions(home: Path = HERE) -> None:
+    """Remove what earlier versions of a folder's kernels left in the cache."""
+    folder = cache_folder(home)
     if folder is None:
         return
     folder.touch()

@@ -67,7 +67,8 @@ class Maestro(Club):
             return option
         plan = Plan(0.0, "")
         if has_ball(s, me):
-            plan = Reader(s, me, self.taste, self.widths, self.forms).choose(s)
+            reader = Reader(s, me, self.taste, self.widths, self.forms, stakes=True)
+            plan = reader.choose(s)
         return (not plan.option and self.hinder(s, me)) or self.carry_out(s, me, plan)
 
     def next_place(self, s: State, me: int, keep: int, *, ring: bool) -> tuple[int, int] | None:

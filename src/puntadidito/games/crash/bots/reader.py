@@ -7,6 +7,9 @@ at each depth (`widths`) bounds the acts played out.
 
 from __future__ import annotations
 
+from itertools import islice
+from math import tanh
+
 from puntadidito.core.contract import Choice, Draw
 from puntadidito.games.crash import deck, referee, rescues
 from puntadidito.games.crash.awards import Events
@@ -19,12 +22,27 @@ from puntadidito.games.crash.bots.reply import FAILS, makes, stand
 from puntadidito.games.crash.bots.tricks import tricks
 from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth
+from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth, turns_of
 
 TRICKS = 3
 """How many ways to play a card are read on."""
 MARGIN = 0.25
 """How much better, in points, an unusual act must read: the reader is an optimist."""
+
+
+CLOSE = 2
+"""With so many turns left of both sides together the match itself is at stake."""
+MOST_TRICKS = 60
+"""Ways to play cards that are looked at."""
+
+
+def _left(s: State) -> int:
+    return sum(max(0, turns_of(s.setup) - n) for n in s.turns)
+
+
+def _stake(lead: int) -> float:
+    """What a lead is worth just before the end: that it is one counts most."""
+    return 5 * tanh(lead / 2) + 0.2 * lead
 
 
 class Reader:
@@ -37,10 +55,13 @@ class Reader:
         taste: Taste,
         widths: tuple[int, ...],
         forms: shape.Forms = (shape.CROWD, shape.ATTACK),
+        *,
+        stakes: bool = False,
     ) -> None:
-        """Sit down at a table."""
+        """Sit down at a table. ``stakes``: in the last turns points count for what they decide."""
         self.me, self.taste, self.widths, self.forms = me, taste, widths, forms
         self.base = s.points[me] - s.points[1 - me]
+        self.close = stakes and s.setup.length == "turns" and _left(s) <= CLOSE
         self.acts = 0
 
     def choose(self, s: State) -> Plan:
@@ -65,7 +86,7 @@ class Reader:
     def _tricks(self, s: State, usual: float) -> list[Plan]:
         """Cards that promise more than they cost, the most promising first."""
         found, last = [], len(self.widths)
-        for option in tricks(s, self.me):
+        for option in islice(tricks(s, self.me), MOST_TRICKS):
             worth = self._after(s, option, last) - spent(s, self.me, option)
             if worth > usual:
                 found.append(Plan(worth, option))
@@ -138,7 +159,8 @@ class Reader:
         return self._gained(s) + self._settled(s)
 
     def _gained(self, s: State) -> float:
-        return s.points[self.me] - s.points[1 - self.me] - self.base
+        lead = s.points[self.me] - s.points[1 - self.me]
+        return _stake(lead) - _stake(self.base) if self.close else lead - self.base
 
     def _roll(self, s: State, frame: Frame, level: int) -> float:
         made = referee.chance_of(frame.n, frame.strict)
