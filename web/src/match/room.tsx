@@ -136,7 +136,8 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         </BenchPlace>
         <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} past={playhead.head.mode !== "live"} cut={room.line === "lost"} />
         <Voice game={client.id} said={said} why={why} slip={<HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} />}
-          tool={hinting.ask ? <HintKey hinting={hinting} /> : null}>
+          tool={hinting.ask ? <HintKey hinting={hinting} /> : null}
+          head={<button type="button" class="btn menu" data-menu onClick={() => setSheet("menu")}><Tx>{t("match.more")}</Tx></button>}>
           <div class="ask">
             <button type="button" class="btn" data-ask-hint disabled={!hinting.ask || hinting.thinking} onClick={() => hinting.ask?.()}>
               <Tx>{t("hint.title")}</Tx>
@@ -149,9 +150,6 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
                 <Tx>{t("match.takeback")}</Tx>
               </button>
             ) : null}
-            <button type="button" class="btn short" data-menu onClick={() => setSheet("menu")}>
-              <Tx>{t("match.more")}</Tx>
-            </button>
           </div>
         </Voice>
         <RecordLine client={client} match={seen.match.id} over={outcome !== null} playhead={playhead} />

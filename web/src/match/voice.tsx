@@ -63,10 +63,12 @@ interface Props {
   slip: ComponentChildren;
   /** A button beside the arrow, on a phone: what stands under the voice elsewhere. */
   tool: ComponentChildren;
+  /** What stands beside the title. */
+  head: ComponentChildren;
   children: ComponentChildren;
 }
 
-export function Voice({ game, said, why, slip, tool, children }: Props) {
+export function Voice({ game, said, why, slip, tool, head, children }: Props) {
   const { t } = useTexts();
   const [open, setOpen] = useState<Record<string, string[]>>({});
   const [unfolded, setUnfolded] = useState(false);
@@ -109,6 +111,7 @@ export function Voice({ game, said, why, slip, tool, children }: Props) {
       <div class="sheaf">
         <header>
           <h2>{t("match.voice")}</h2>
+          {head}
           {unfolded ? arrow : null}
         </header>
         {slip}

@@ -33,7 +33,11 @@ function actOf(s: Speaker, seat: number, view: View): string {
 }
 
 /** What is asked of a seat. */
-export const promptOf = (s: Speaker, decision: DecisionShown, view: View): string => upper(asks(s, decision, view));
+/** Two at one screen are asked by name. */
+export function promptOf(s: Speaker, decision: DecisionShown, view: View): string {
+  const said = upper(asks(s, decision, view));
+  return s.me === null ? `${s.name(decision.seat)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
+}
 
 function asks(s: Speaker, decision: DecisionShown, view: View): string {
   const frame = view.todo.at(-1);
