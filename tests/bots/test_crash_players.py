@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -16,8 +17,11 @@ from puntadidito.games.crash.bot import BOTS
 from puntadidito.games.crash.bots import openings, shape
 from puntadidito.games.crash.bots.cardplay import HELD, price
 from puntadidito.games.crash.bots.eyes import USUAL, Worth, gather_chance
+from puntadidito.games.crash.bots.kernels import chains
+from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.plans import plans
 from puntadidito.games.crash.bots.reader import Reader
+from puntadidito.games.crash.bots.warm_up import warm_up
 from puntadidito.games.crash.moves import QUESTIONS
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import AROUND, BIT, HEX, Setup, bits, depth, player
@@ -401,6 +405,15 @@ def test_a_hand_full_of_cards_does_not_make_him_read_without_end() -> None:
     reader = Reader(t.state, 0, USUAL, (5, 3))
     reader.choose(t.state)
     assert 60 < reader.acts < 700
+
+
+def test_reading_is_compiled_once_whatever_is_read() -> None:
+    warm_up()
+    ready = len(chains.read.signatures)  # type: ignore[attr-defined]
+    for s, d in islice(asked(2), 60):
+        plans(s, d.seat)
+        Lines(s, d.seat).promise()
+    assert len(chains.read.signatures) == ready == 1  # type: ignore[attr-defined]
 
 
 def test_reading_leaves_the_table_as_it_was() -> None:

@@ -102,7 +102,7 @@ class Lines:
             me, np.array(s.pos), s.down, s.down | facts.offside(s, 1 - me), s.marks[RUSH], s.ball,
             np.array(legs), np.array(hands), np.array([FOOT[p] - s.marked[p] for p in men]),
             s.moved, gift, SCRUM_HALF - 1 if s.setup.pro else -1,
-            drop if s.setup.pro else _NO_DROP, (s.ruck not in (NOBODY, me)) if loose else -1,
+            drop if s.setup.pro else _NO_DROP, int(s.ruck not in (NOBODY, me)) if loose else -1,
             s.offside, self.lost, *scale,
         )  # fmt: skip
 
