@@ -218,7 +218,7 @@ def test_budgets_hold(level: str, most: int, monkeypatch: pytest.MonkeyPatch) ->
         tried[0] = 0
         chosen(level, s)
         assert tried[0] <= most
-    assert 1_000 <= CLUB.budget <= 2_000 and 10_000 <= MAESTRO.budget <= 25_000
+    assert 1_000 <= CLUB.budget <= 2_000 and 40_000 <= MAESTRO.budget <= 80_000
 
 
 # ---- like their level ---------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from puntadidito.games.carrom.plan import Ahead, Scene, Skill, as_answer, best_s
 from puntadidito.games.carrom.putting import any_spot, worst_spot
 from puntadidito.games.carrom.state import View
 from puntadidito.games.carrom.strokes import PASS, RACK, STROKE
-from puntadidito.games.carrom.table import Point
+from puntadidito.games.carrom.table import SIGHT, Point
 from puntadidito.games.carrom.trial import Floats
 from puntadidito.games.carrom.worth import Weights
 
@@ -93,7 +93,7 @@ class Novizio(Player):
 
 
 class Thinker(Player):
-    """Tries strokes out in the head, with the errors of the own hand."""
+    """Tries strokes out in the head, with the errors of the own hand, on what he sees."""
 
     def __init__(self, skill: Skill, racks: tuple[int, ...] = (0,)) -> None:
         """``racks``: how he likes the rack turned for his break."""
@@ -106,7 +106,7 @@ class Thinker(Player):
 
     def stroke(self, view: View, scene: Scene, below: Below) -> Floats:
         """What is worth most on average."""
-        return best_stroke(scene, self.skill, view)
+        return best_stroke(scene.looked_at(self.skill.sight, below), self.skill, view)
 
     def spot(self, view: View, seat: int, below: Below) -> Point | None:
         """Where it hurts most."""
@@ -123,8 +123,8 @@ CLUB = Skill(
     rounds=((150, 6), (10, 24)),
 )  # fmt: skip
 MAESTRO = Skill(
-    Hand(0.8, 0.06), EYES, places=3, powers=(1.15, 1.6, 2.4), banks=24, blows=80, sweep=8000,
-    rounds=((1200, 6), (60, 16), (12, 48)), ahead=Ahead(6, 8, 8, 4),
+    Hand(0.8, 0.06), EYES, places=3, powers=(1.15, 1.6, 2.4), banks=24, blows=80, sweep=12_000,
+    rounds=((1200, 6), (80, 24), (20, 96)), ahead=Ahead(10, 16, 12, 8), sight=SIGHT,
 )  # fmt: skip
 RACKS = (16, 44, 76, 104)
 """With the rack turned so, whites stand on the way to a pocket and a strong break sends them in."""

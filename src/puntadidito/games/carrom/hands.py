@@ -52,15 +52,15 @@ class Hand(NamedTuple):
         >>> Hand(0.0, 0.0).strike(pi / 2, 0.5, lambda n: n // 2)
         (90000, 500)
         """
-        turn = angle * 180 / pi + self.angle * _bell(below)
-        strong = power * (1 + self.power * _bell(below))
+        turn = angle * 180 / pi + self.angle * bell(below)
+        strong = power * (1 + self.power * bell(below))
         return (
             round(turn * 1000) % TURN,
             min(max(round(strong * POWER_MAX), 1), POWER_MAX),
         )
 
 
-def _bell(below: Below) -> float:
+def bell(below: Below) -> float:
     """A number as errors are spread: nearly normal, never beyond six deviations."""
     return sum(below(_FINE) for _ in range(12)) / _FINE - 6.0
 

@@ -6,12 +6,14 @@ plans takes the last few one stroke further: what would the next player make of 
 
 from __future__ import annotations
 
+from copy import copy
 from math import pi, radians
 from typing import NamedTuple
 
 import numpy as np
 
 from puntadidito.games.carrom import aims
+from puntadidito.games.carrom.eyes import seen
 from puntadidito.games.carrom.hands import Below, Hand
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import Row, centre_spot, striker_room
@@ -52,6 +54,8 @@ class Skill(NamedTuple):
     rounds: tuple[tuple[int, int], ...]
     """So many of the best, each tried so many times. In the first he only counts what falls."""
     ahead: Ahead | None = None
+    sight: int = 0
+    """How much his eyes err, micrometres; 0: he sees every place as it is."""
 
     @property
     def budget(self) -> int:
@@ -73,6 +77,14 @@ class Scene:
         self.places = aims.stands(self.row)
         self.drag = aims.drag(mu)
 
+    def looked_at(self, sight: int, below: Below) -> Scene:
+        """The same as a player sees it; a rack he knows, and where the striker fits he feels."""
+        if not sight or not self.stand.seen.broken:
+            return self
+        scene = copy(self)
+        scene.spots = seen(self.spots, sight, below)
+        return scene
+
     @property
     def targets(self) -> Ints:
         """Own men on the board, and the queen if she may be gone for."""
@@ -84,7 +96,7 @@ class Scene:
 
 
 def scene_of(view: View, seat: int) -> Scene:
-    """What a seat sees."""
+    """What lies before a seat."""
     side = view.sides[seat]
     return Scene(layout(view.b, side), stand(view, seat), friction(view.setup), view.b.around(side))
 

@@ -231,6 +231,11 @@ def hand_error(bits: int) -> tuple[int, int]:
     return errors[0], errors[1]
 
 
+SIGHT = 350
+"""Standard deviation of where a good player sees a piece, micrometres (ours): two minutes of arc,
+twice what an eye can just tell apart, from sixty centimetres, where he sits."""
+
+
 # ---- the set-up ---------------------------------------------------------------------------------
 
 
