@@ -32,8 +32,6 @@ export interface BoardProps {
   pos: readonly number[];
   /** The hex to keep in sight; it changes with what happens. */
   focus: number;
-  /** The hex last touched: what is said of it does not lie on it. */
-  touched: number | null;
   /** Hexes to be seen together: a team that lines up. */
   fit: readonly number[] | null;
   /** Another moment, another look at the focus. */
@@ -137,11 +135,10 @@ export function Board(props: BoardProps): JSX.Element {
     const closer = isWhole(near, size, lie) ? around(size, lie, 2 * near.k, focus) : near;
     setCamera(all ? closer : whole(size, lie));
   };
-  const isLow = (hex: number | null): boolean | undefined =>
-    (size && camera && hex !== null && hex !== NONE && onScreen(camera, middle(lie, hex))[1] > LOW * size.height) || undefined;
+  const low = (size && camera && props.focus !== NONE && onScreen(camera, focus)[1] > LOW * size.height) || undefined;
   return (
     <div class={tall ? "ct-stage tall" : "ct-stage"} ref={box} tabIndex={0} role="group" aria-label={props.label} data-board data-tall={tall || undefined} data-man={props.man ?? undefined}
-      data-low={isLow(props.focus)} data-touched-low={isLow(props.touched)}
+      data-low={low}
       data-camera={camera ? `${camera.k} ${camera.at[0]} ${camera.at[1]}` : undefined}>
       {size && camera ? (
         <svg class={held ? "ct-board held" : "ct-board"} aria-hidden="true" width={size.width} height={size.height}>

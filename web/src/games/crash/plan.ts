@@ -22,15 +22,13 @@ export interface Plan {
   laid: string | null;
   /** The hex under the mouse. */
   hover: number | null;
-  /** The hex last touched. */
-  touched: number | null;
   /** The hex under the keys. */
   cursor: number | null;
   /** A line-up as one has it so far: a hex for each shirt. */
   places: readonly number[] | null;
 }
 
-const FRESH: Plan = { question: "", man: null, verb: null, on: null, to: null, laid: null, hover: null, touched: null, cursor: null, places: null };
+const FRESH: Plan = { question: "", man: null, verb: null, on: null, to: null, laid: null, hover: null, cursor: null, places: null };
 
 let plan: Plan = FRESH;
 let carried = NONE;

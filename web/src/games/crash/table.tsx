@@ -92,7 +92,7 @@ export function Table(props: Props): JSX.Element {
     frames: orders.open,
     framed: orders.framed,
     tap(hex, badge, add) {
-      change({ cursor: null, touched: hex, ...(pressedLong ? { hover: null } : {}) });
+      change({ cursor: null, ...(pressedLong ? { hover: null } : {}) });
       pressedLong = false;
       const throwIt = badge === null ? undefined : asked?.options.find(({ verb, on, cards }) => verb === "pass" && on === badge && !cards.length);
       if (!throwIt || add) touch(hex, add);
@@ -121,7 +121,7 @@ export function Table(props: Props): JSX.Element {
     drop(hex, byFinger, add) {
       const man = dragging;
       setDragging(null);
-      change({ hover: null, touched: hex });
+      change({ hover: null });
       if (!asked || man === null || orders.drop(man, hex, add)) return;
       if (asked.kind === "lineup") {
         if (hex !== placed(man)) stand(man, hex);
@@ -170,7 +170,7 @@ export function Table(props: Props): JSX.Element {
     </>
   );
   return (
-    <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} touched={plan.cursor ?? plan.touched} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
+    <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
       <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
       <Dice ctx={ctx} moment={moment} running={props.running} again={asked && !busy ? againOf(asked, choose) : null} />
