@@ -33,7 +33,7 @@ def test_a_double_click_on_a_lesson_presses_nothing_else(
     opened: Open, size: dict[str, object]
 ) -> None:
     page = opened(**ITALIAN, **size)
-    page.goto("/new/crash")
+    page.goto("/new/cards")
     page.locator("input[name=guide]").check()
     page.locator("[data-start]").click()
     told: list[str | None] = []

@@ -107,6 +107,11 @@ def test_a_whole_first_match_tells_about_eight(opened: Open) -> None:
     assert page.locator("[data-result]").count()
     assert told[0] == "aim"
     assert 5 <= len(told) <= 8
+    # Another match goes on with what is left.
+    page.locator("[data-rematch]").click()
+    page.wait_for_url("**?guide=1")
+    expect(page.locator("[data-result]")).to_have_count(0)
+    assert lesson(page) not in told
     # Whoever has learned is asked to play; the lessons stay in reach, and begin again when wanted.
     page.goto("/")
     poster = page.locator(".game", has=page.locator("[data-play=cards]"))

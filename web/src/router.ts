@@ -56,6 +56,9 @@ function lineOf(text: string | null): number | null {
 
 export const clauseHref = (game: string, clause: string): string => `/rules/${game}#${encodeURIComponent(clause)}`;
 
+/** A table; with lessons, where they are wanted. */
+export const matchHref = (id: string, guide: boolean): string => `/match/${id}${guide ? "?guide=1" : ""}`;
+
 /** The articles of a book, all of them or those with some words: an address to share. */
 export const searchHref = (game: string, words = ""): string => `/rules/${game}?q=${encodeURIComponent(words)}`;
 

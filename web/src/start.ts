@@ -5,7 +5,7 @@ import type { MatchInfo, NewSeat } from "./api/schema";
 import { textOr, type HouseT } from "./i18n";
 import { learned, remember } from "./lessons";
 import { prefs } from "./prefs";
-import { go } from "./router";
+import { go, matchHref } from "./router";
 
 /** Computers have names, so that the referee can speak of them; they always say what they are. */
 const BOT_NAMES: Record<string, readonly string[]> = {
@@ -35,7 +35,7 @@ export async function start(wish: Wish): Promise<void> {
   if (guide) remember(game, { ...learned(game), ended: false });
   // The schema types an open object as an empty one.
   const made = await newMatch({ game, seats: seatsFor(wish), setup: setup as Record<string, never> });
-  go(`/match/${made.id}${guide ? "?guide=1" : ""}`);
+  go(matchHref(made.id, guide));
   scrollTo(0, 0);
 }
 

@@ -6,7 +6,7 @@ import type { Outcome, Problem } from "../api/schema";
 import type { Context } from "../games/contract";
 import type { AnyClient } from "../games";
 import type { HouseT } from "../i18n";
-import { go } from "../router";
+import { go, matchHref } from "../router";
 import { mine, sideName, sideOf } from "../start";
 import { Notice, problemOf } from "../ui/refusal";
 import { Tx, useTexts } from "../ui/text";
@@ -98,7 +98,7 @@ export function AfterMatch({ seen, lessons, luck }: { seen: Seen; lessons: boole
   const again = () => {
     setBusy(true);
     rematch(seen.match.id).then(
-      (match) => go(`/match/${match.id}${lessons ? "?guide=1" : ""}`),
+      (match) => go(matchHref(match.id, lessons)),
       (error) => {
         setBusy(false);
         setProblem(problemOf(error));

@@ -5,7 +5,7 @@ import { Bar } from "../bar";
 import type { Context, Translate } from "../games/contract";
 import { gameName, type HouseT } from "../i18n";
 import { usePrefs } from "../prefs";
-import { go, type Route } from "../router";
+import { go, matchHref, type Route } from "../router";
 import { company, mine, seatName, sideName, sideOf } from "../start";
 import { Idea } from "../ui/icons";
 import { Tx, useTexts, useTitle } from "../ui/text";
@@ -156,7 +156,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       </main>
       {sheet === "menu" ? (
         <MatchMenu seen={seen} odds={odds} shared={shared} canConcede={seat !== null && !outcome} takeback={takeback}
-          lessons={seat !== null && !outcome ? () => (guide.afresh(), go(`/match/${seen.match.id}?guide=1`, "replace")) : null} luck={client.Luck !== undefined} show={setSheet} />
+          lessons={seat !== null && !outcome ? () => (guide.afresh(), go(matchHref(seen.match.id, true), "replace")) : null} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
       {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
