@@ -121,6 +121,28 @@ def test_out_of_turn_and_too_late(guest: Guest, striking: AtTable) -> None:
     assert guest.frames(match) == before
 
 
+@pytest.mark.parametrize(
+    ("option", "how"), [("resign_board", "points"), ("concede_game", "conceded")]
+)
+def test_who_is_not_asked_may_give_up(
+    guest: Guest, striking: AtTable, option: str, how: str
+) -> None:
+    waiting = seat_of_asked(guest, striking)
+    other = 1 - waiting["seat"]
+    striking.sit(guest.token, other)
+    line = striking.frames[max(striking.frames)]["view"]["line"]
+    striking.say(type="answer", decision=str(line), option=option, value=None)
+    outcome = striking.until(lambda now: bool(now["outcome"]))["outcome"]
+    assert (outcome["winner"], outcome["how"]) == (waiting["seat"], how)
+
+
+def test_who_only_watches_may_not(guest: Guest, striking: AtTable) -> None:
+    striking.sit(guest.token, None)
+    line = striking.frames[max(striking.frames)]["view"]["line"]
+    striking.say(type="answer", decision=str(line), option="resign_board", value=None)
+    assert striking.refused()["code"] == "not_yours"
+
+
 # ---- on a board with pieces about ---------------------------------------------------------------
 
 
