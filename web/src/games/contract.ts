@@ -74,6 +74,12 @@ export interface ScoreShown {
   sides: ScoreSide[];
 }
 
+/** A line of figures, the first side's and the second's. */
+export interface StatRow {
+  label: string;
+  values: readonly [number | string, number | string];
+}
+
 /** A shot is being watched: since when (by `performance.now`), and how fast. */
 export interface Running {
   since: number;
@@ -200,6 +206,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   called(ctx: Context, view: V, choice: Hint, made?: boolean): string;
   /** Why the computer would choose so, in a sentence or two. */
   because(ctx: Context, view: V, hint: Hint): string;
+  /** The figures of a match, for its summary. */
+  stats(ctx: Context, moments: readonly Moment<V, E>[]): StatRow[];
   /** Why an option is barred, in a sentence. */
   barred(t: Translate, option: BarredShown | OptionShown): string;
 }

@@ -4,6 +4,7 @@ import type { Hint } from "../api/schema";
 import type { AnyClient } from "../games";
 import type { Context } from "../games/contract";
 import { percent } from "../i18n";
+import { Idea } from "../ui/icons";
 import { Tx, useTexts } from "../ui/text";
 import type { Hinting } from "./use-hint";
 
@@ -59,5 +60,15 @@ function Chosen({ client, ctx, hint, view }: Pick<Props, "client" | "ctx" | "vie
     <p data-cost={Math.round(100 * cost)}>
       {t(name ? "hint.made" : "hint.made.you", { name, choice, p: percent(ctx.lang, made.worth) })} <b>{t("hint.cost", { p: percent(ctx.lang, cost) })}</b>
     </p>
+  );
+}
+
+/** Asking where there is room for a sign only. */
+export function HintKey({ hinting }: { hinting: Hinting }) {
+  const { t } = useTexts();
+  return (
+    <button type="button" class="art more" aria-label={t("hint.title")} data-hint-key disabled={hinting.thinking} onClick={() => hinting.ask?.()}>
+      <Idea />
+    </button>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
 import { live, type Seen } from "./store";
 
-export type SheetName = "menu" | "help" | "concede" | "luck";
+export type SheetName = "menu" | "help" | "concede" | "luck" | "summary";
 
 interface MenuProps {
   seen: Seen;
@@ -54,6 +54,11 @@ export function MatchMenu({ seen, odds, shared, canConcede, takeback, lessons, l
         <button type="button" lang={other} onClick={() => prefer({ lang: other })}>
           {t("bar.other_lang")}
         </button>
+        {seen.outcome ? (
+          <button type="button" data-summary-page onClick={() => show("summary")}>
+            {t("summary.open")}
+          </button>
+        ) : null}
         {luck ? (
           <button type="button" data-luck-page onClick={() => show("luck")}>
             {t("menu.luck")}

@@ -1,22 +1,34 @@
 /** The record under the bench: every action of the match on one line. */
 
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import type { Hint } from "../api/schema";
 import type { AnyClient } from "../games";
+import { percent } from "../i18n";
 import { prefer, usePrefs } from "../prefs";
 import { After, Before, Play, Stop } from "../ui/icons";
-import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
+import { costOf } from "./hint";
+import { AddressBox, addressOf, useCopied } from "./share";
 import { signs } from "./signs";
-import type { AnyMoment } from "./store";
+import { type AnyMoment, stepBefore } from "./store";
 import type { Playhead } from "./use-playhead";
 
 const SPEEDS: readonly [number, string][] = [[1, "1×"], [2, "2×"], [0.5, "½×"]];
 /** Room at both ends of the line for half a thumb, in per cent. */
 const EDGE = 2;
 
-/** `over`: the match has ended, so its last step is not now. */
-export function RecordLine({ client, match, over, playhead }: { client: AnyClient; match: string; over: boolean; playhead: Playhead }) {
-  const { t } = useTexts();
+interface Props {
+  client: AnyClient;
+  match: string;
+  /** The match has ended, so its last step is not now. */
+  over: boolean;
+  playhead: Playhead;
+  /** The choices that cost most, the costliest first: each has a mark over the line. */
+  costly: readonly Hint[];
+}
+
+export function RecordLine({ client, match, over, playhead, costly }: Props) {
+  const { t, lang } = useTexts();
   const { all, index, head, shown, present } = playhead;
   const last = all.length - 1;
   const action = client.action(shown.view);
@@ -72,19 +84,31 @@ export function RecordLine({ client, match, over, playhead }: { client: AnyClien
           <After />
         </button>
       </div>
-      <div
-        ref={track} class={past ? "track past" : "track"} role="slider" tabIndex={0} aria-label={t("record.track")}
-        aria-valuemin={0} aria-valuemax={last} aria-valuenow={index} aria-valuetext={value} onKeyDown={keys}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          at(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) at(event);
-        }}
-      >
-        {marks.map((sign) => <i key={sign.index} class={sign.kind} style={{ left: left(sign.index) }} />)}
-        <b style={{ left: left(index) }} />
+      <div class="track-place">
+        <div
+          ref={track} class={past ? "track past" : "track"} role="slider" tabIndex={0} aria-label={t("record.track")}
+          aria-valuemin={0} aria-valuemax={last} aria-valuenow={index} aria-valuetext={value} onKeyDown={keys}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            at(event);
+          }}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) at(event);
+          }}
+        >
+          {marks.map((sign) => <i key={sign.index} class={sign.kind} style={{ left: left(sign.index) }} />)}
+          <b style={{ left: left(index) }} />
+        </div>
+        {costly.map((hint, i) => {
+          const at = stepBefore(all, hint.line);
+          const label = t("record.costly", { n: i + 1, all: costly.length, p: percent(lang, costOf(hint)) });
+          return (
+            <button key={hint.line} type="button" class="costly" data-costly-mark={hint.line} style={{ left: left(at) }} title={label} aria-label={label}
+              onClick={() => playhead.look(at)}>
+              {i + 1}
+            </button>
+          );
+        })}
       </div>
       {past ? (
         <>
@@ -123,32 +147,14 @@ export function SpeedKey() {
 /** The address of this moment: copied, or laid out to be copied where the browser does not let us. */
 export function MomentLink({ match, line }: { match: string; line: number }) {
   const { t } = useTexts();
-  const [state, setState] = useState<"" | "copied" | "shown">("");
-  const address = `${location.origin}/match/${match}?at=${line}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setState("copied");
-      setTimeout(() => setState(""), 2000);
-    } catch {
-      setState("shown");
-    }
-  };
+  const address = addressOf(match, line);
+  const { state, copy, close } = useCopied(address);
   return (
     <>
-      <button type="button" class="quiet" title={t("record.link.label")} data-link onClick={() => void copy()}>
+      <button type="button" class="quiet" title={t("record.link.label")} data-link onClick={copy}>
         <Tx>{state === "copied" ? t("record.link.copied") : t("record.link")}</Tx>
       </button>
-      {state === "shown" ? (
-        <Dialog title={t("record.link.take")} close={() => setState("")}>
-          <div class="link-box">
-            <input type="text" readOnly value={address} aria-label={t("record.link.label")} onFocus={(event) => event.currentTarget.select()} />
-            <button type="button" class="btn" onClick={() => setState("")}>
-              <Tx>{t("close")}</Tx>
-            </button>
-          </div>
-        </Dialog>
-      ) : null}
+      {state === "shown" ? <AddressBox address={address} close={close} /> : null}
     </>
   );
 }

@@ -57,10 +57,12 @@ interface PlateProps {
   seen: Seen;
   outcome: Outcome;
   last: AnyMoment;
+  /** Open the summary. */
+  summary(): void;
   close(): void;
 }
 
-export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlateProps) {
+export function ResultPlate({ client, ctx, seen, outcome, last, summary, close }: PlateProps) {
   const { t } = useTexts();
   const own = mine(seen.match).length === 1 && seen.match.seats.length === 2 ? ownSide(seen) : null;
   const game = client.score(ctx, last);
@@ -81,6 +83,9 @@ export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlatePr
             ))}
           </tbody>
         </table>
+        <button type="button" class="btn" data-summary-page onClick={summary}>
+          <Tx>{t("summary.open")}</Tx>
+        </button>
         <button type="button" class="quiet" onClick={close}>
           <Tx>{t("over.see")}</Tx>
         </button>
@@ -90,7 +95,7 @@ export function ResultPlate({ client, ctx, seen, outcome, last, close }: PlatePr
 }
 
 /** The bench after the end. */
-export function AfterMatch({ seen, lessons, luck }: { seen: Seen; lessons: boolean; luck: (() => void) | null }) {
+export function AfterMatch({ seen, lessons, summary }: { seen: Seen; lessons: boolean; summary(): void }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -116,11 +121,9 @@ export function AfterMatch({ seen, lessons, luck }: { seen: Seen; lessons: boole
       <a class="btn" href={`/new/${seen.match.game}`}>
         <Tx>{t("over.new")}</Tx>
       </a>
-      {luck ? (
-        <button type="button" class="btn" data-luck-page onClick={luck}>
-          <Tx>{t("menu.luck")}</Tx>
-        </button>
-      ) : null}
+      <button type="button" class="btn" data-summary-page onClick={summary}>
+        <Tx>{t("summary.open")}</Tx>
+      </button>
       <a class="btn" href={recordHref(seen.match.id)} download data-download>
         <Tx>{t("over.record")}</Tx>
       </a>

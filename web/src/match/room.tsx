@@ -7,23 +7,24 @@ import { gameName, type HouseT } from "../i18n";
 import { usePrefs } from "../prefs";
 import { go, matchHref, type Route } from "../router";
 import { company, mine, seatName, sideName, sideOf } from "../start";
-import { Idea } from "../ui/icons";
 import { Tx, useTexts, useTitle } from "../ui/text";
 import { BenchPlace, Say } from "./bench";
 import { Curtain } from "./curtain";
 import { useGuide } from "./guide";
-import { HintSlip } from "./hint";
+import { HintKey, HintSlip } from "./hint";
 import { Concede, Help, LuckSheet, MatchMenu, type SheetName } from "./menu";
 import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
 import { Slips } from "./slips";
 import { answeredBy, type AnyMoment, type Seen } from "./store";
+import { Summary } from "./summary";
 import { useChoice } from "./use-choice";
-import { type Hinting, useHint } from "./use-hint";
+import { useHint } from "./use-hint";
 import { useHold } from "./use-hold";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
+import { useReview } from "./use-review";
 import { hides, type Room } from "./use-room";
 import { useSound } from "./use-sound";
 import { useSaid, Voice } from "./voice";
@@ -77,7 +78,9 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const takeback = seen.takeback && !outcome ? () => (room.ask("takeback"), playhead.now()) : null;
   const askWhy = () => setWhy((n) => n + 1);
 
-  const hinting = useHint(room, guide.holds ? null : decision, outcome ? answeredBy(seen, shown.n) : null, []);
+  const review = useReview(seen.match.id, outcome !== null && (sheet === "summary" || playhead.head.mode !== "live"));
+  const costly = review?.costly ?? [];
+  const hinting = useHint(room, guide.holds ? null : decision, outcome ? answeredBy(seen, shown.n) : null, costly);
 
   const pass = usePass(room, playhead, shared, turn);
   useTurnTitle(decision !== null, gameName(t, seen.match.game));
@@ -117,7 +120,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     );
   }
 
-  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} lessons={route.guide} luck={client.Luck ? () => setSheet("luck") : null} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
+  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} lessons={route.guide} summary={() => setSheet("summary")} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
   return (
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />
@@ -128,7 +131,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
           <p class="sr" id="position">
             {client.describe(ctx, playhead.told.view)}
           </p>
-          {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} close={() => setPlate(false)} /> : null}
+          {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} summary={() => setSheet("summary")} close={() => setPlate(false)} /> : null}
           <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} />
         </section>
         <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} choice={choice} guide={guide}>
@@ -152,11 +155,15 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             ) : null}
           </div>
         </Voice>
-        <RecordLine client={client} match={seen.match.id} over={outcome !== null} playhead={playhead} />
+        <RecordLine client={client} match={seen.match.id} over={outcome !== null} playhead={playhead} costly={costly} />
       </main>
       {sheet === "menu" ? (
         <MatchMenu seen={seen} odds={odds} shared={shared} canConcede={seat !== null && !outcome} takeback={takeback}
           lessons={seat !== null && !outcome ? () => (guide.afresh(), go(matchHref(seen.match.id, true), "replace")) : null} luck={client.Luck !== undefined} show={setSheet} />
+      ) : null}
+      {sheet === "summary" ? (
+        <Summary client={client} ctx={ctx} seen={seen} all={playhead.all} review={review} close={() => setSheet(null)}
+          look={(index) => (setSheet(null), playhead.look(index))} />
       ) : null}
       {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
@@ -164,16 +171,6 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <Concede name={sideName(t, seen.match, 1 - sideOf(seen.match, seat))} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />
       ) : null}
     </>
-  );
-}
-
-/** The hint where there is room for a sign only. */
-function HintKey({ hinting }: { hinting: Hinting }) {
-  const { t } = useTexts();
-  return (
-    <button type="button" class="art more" aria-label={t("hint.title")} data-hint-key disabled={hinting.thinking} onClick={() => hinting.ask?.()}>
-      <Idea />
-    </button>
   );
 }
 

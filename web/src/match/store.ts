@@ -95,3 +95,6 @@ export function stepAt(all: readonly AnyMoment[], line: number): number {
   });
   return found;
 }
+
+/** The step that shows the table as it was when a line was chosen. */
+export const stepBefore = (all: readonly AnyMoment[], line: number): number => Math.max(0, all.findLastIndex((moment) => moment.n < line));

@@ -8,10 +8,12 @@ import { Bench } from "./bench";
 import { levelOf } from "./deck";
 import { describe } from "./describe";
 import { course } from "./lessons";
+import { Luck } from "./luck";
 import { barredOf, promptOf } from "./prompt";
 import { heardIn, markOf, paceOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { Setup } from "./setup";
+import { stats } from "./stats";
 import { Table } from "./table";
 import { speaker } from "./text";
 import { voice } from "./voice";
@@ -28,10 +30,12 @@ export const client: GameClient<CardsView, CardsEvent> = {
   Bench,
   Mark,
   Setup,
+  Luck,
   voice,
   describe,
   called,
   because,
+  stats,
   course,
   score: scoreOf,
   prompt: (ctx, decision, view) => promptOf(speaker(ctx), decision, view),

@@ -9,10 +9,10 @@ import type { View } from "./types";
 /** A striker that falls more rarely is not spoken of. */
 const RARE = 0.02;
 
-export function called(ctx: Context, _view: View, { kind, option }: Hint, made = false): string {
+export function called(ctx: Context, _view: View, { kind, option, reason }: Hint, made = false): string {
   const { t } = speaker(ctx);
   if (kind === "claim") return t("called.claim", { count: option });
-  if (option === "stroke" && made) return t("called.made");
+  if (option === "stroke") return t(made ? "called.made" : `called.stroke.${reason}`);
   if (option === "place" && made) return t("called.placed");
   return t(`called.${option}`);
 }

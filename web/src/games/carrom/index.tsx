@@ -11,6 +11,7 @@ import { barredOf, promptOf, refusedOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { Setup } from "./setup";
+import { stats } from "./stats";
 import { Table } from "./table";
 import { say } from "./text";
 import { type Event, type Setup as Agreed, teamOf, type View } from "./types";
@@ -42,6 +43,7 @@ export const client: GameClient<View, Event> = {
   describe,
   called,
   because,
+  stats,
   course,
   keys,
   score: scoreOf,

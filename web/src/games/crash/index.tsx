@@ -12,6 +12,7 @@ import { promptOf } from "./prompt";
 import { heardIn, markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { Setup } from "./setup";
+import { stats } from "./stats";
 import { Table } from "./table";
 import { say, speaker } from "./text";
 import type { Event, Setup as Agreed, View } from "./types";
@@ -63,6 +64,7 @@ export const client: GameClient<View, Event> = {
   describe,
   called,
   because,
+  stats,
   course,
   keys,
   score: scoreOf,
