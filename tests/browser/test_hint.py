@@ -1,4 +1,4 @@
-"""What the computer would do: asked at the table, seen on it."""
+"""What the computer would do: asked at the table, seen on it; and what it says of a whole match."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.browser.house import (
     DESKTOP,
     ENGLISH,
     ITALIAN,
+    OPTION,
     PHONE,
     Open,
     answer,
@@ -19,8 +20,13 @@ from tests.browser.house import (
     click_any,
     in_language,
     no_sideways_scroll,
+    play_out,
     start,
 )
+
+
+def first_option(page: Page, _: int = 0) -> None:
+    page.locator(OPTION).first.click()
 
 
 def until_a_turn(page: Page) -> None:
@@ -96,3 +102,101 @@ def test_by_key_and_on_a_phone(opened: Open, shot: Shot) -> None:
     assert asked(page)
     page.keyboard.press("h")
     expect(page.locator("[data-hint]")).to_be_visible()
+
+
+def give_up(page: Page) -> None:
+    """End a match that has gone far enough."""
+    page.locator("[data-menu]").click()
+    page.locator("[data-concede]").click()
+    page.locator("[data-concede-yes]").click()
+    expect(page.locator("[data-result]")).to_be_visible()
+
+
+def read(page: Page) -> None:
+    """Open the summary and wait until the computer has looked through the match."""
+    page.locator(".plate [data-summary-page]").click()
+    expect(page.locator("[data-summary] .curve")).to_be_visible(timeout=60_000)
+    expect(page.locator("[data-working]")).to_have_count(0, timeout=120_000)
+
+
+def look_at_the_costliest(page: Page) -> None:
+    """Go to the choice that cost most: it is marked, compared and seen on the table."""
+    costly = page.locator("[data-costly]")
+    expect(costly.first).to_be_visible()
+    line = costly.first.get_attribute("data-costly")
+    costly.first.click()
+    expect(page.locator("[data-summary]")).to_have_count(0)
+    expect(page.locator("[data-hint] [data-cost]")).to_contain_text(re.compile(r"\d+ %"))
+    page.locator("[data-hint-close]").click()
+    expect(page.locator("[data-hint]")).to_have_count(0)
+    expect(page.locator(f"[data-costly-mark='{line}']")).to_be_visible()
+
+
+def test_the_summary_of_cards(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "maestro")
+    play_out(page, first_option)
+    read(page)
+    in_language(page, "it")
+    expect(page.locator("[data-stats] tbody tr")).not_to_have_count(0)
+    expect(page.locator("[data-luck]")).to_have_count(2)
+    shot(page, "summary-cards")
+    turning = page.locator("[data-turning]").first
+    line = turning.get_attribute("data-turning")
+    turning.click()
+    expect(page.locator("[data-line]")).to_have_attribute("data-line", line or "")
+    page.locator("[data-menu]").click()
+    page.locator("dialog [data-summary-page]").click()
+    with page.expect_download() as picture:
+        page.locator("[data-picture]").click()
+    assert picture.value.path().read_bytes().startswith(b"\x89PNG")
+    look_at_the_costliest(page)
+
+
+def test_any_choice_of_a_finished_match_can_be_asked(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, "club")
+    for _ in range(3):
+        answer(page, first_option)
+        assert asked(page)
+    give_up(page)
+    expect(page.locator("[data-ask-hint]")).to_be_disabled()
+    page.locator(".track").press("Home")
+    for _ in range(60):
+        if page.locator("[data-ask-hint]").is_enabled():
+            break
+        page.keyboard.press("ArrowRight")
+    page.locator("[data-ask-hint]").click()
+    expect(page.locator("[data-hint] [data-cost]")).to_be_visible()
+
+
+def test_the_summary_of_carrom(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    start(page, "club", "/new/carrom")
+    for _ in range(3):
+        until_a_stroke(page)
+        answer(page, lambda page, _: page.locator("[data-option=stroke]").click())
+    give_up(page)
+    read(page)
+    in_language(page, "en")
+    expect(page.locator("[data-stats] tbody tr")).not_to_have_count(0)
+    shot(page, "summary-carrom")
+    look_at_the_costliest(page)
+
+
+def test_the_summary_of_crash_tackle(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    start(page, "club", "/new/crash")
+    for _ in range(2):
+        until_a_turn(page)
+        answer(page, lambda page, _: page.locator("[data-option=end]").click())
+    assert asked(page)
+    page.locator(".bar button", has_text="Partita").click()
+    page.locator("[data-concede]").click()
+    page.locator("[data-concede-yes]").click()
+    read(page)
+    in_language(page, "it")
+    expect(page.locator("[data-stats] tbody tr")).not_to_have_count(0)
+    expect(page.locator("[data-luck]")).to_have_count(2)
+    no_sideways_scroll(page)
+    shot(page, "summary-crash")
