@@ -50,7 +50,8 @@ def until_a_stroke(page: Page) -> None:
 
 def ask(page: Page) -> None:
     page.locator("[data-ask-hint]").click()
-    expect(page.locator("[data-hint] .worth")).to_contain_text(re.compile(r"\d+ %"))
+    page.locator("[data-hint]").wait_for()
+    expect(page.locator("[data-hint] .worth")).to_contain_text(re.compile(r"\d+\s?%"))
 
 
 def test_a_card_is_lifted(opened: Open, shot: Shot) -> None:
@@ -95,13 +96,13 @@ def test_by_key_and_on_a_phone(opened: Open, shot: Shot) -> None:
     assert asked(page)
     expect(page.locator("[data-hint-key]")).to_be_visible()
     page.locator("[data-hint-key]").tap()
-    expect(page.locator("[data-hint]")).to_be_visible()
+    page.locator("[data-hint]").wait_for()
     no_sideways_scroll(page)
     shot(page, "hint-phone")
     answer(page, click_any)
     assert asked(page)
     page.keyboard.press("h")
-    expect(page.locator("[data-hint]")).to_be_visible()
+    page.locator("[data-hint]").wait_for()
 
 
 def give_up(page: Page) -> None:
@@ -126,7 +127,7 @@ def look_at_the_costliest(page: Page) -> None:
     line = costly.first.get_attribute("data-costly")
     costly.first.click()
     expect(page.locator("[data-summary]")).to_have_count(0)
-    expect(page.locator("[data-hint] [data-cost]")).to_contain_text(re.compile(r"\d+ %"))
+    expect(page.locator("[data-hint] [data-cost]")).to_contain_text(re.compile(r"\d+\s?%"))
     page.locator("[data-hint-close]").click()
     expect(page.locator("[data-hint]")).to_have_count(0)
     expect(page.locator(f"[data-costly-mark='{line}']")).to_be_visible()
@@ -167,7 +168,7 @@ def test_any_choice_of_a_finished_match_can_be_asked(opened: Open) -> None:
             break
         page.keyboard.press("ArrowRight")
     page.locator("[data-ask-hint]").click()
-    expect(page.locator("[data-hint] [data-cost]")).to_be_visible()
+    page.locator("[data-hint] [data-cost]").wait_for()
 
 
 def test_the_summary_of_carrom(opened: Open, shot: Shot) -> None:
