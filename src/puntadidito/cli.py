@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         args = _parser().parse_args(argv)
         return int(args.run(args))
     except UsageError as error:
-        print(f"puntadidito: {error}", file=sys.stderr)
+        print(f"puntadidito: {clean(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader of a pipe has gone: not our error
         sys.stderr.close()
@@ -167,8 +167,9 @@ def _replay(args: argparse.Namespace) -> int:
                 sealed = f", sealed by {found.sealed_by}" if found.sealed_by else ", not sealed"
                 print(f"{found.game}: {found.lines} lines verified{again}{sealed}")
                 return 0
-            for _, body in read(lines_of(file)):
-                print(_told(body))
+            for number, (_, body) in enumerate(read(lines_of(file)), 1):
+                for told in _told(number, body):
+                    print(clean(told))
     except RecordError as error:
         raise UsageError(f"{args.file}: {error}") from None
     return 0
@@ -181,25 +182,38 @@ def _opened(name: str) -> IO[bytes]:
         raise UsageError(f"cannot read {name}: {error.strerror}") from None
 
 
-def _told(body: Any) -> str:
-    """One line of a record, in words a terminal can show. Events are shown as they were stored."""
+def clean(text: str) -> str:
+    """What a terminal can show without obeying it: names in a file may hold anything.
+
+    >>> print(clean("Ada" + chr(27) + "[31m"))
+    Ada\\x1b[31m
+    """
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
+def _told(number: int, body: Any) -> list[str]:
+    """A line of a record in words. Events are shown as they were stored."""
     from puntadidito.core import record
 
     match body:
         case record.Head(header=h):
             seats = " - ".join(s.name for s in h.seats)
-            return f"{h.game} (edition {h.edition}, engine {h.engine}): {seats}"
+            return [f"{h.game} (edition {h.edition}, engine {h.engine}): {seats}"]
         case record.Row(n=n, events=raw):
-            return "\n".join(_event_text(n, event) for event in msgspec.json.decode(raw)) or f"{n}"
+            try:
+                events = msgspec.json.decode(raw, type=list[dict[str, Any]])
+                return [_event_text(n, event) for event in events] or [f"{n}"]
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
+                raise record.RecordError(number, "garbled", str(error)) from None
         case record.End(outcome=o):
             winner = "nobody" if o.winner is None else f"seat {o.winner}"
-            return f"end: {winner} wins, {o.how} {'-'.join(map(str, o.points))}"
+            return [f"end: {winner} wins, {o.how} {'-'.join(map(str, o.points))}"]
         case _:
-            return f"sealed by {body.key}"
+            return [f"sealed by {body.key}"]
 
 
 def _event_text(n: int, event: dict[str, Any]) -> str:
-    law = ", ".join(event.pop("law", []))
+    law = ", ".join(map(str, event.pop("law", None) or []))
     kind = event.pop("type", "?")
     event.pop("to", None)
     what = " ".join(f"{k}={v}" for k, v in event.items())
@@ -219,7 +233,7 @@ def _simulate(args: argparse.Namespace) -> int:
         raise UsageError(_unknown_game(args.game, tuple(GAMES)))
     try:
         options = msgspec.json.decode(args.setup)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise UsageError(f"--setup is not JSON: {error}") from None
     try:
         setup = setup_of(game, options)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from puntadidito.cli import main
+from puntadidito.core import record
 from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.record import record_of
 from puntadidito.core.rulebook import GAME_IDS
@@ -141,3 +143,46 @@ def test_a_game_tells_its_matches_in_its_own_words(capsys: pytest.CaptureFixture
     assert all(name in told for name in asked)
     assert main(["simulate", "cards", "--seats", "club,novizio", "--matches", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["figures"] == {}
+
+
+# ---- files that mean harm -----------------------------------------------------------------------
+
+
+def with_events(saved: Path, events: bytes) -> Path:
+    """The record with other events in its second line, chained anew."""
+    head, lines = record.GENESIS, []
+    for number, line in enumerate(saved.read_bytes().splitlines()):
+        body = bytes(msgspec.json.decode(line, type=record.Linked).body)
+        if number == 1:
+            body = body[: body.index(b'"events":') + 9] + events + b"}"
+        head = record.link(head, body)
+        lines.append(msgspec.json.encode(record.Linked(head, msgspec.Raw(body))))
+    saved.write_bytes(b"\n".join(lines) + b"\n")
+    return saved
+
+
+@pytest.mark.parametrize(
+    "events",
+    [b"[" * 5000 + b"]" * 5000, b'[{"x":' + b"[" * 5000 + b"]" * 5000 + b"}]", b"[1]", b"{}"],
+)
+@pytest.mark.parametrize("verify", [[], ["--verify"]])
+def test_events_that_are_none_are_one_line(
+    saved: Path, events: bytes, verify: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(with_events(saved, events)), *verify]) == 2
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1 and "line 2" in err
+
+
+def test_a_terminal_is_not_commanded(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with_events(saved, json.dumps([{"type": "\x1b[2J", "law": ["\x07"], "x": "\x9b1m"}]).encode())
+    assert main(["replay", str(saved)]) == 0
+    out = capsys.readouterr().out
+    assert all(c.isprintable() or c == "\n" for c in out)
+    assert r"\x1b[2J" in out
+
+
+def test_a_setup_nested_beyond_measure_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    deep = '{"levels":' + "[" * 5000 + "]" * 5000 + "}"
+    assert main(["simulate", "cards", "--seats", "club,club", "--setup", deep]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -32,7 +32,9 @@ def config_in(folder: Path, **changes: Any) -> Config:
 
 @contextmanager
 def running(config: Config) -> Iterator[TestClient[Litestar]]:
-    with TestClient(create_app(config), raise_server_exceptions=False) as client:
+    with TestClient(
+        create_app(config), base_url="http://127.0.0.1", raise_server_exceptions=False
+    ) as client:
         yield client
 
 

@@ -15,7 +15,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, func, select
 
 from puntadidito.server import ledger, migrations, schema
-from puntadidito.server.lobby import signing_key
+from puntadidito.server.keys import signing_key
 from puntadidito.server.store import Conflict, Store
 
 

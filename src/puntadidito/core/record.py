@@ -57,6 +57,20 @@ _SAYS = {
 }
 
 
+_WEAK = frozenset(
+    {
+        "00" * 31,
+        "01" + "00" * 30,
+        "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc",
+        "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03",
+        "ec" + "ff" * 30,
+        "ed" + "ff" * 30,
+        "ee" + "ff" * 30,
+    }
+)
+"""Points of small order, whatever their last byte: a seal of zeros would fit any record."""
+
+
 class Head(msgspec.Struct, frozen=True, tag="header"):
     """First line."""
 
@@ -302,7 +316,7 @@ class _Verifier:
         except ValueError:
             raise RecordError(number, "seed") from None
         header = self.match.header
-        if chance.commitment(seed) != header.seed_hash:
+        if len(seed) != chance.SEED_BYTES or chance.commitment(seed) != header.seed_hash:
             raise RecordError(number, "seed")
         for drawn, place, waits, draw in self.draws:
             if chance.draw(seed, header.nonces, place, waits) != draw:
@@ -310,6 +324,8 @@ class _Verifier:
         self.end = end
 
     def _check_seal(self, number: int, seal: Seal) -> None:
+        if seal.key[:-2].lower() in _WEAK:
+            raise RecordError(number, "signature", "a key that signs everything")
         try:
             key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(seal.key))
             key.verify(bytes.fromhex(seal.signature), self.head.encode())

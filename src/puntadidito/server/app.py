@@ -17,6 +17,7 @@ from puntadidito import __version__
 from puntadidito.core.contract import Code, Refused
 from puntadidito.server import openapi, page, rest
 from puntadidito.server.config import MAX_BODY, Config
+from puntadidito.server.doors import doors
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import Problem
 from puntadidito.server.refusals import malformed, plain, problem, status_of
@@ -39,6 +40,7 @@ def create_app(config: Config) -> Litestar:
     return Litestar(
         route_handlers=[*rest.HANDLERS, at_table, page.anything],
         lifespan=[lobby],
+        middleware=[doors(config)],
         state=State({"config": config}),
         dependencies={
             "lobby": Provide(rest.lobby, sync_to_thread=False),
@@ -79,7 +81,9 @@ def _http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Pr
         case 404:
             return _answer(plain("malformed", "not_found"), 404)
         case 405:
-            return _answer(plain("malformed", "method"), 405)
+            answer = _answer(plain("malformed", "method"), 405)
+            answer.headers.update(error.headers or {})
+            return answer
         case 413:
             return _answer(plain("malformed", "too_large"), 413)
         case status if status < 500:

@@ -22,6 +22,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How long a bot's act waits at least, so that people can follow."""
     idle_s: float = 300.0
     """How long a match nobody looks at stays in memory."""
+    hosts: tuple[str, ...] = ()
+    """Names this server is called by, besides this machine's own and bare addresses."""
     retry_s: float = 1.0
     """How long bots, clocks and chance wait when a line of theirs could not be stored."""
 
@@ -34,6 +36,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 def bot_delay_ms() -> int:
     """The wait of bots as set in the environment, for tests and impatient people."""
     return max(0, number("PUNTADIDITO_BOT_DELAY_MS", BOT_DELAY_MS))
+
+
+def hosts() -> tuple[str, ...]:
+    """Names the server is called by, as set in the environment: ``club.example,other.example``."""
+    return tuple(filter(None, os.environ.get("PUNTADIDITO_HOSTS", "").lower().split(",")))
 
 
 def number(name: str, default: int) -> int:

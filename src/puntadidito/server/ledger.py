@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, Row, cast, delete, insert, select, update
 
-from puntadidito.core.contract import Outcome
+from puntadidito.core.contract import Code, Outcome, Refused
 from puntadidito.core.match import Header
 from puntadidito.core.record import Seal
 from puntadidito.server.schema import guests, lines, matches, seats
+
+log = logging.getLogger(__name__)
 
 
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,7 +118,7 @@ def _add_lines(db: Connection, match: str, written: Iterable[Written]) -> None:
 def find(db: Connection, match: str) -> Kept | None:
     """A match by its id."""
     row = db.execute(select(matches).where(matches.c.id == match)).one_or_none()
-    return _kept(row, _chairs(db, [match])[match]) if row else None
+    return _kept(row, _chairs(db, [match]).get(match, ())) if row else None
 
 
 def remove(db: Connection, match: str) -> None:
@@ -125,11 +128,17 @@ def remove(db: Connection, match: str) -> None:
 
 
 def made_by(db: Connection, guest: int, limit: int | None = None) -> list[Kept]:
-    """The matches a guest made, newest first."""
+    """The matches a guest made, newest first; one that cannot be read is left out."""
     query = select(matches).where(matches.c.guest == guest)
     rows = db.execute(query.order_by(matches.c.created.desc()).limit(limit)).all()
     chairs = _chairs(db, [row.id for row in rows])
-    return [_kept(row, chairs[row.id]) for row in rows]
+    found = []
+    for row in rows:
+        try:
+            found.append(_kept(row, chairs.get(row.id, ())))
+        except Refused as refused:
+            log.warning("%s", refused)
+    return found
 
 
 def due(db: Connection) -> list[str]:
@@ -154,25 +163,18 @@ def _chairs(db: Connection, ids: list[str]) -> dict[str, tuple[Chair, ...]]:
 
 
 def _kept(row: Row[Any], chairs: tuple[Chair, ...]) -> Kept:
-    decode = msgspec.json.decode
-    return Kept(
-        id=row.id,
-        header=decode(row.header, type=Header),
-        seed=row.seed,
-        guest=row.guest,
-        created=row.created,
-        chairs=chairs,
-        standing=Standing(
-            lines=row.lines,
-            points=decode(row.points, type=tuple[int, ...]),
-            waits=decode(row.waits, type=tuple[int, ...]),
-            due=row.due,
-            takebacks=row.takebacks,
-            outcome=decode(row.outcome, type=Outcome) if row.outcome else None,
-            finished=row.finished,
-            seal=decode(row.seal, type=Seal) if row.seal else None,
-        ),
-    )
+    """A match as its rows tell it, or raise `Refused`: every field is looked at."""
+    found = {str(name): value for name, value in row._mapping.items()}
+    try:
+        for name in ("header", "points", "waits", "outcome", "seal"):
+            found[name] = found[name] and msgspec.json.decode(found[name])
+        plain = {**found, "chairs": msgspec.to_builtins(chairs), "standing": found}
+        kept = msgspec.convert(plain, Kept, builtin_types=(bytes,))
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError, RecursionError):
+        raise Refused(Code.STALE, "unreadable", {"match": row.id}) from None
+    if len(chairs) != len(kept.header.seats):
+        raise Refused(Code.STALE, "unreadable", {"match": row.id})
+    return kept
 
 
 def _columns(standing: Standing) -> dict[str, Any]:

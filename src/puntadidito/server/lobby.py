@@ -8,11 +8,9 @@ import logging
 import secrets
 from collections.abc import Sequence
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from puntadidito.core import chance
 from puntadidito.core.contract import Code, Game, Refused
@@ -21,6 +19,7 @@ from puntadidito.games import GAMES
 from puntadidito.server import ledger, records
 from puntadidito.server.adviser import Adviser
 from puntadidito.server.config import Config
+from puntadidito.server.keys import signing_key
 from puntadidito.server.ledger import Chair, Kept
 from puntadidito.server.messages import NewMatch, NewSeat, Tally
 from puntadidito.server.refusals import unknown
@@ -71,6 +70,8 @@ class Lobby:
                 await self.open(match)
             except Refused as refused:
                 log.warning("match %s sleeps on: %s", match, refused)
+            except Exception:  # one that breaks us must not keep the others asleep
+                log.exception("match %s sleeps on", match)
 
     # ---- guests ---------------------------------------------------------------------------------
 
@@ -253,15 +254,6 @@ def _chair(game: Game[Any], seat: NewSeat, guest: int) -> Chair:
     if seat.level not in game.bots:
         raise Refused(Code.MALFORMED, "unknown_level", {"level": seat.level})
     return Chair(kind="bot", name=name or seat.level, level=seat.level)
-
-
-def signing_key(path: Path) -> Ed25519PrivateKey:
-    """The key that seals the records of this server, made on first use."""
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        path.write_bytes(Ed25519PrivateKey.generate().private_bytes_raw())
-    return Ed25519PrivateKey.from_private_bytes(path.read_bytes())
 
 
 def _hash(token: str) -> bytes:

@@ -15,15 +15,19 @@ from puntadidito.core.contract import Code, Refused
 
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
 }
 """On every answer."""
 
 _NOT_BUILT = b"<!doctype html><title>Puntadidito</title>The page is not built: run `make setup`."
+LONGEST_NAME = 200
+"""No file of ours has a longer one, and a system may choke on it."""
 _FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -47,6 +51,8 @@ async def anything(request: Request[Any, Any, Any], path: FromPath[str] = "/") -
 
 def _file(name: str, zipped: bool) -> Response[bytes] | None:
     parts = name.split("/")
+    if len(name) > LONGEST_NAME:
+        return None
     if any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
         return None
     packed = dist().joinpath(*parts[:-1], parts[-1] + ".gz")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 
@@ -83,7 +84,21 @@ def _read(text: bytes) -> tuple[Match, record.End, record.Seal | None]:
 
 
 def _check_names(match: Match) -> None:
+    """Names as long as ours, and nothing in a header that a page or terminal would obey."""
     for seat in match.header.seats:
-        for name in (seat.name, seat.bot or ""):
-            if len(name) > MAX_NAME or not name.isprintable():
-                raise record.RecordError(1, "header", "names")
+        if max(len(seat.name), len(seat.bot or "")) > MAX_NAME:
+            raise record.RecordError(1, "header", "names")
+    if not all(text.isprintable() for text in _texts(msgspec.to_builtins(match.header))):
+        raise record.RecordError(1, "header", "names")
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Every string in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.items():
+            yield from _texts(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _texts(part)

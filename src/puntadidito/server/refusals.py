@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.record import RecordError
 from puntadidito.server.messages import Problem
@@ -33,6 +35,8 @@ _STATUS: dict[str, int] = {
     "name": 400,
     "edition": 409,
     "damaged": 409,
+    "unreadable": 409,
+    "host": 421,
     "not_over": 409,
     "no_practice": 409,
     # an answer at the table
@@ -89,6 +93,11 @@ def problem(refused: Refused) -> Problem:
     return Problem(
         code=str(refused.code), reason=refused.reason, params=refused.params, law=refused.law
     )
+
+
+def problem_bytes(body: Problem) -> bytes:
+    """A refusal as it crosses the wire, for whoever answers outside the application."""
+    return msgspec.json.encode(body)
 
 
 def plain(code: str, reason: str, params: Mapping[str, Any] | None = None) -> Problem:

@@ -77,9 +77,9 @@ def _game_info(id: str) -> GameInfo:
     return GameInfo(id=id, playable=True, edition=game.edition, bots=game.bots, hides=game.hides)
 
 
-@post("/api/guests")
+@post("/api/guests", response_headers={"cache-control": "no-store"})
 async def new_guest(lobby: House) -> Guest:
-    """Become a guest."""
+    """Become a guest. The token is for this answer only."""
     return Guest(token=await lobby.new_guest())
 
 

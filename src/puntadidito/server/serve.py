@@ -16,7 +16,8 @@ from pathlib import Path
 
 import platformdirs
 
-from puntadidito.server.config import Config, bot_delay_ms, number
+from puntadidito.server.config import Config, bot_delay_ms, hosts, number
+from puntadidito.server.keys import signing_key
 from puntadidito.server.store import Store
 
 HOST = "127.0.0.1"
@@ -32,10 +33,12 @@ def serve(
 ) -> int:
     """Run until interrupted. What is not given comes from the environment, then from defaults."""
     try:
-        wanted = number("PUNTADIDITO_PORT", PORT) if port is None else port
-        config = Config(db=_database(db), bot_delay_ms=bot_delay_ms())
+        agreed = number("PUNTADIDITO_PORT", PORT)  # looked at even where --port overrules it
+        wanted = agreed if port is None else port
+        config = Config(db=_database(db), bot_delay_ms=bot_delay_ms(), hosts=hosts())
         listener = listen(host, wanted)
         Store(config.db).close()
+        signing_key(config.key)
     except (OSError, ValueError, OverflowError) as error:
         print(f"The server cannot start: {error}", file=sys.stderr)
         return 2

@@ -47,7 +47,8 @@ class Store:
 
         Raises `OSError`, in one line, for a file that cannot be our database.
         """
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _owners_only(path)
         self._engine = create_engine(URL.create("sqlite", database=str(path)))
         event.listen(self._engine, "connect", _prepare)
         event.listen(self._engine, "begin", _begin)
@@ -154,6 +155,14 @@ class Store:
         taken = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
         self._unsettled = [future for _, future in taken]
         return taken
+
+
+def _owners_only(path: Path) -> None:
+    """The seeds of running matches lie here: nobody else may read them."""
+    if not path.exists():
+        path.touch(mode=0o600)
+    elif path.is_file() and path.stat().st_mode & 0o077:
+        path.chmod(0o600)
 
 
 def _attempt(connection: Connection, job: Job[T]) -> tuple[T | None, Exception | None]:

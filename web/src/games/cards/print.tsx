@@ -6,7 +6,7 @@ import { type Level, LEVELS } from "./deck";
 import { CardBack, CardFace } from "./faces";
 import css from "./print.css" with { type: "text" };
 import { Board } from "./print-board";
-import { lay } from "./sheet";
+import { lay } from "../../ui/sheet";
 import { ACROSS, mirrored, pagesOf } from "./sheets";
 import { say } from "./text";
 import { useTexts } from "../../ui/text";

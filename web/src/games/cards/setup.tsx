@@ -5,7 +5,7 @@ import type { CardsSetup } from "../../api/schema";
 import type { GameClient } from "../contract";
 import css from "./setup.css" with { type: "text" };
 import { LEVELS, levelOf, type Level } from "./deck";
-import { lay } from "./sheet";
+import { lay } from "../../ui/sheet";
 import { say } from "./text";
 
 lay(css);

@@ -11,7 +11,7 @@ import { CardBack, CardFace } from "./faces";
 import { worded } from "./options";
 import { Results } from "./results";
 import { type Played, type Scene, sceneOf, trailOf } from "./scene";
-import { lay } from "./sheet";
+import { lay } from "../../ui/sheet";
 import { PitchStrip } from "./strip";
 import { speaker, type Speaker } from "./text";
 

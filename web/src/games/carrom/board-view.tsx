@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import css from "../../flick/flick.css" with { type: "text" };
 import { handlers, type Hands } from "../../flick/pointer";
 import { useTableTop } from "../../flick/prefs";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import { type Picture, type Stage, useStage } from "../../flick/stage";
 import type { Translate } from "../contract";
 import { fitted } from "./lens";

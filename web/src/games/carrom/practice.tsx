@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Aids } from "../../flick/aids";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import { Dialog } from "../../ui/dialog";
 import { Tx, useTitle } from "../../ui/text";
 import type { Lang, Translate } from "../contract";

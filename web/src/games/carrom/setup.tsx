@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { GameClient } from "../contract";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import css from "./setup.css" with { type: "text" };
 import { say } from "./text";
 import type { Setup as Agreed } from "./types";

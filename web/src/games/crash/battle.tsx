@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import type { Context, Running } from "../contract";
 import css from "./battle.css" with { type: "text" };
 import { CardBack, CardFace } from "./card";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import type { BenchProps, IdleProps } from "../contract";
 import { ActBench } from "./act-bench";
 import css from "./bench.css" with { type: "text" };

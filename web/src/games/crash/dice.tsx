@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import { percent } from "../../i18n";
 import type { Context, Running } from "../contract";
 import css from "./dice.css" with { type: "text" };

@@ -3,7 +3,7 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import type { Context, No } from "../contract";
 import { CardFace } from "./card";
 import css from "./cards.css" with { type: "text" };

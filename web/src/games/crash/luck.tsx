@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import { number } from "../../i18n";
 import type { Context } from "../contract";
 import { type SideLuck, luckOf, type Tally, TESTS } from "./rolls";

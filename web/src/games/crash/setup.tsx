@@ -1,7 +1,7 @@
 /** What is agreed before the match. The form writes only what differs from the engine's defaults. */
 
 import type { JSX } from "preact";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import type { GameClient } from "../contract";
 import css from "./setup.css" with { type: "text" };
 import { say } from "./text";

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { lay } from "../../flick/sheet";
+import { lay } from "../../ui/sheet";
 import type { TableProps } from "../contract";
 import { Advised } from "./advice";
 import { Battle } from "./battle";

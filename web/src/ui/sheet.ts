@@ -5,7 +5,7 @@ const laid = new Set<string>();
 export function lay(css: string): void {
   if (typeof document === "undefined" || laid.has(css)) return;
   laid.add(css);
-  const style = document.createElement("style");
-  style.textContent = css;
-  document.head.append(style);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }
