@@ -19,6 +19,7 @@ from puntadidito.games.crash.bots.cardplay import HELD, price
 from puntadidito.games.crash.bots.eyes import USUAL, Worth, gather_chance
 from puntadidito.games.crash.bots.kernels import chains
 from puntadidito.games.crash.bots.lines import Lines
+from puntadidito.games.crash.bots.maestro import Maestro
 from puntadidito.games.crash.bots.plans import plans
 from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.bots.warm_up import warm_up
@@ -255,12 +256,13 @@ def test_the_ball_goes_through_two_hands_to_the_free_man_across_the_field(seat: 
 @pytest.mark.parametrize(
     ("card", "men"),
     [
-        ("long-pass.1", {10: (9, 17), 14: (16, 14)}),
+        ("long-pass.1", {10: (6, 18), 14: (13, 15)}),
         ("break-away.1", {10: (20, 12)}),
     ],
 )
 def test_a_card_that_decides_is_played(card: str, men: dict[int, tuple[int, int]]) -> None:
-    t = table(men, WALL, ball=10, hand=[card], turns=(20, 20))
+    held = {7: (5, 17), 8: (7, 19), 1: (9, 23), 15: (0, 30)}
+    t = table(men, held, ball=10, hand=[card], turns=(20, 20))
     assert any(card in act for act in turn("maestro", t))
 
 
@@ -388,23 +390,23 @@ def test_the_master_kicks_off_into_a_ring_of_his_men() -> None:
 
 
 def test_a_master_reads_within_his_budget() -> None:
-    """Five acts, three answers to each, and what has to be settled between them."""
+    """Eight acts, five after each, three after those, and what has to be settled between them."""
     most = 0
     for number, (s, d) in enumerate(asked(6)):
         if d.kind == "act" and number % 11 == 0:
-            reader = Reader(s, d.seat, USUAL, (5, 3))
+            reader = Reader(s, d.seat, USUAL, Maestro().widths)
             reader.choose(s)
             most = max(most, reader.acts)
-    assert 10 < most < 400
+    assert 10 < most < 2000
 
 
 def test_a_hand_full_of_cards_does_not_make_him_read_without_end() -> None:
     kinds = ("side-step.1", "break-away.1", "grubber-kick.1", "dummy-switch.1", "long-pass.1")
     near = {n: (2 * n - 2, 4 + n % 3 * 2) for n in range(1, 13)}
     t = table(everybody() | {10: (12, 0)}, near, ball=10, hand=kinds)
-    reader = Reader(t.state, 0, USUAL, (5, 3))
+    reader = Reader(t.state, 0, USUAL, Maestro().widths)
     reader.choose(t.state)
-    assert 60 < reader.acts < 700
+    assert 60 < reader.acts < 2000
 
 
 def test_reading_is_compiled_once_whatever_is_read() -> None:

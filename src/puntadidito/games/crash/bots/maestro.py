@@ -54,7 +54,7 @@ VICTIMS = 5
 class Maestro(Club):
     """Reads before he acts, chooses his shape by the answer, kicks off into a ring of his men."""
 
-    def __init__(self, widths: tuple[int, ...] = (5, 3)) -> None:
+    def __init__(self, widths: tuple[int, ...] = (8, 5, 3)) -> None:
         """So many candidates at each step."""
         super().__init__(forms=(shape.CROWD, shape.ATTACK))
         self.widths = widths

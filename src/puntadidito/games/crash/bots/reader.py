@@ -30,7 +30,7 @@ MARGIN = 0.25
 """How much better, in points, an unusual act must read: the reader is an optimist."""
 
 
-CLOSE = 2
+CLOSE = 6
 """With so many turns left of both sides together the match itself is at stake."""
 MOST_TRICKS = 60
 """Ways to play cards that are looked at."""
@@ -40,9 +40,9 @@ def _left(s: State) -> int:
     return sum(max(0, turns_of(s.setup) - n) for n in s.turns)
 
 
-def _stake(lead: int) -> float:
-    """What a lead is worth just before the end: that it is one counts most."""
-    return 5 * tanh(lead / 2) + 0.2 * lead
+def _stake(lead: int, left: int) -> float:
+    """What a lead is worth when few turns are left: that it is one counts most."""
+    return 5 * tanh(lead / (2 + left / 2)) + 0.2 * lead
 
 
 class Reader:
@@ -61,7 +61,8 @@ class Reader:
         """Sit down at a table. ``stakes``: in the last turns points count for what they decide."""
         self.me, self.taste, self.widths, self.forms = me, taste, widths, forms
         self.base = s.points[me] - s.points[1 - me]
-        self.close = stakes and s.setup.length == "turns" and _left(s) <= CLOSE
+        self.left = _left(s)
+        self.close = stakes and s.setup.length == "turns" and self.left <= CLOSE
         self.acts = 0
 
     def choose(self, s: State) -> Plan:
@@ -160,7 +161,9 @@ class Reader:
 
     def _gained(self, s: State) -> float:
         lead = s.points[self.me] - s.points[1 - self.me]
-        return _stake(lead) - _stake(self.base) if self.close else lead - self.base
+        if not self.close:
+            return lead - self.base
+        return _stake(lead, self.left) - _stake(self.base, self.left)
 
     def _roll(self, s: State, frame: Frame, level: int) -> float:
         made = referee.chance_of(frame.n, frame.strict)
