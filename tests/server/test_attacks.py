@@ -99,6 +99,18 @@ def test_a_port_that_is_no_number_is_said_even_when_another_is_given(tmp_path: P
     assert "PUNTADIDITO_PORT" in ended.stderr
 
 
+def test_a_second_server_on_the_same_database_is_refused(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "puntadidito.server.serve", "--port", "0"]
+    for _ in range(2):  # the lock goes with the process, even one that is killed
+        with server(tmp_path / "x.db"):
+            ended = subprocess.run(
+                words, env=environment(PUNTADIDITO_DB=str(tmp_path / "x.db")),
+                capture_output=True, text=True, timeout=60,
+            )  # fmt: skip
+            assert (ended.returncode, len(ended.stderr.splitlines())) == (2, 1)
+            assert "another server" in ended.stderr
+
+
 # ---- records ------------------------------------------------------------------------------------
 
 

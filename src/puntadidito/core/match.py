@@ -123,6 +123,10 @@ class Seated(Noted, frozen=True, kw_only=True, tag="seated"):
 NOTED: tuple[type[Noted], ...] = (Conceded, TakenBack, Abandoned, Paused, Seated)
 
 
+MOST_LINES = 20_000
+"""Lines of the longest match that is kept, shown and replayed; giving up is always heard."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """A line and what came of it."""
 
@@ -174,6 +178,11 @@ class Match:
         return len(self.entries) + 1
 
     @property
+    def lines_left(self) -> int:
+        """How many more lines this match may have."""
+        return MOST_LINES - len(self.entries)
+
+    @property
     def place(self) -> int:
         """The number the next line will have among those that count: chance is drawn from it."""
         return len(self._live) + 1
@@ -211,6 +220,8 @@ class Match:
         """Take a line and say what happened, or raise `Refused` and change nothing."""
         if self.result is not None:
             raise Refused(Code.OVER, "over")
+        if self.lines_left <= 0 and not isinstance(line, Concede | Abandon):
+            raise Refused(Code.OVER, "full", {"most": MOST_LINES})
         before = self.state
         if isinstance(line, Choice | Draw | Played):
             events = self._answer(line)

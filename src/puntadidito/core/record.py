@@ -18,12 +18,13 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 
 from puntadidito.core import chance
 from puntadidito.core.contract import Chance, Draw, Game, Outcome, Played, Refused, Shot
-from puntadidito.core.match import Header, Line, Match
+from puntadidito.core.match import MOST_LINES, Header, Line, Match
 
 FORMAT = 1
 GENESIS = "puntadidito"
 MAX_LINE = 1 << 20
-MAX_LINES = 20_000
+MAX_LINES = MOST_LINES + 4
+"""A header, the lines, a line for whoever gives up at the very last, an end, a seal."""
 
 
 class RecordError(Exception):

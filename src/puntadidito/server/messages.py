@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from puntadidito.core.contract import Code, Outcome
+from puntadidito.core.match import MOST_LINES
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +81,8 @@ class MatchInfo(Shown, frozen=True, kw_only=True):
     waits_for: tuple[int, ...]
     """Seats that owe an answer."""
     lines: int
+    most_lines: int = MOST_LINES
+    """No match has more; it is broken off there."""
     takebacks: int
     """How many decisions were taken back."""
 

@@ -43,6 +43,7 @@ _STATUS: dict[str, int] = {
     "stale": 409,
     "not_asked": 409,
     "over": 409,
+    "full": 409,
     "paused": 409,
     "takeback": 409,
     "hint_people": 403,

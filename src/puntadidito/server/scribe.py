@@ -22,7 +22,7 @@ from puntadidito.core.contract import (
     Shot,
 )
 from puntadidito.core.driver import ask_fate
-from puntadidito.core.match import Header, Match
+from puntadidito.core.match import Abandon, Header, Match
 from puntadidito.server.ledger import Kept, Standing, Written
 
 log = logging.getLogger(__name__)
@@ -35,8 +35,13 @@ def owed(match: Match) -> tuple[Decision, ...]:
 
 
 def drive(match: Match, seed: bytes) -> None:
-    """Answer chance, shots and mere formalities until somebody has to decide."""
+    """Answer chance, shots and mere formalities until somebody has to decide.
+
+    A match that has no line left ends here, without a result.
+    """
     while True:
+        if match.lines_left <= 0 and match.result is None:
+            match.fold(Abandon())
         waits = match.pending()
         if isinstance(waits, Chance | Shot):
             match.fold(ask_fate(match, waits, seed))

@@ -18,6 +18,7 @@ import platformdirs
 
 from puntadidito.server.config import Config, bot_delay_ms, hosts, number
 from puntadidito.server.keys import signing_key
+from puntadidito.server.lock import only_one
 from puntadidito.server.store import Store
 
 HOST = "127.0.0.1"
@@ -37,6 +38,7 @@ def serve(
         wanted = agreed if port is None else port
         config = Config(db=_database(db), bot_delay_ms=bot_delay_ms(), hosts=hosts())
         listener = listen(host, wanted)
+        held = only_one(config.db)
         Store(config.db).close()
         signing_key(config.key)
     except (OSError, ValueError, OverflowError) as error:
@@ -76,7 +78,7 @@ def serve(
     )
     logging.basicConfig(level=logging.WARNING)
     server = House(settings)
-    with contextlib.suppress(KeyboardInterrupt):
+    with held, contextlib.suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     if not server.started:
         return 1

@@ -364,6 +364,8 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             waits_for: number[];
             lines: number;
+            /** @default 20000 */
+            most_lines: number;
             takebacks: number;
         };
         /**

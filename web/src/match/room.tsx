@@ -16,7 +16,7 @@ import { Concede, Help, LuckSheet, MatchMenu, type SheetName } from "./menu";
 import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
-import { Slips } from "./slips";
+import { linesLeft, Slips } from "./slips";
 import { answeredBy, type AnyMoment, type Seen } from "./store";
 import { Summary } from "./summary";
 import { useChoice } from "./use-choice";
@@ -132,7 +132,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             {client.describe(ctx, playhead.told.view)}
           </p>
           {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} summary={() => setSheet("summary")} close={() => setPlate(false)} /> : null}
-          <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} />
+          <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} left={linesLeft(seen.match)} />
         </section>
         <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} choice={choice} guide={guide}>
           {waiting}

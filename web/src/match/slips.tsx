@@ -1,7 +1,7 @@
 /** Slips of paper on the stage: a lost line, a refusal. Never more than two. */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Refusal } from "../api/schema";
+import type { MatchInfo, Refusal } from "../api/schema";
 import type { Line } from "../api/socket";
 import type { AnyClient } from "../games";
 import type { No, Translate } from "../games/contract";
@@ -16,7 +16,15 @@ interface Props {
   /** Last action that is safe. */
   safe: number;
   refusal: Refusal | No | null;
+  /** Lines the record still has room for, where they are few. */
+  left: number | null;
 }
+
+/** From here on one is told that the record comes to its end. */
+const FEW_LINES = 300;
+
+export const linesLeft = ({ lines, most_lines, outcome }: MatchInfo): number | null =>
+  outcome || most_lines - lines > FEW_LINES ? null : most_lines - lines;
 
 /** Where the last touch fell: a slip speaks of it, and lies elsewhere. */
 const touched = { x: 0, y: 0 };
@@ -40,7 +48,7 @@ function useAway(news: unknown) {
   return box;
 }
 
-export function Slips({ client, line, safe, refusal }: Props) {
+export function Slips({ client, line, safe, refusal, left }: Props) {
   const { t } = useTexts();
   const box = useAway(refusal);
   return (
@@ -49,6 +57,12 @@ export function Slips({ client, line, safe, refusal }: Props) {
         <div class="slip" role="status" data-slip="line">
           <h3>{t("match.lost_line")}</h3>
           <p>{t("match.lost_line.safe", { n: safe })}</p>
+        </div>
+      ) : null}
+      {left !== null ? (
+        <div class="slip" role="status" data-slip="left">
+          <h3>{t("match.few_lines")}</h3>
+          <p>{t("match.few_lines.left", { n: left })}</p>
         </div>
       ) : null}
       {refusal ? <Refused client={client} refusal={refusal} /> : null}
