@@ -73,7 +73,7 @@ export function ShareRow({ match }: { match: MatchInfo }) {
       <button type="button" class="btn" data-share onClick={share}>
         <Tx>{copied.state === "copied" ? t("record.link.copied") : t("share.link")}</Tx>
       </button>
-      <button type="button" class="btn" data-picture onClick={() => void picture()}>
+      <button type="button" class="btn" data-picture title={t("share.picture.of")} aria-label={t("share.picture.of")} onClick={() => void picture()}>
         <Tx>{t("share.picture")}</Tx>
       </button>
       {failed ? <span role="alert">{t("share.no_picture")}</span> : null}

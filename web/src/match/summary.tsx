@@ -114,7 +114,7 @@ function wordsOf(client: AnyClient, ctx: Context, all: readonly AnyMoment[], { i
   const action = client.action(here.view);
   const same = all.filter((moment) => client.action(moment.view) === action);
   const said = [here, ...same.reverse()].flatMap((moment) => client.voice(ctx, moment));
-  return (said.find(({ tone }) => tone === "score") ?? said[0])?.title ?? "";
+  return (said.find(({ tone }) => tone === "score") ?? said.find(({ tone }) => tone === "foul") ?? said[0])?.title ?? "";
 }
 
 /** How far the computer has come. */

@@ -65,12 +65,15 @@ def rate(s: State, decision: Decision, option: str) -> float:
 
 
 def estimate(view: View, below: Below) -> float:
-    """The chance of the first side to win."""
+    """The chance of the first side to win.
+
+    Seen by the side that waits: who is on turn hopes for the best act, and every turn would swing.
+    """
     s = from_view(view, below)
     if not s.todo:
         a, b = s.points
         return 0.5 if a == b else float(a > b)
-    me = s.turn if s.turn >= 0 else 0
+    me = 1 - s.turn if s.turn >= 0 else 0
     worth = chance(s, me, _settled(s, me))
     return worth if me == 0 else 1 - worth
 

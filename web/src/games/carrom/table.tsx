@@ -77,7 +77,7 @@ export function Table(props: Props): JSX.Element {
       const trails = trailsOf(motion, side, time, !top.trail);
       return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side), trails }, moving: true };
     }
-    const trails = motion && !due && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side) : [];
+    const trails = motion && !due && !hint && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side) : [];
     const about = meant();
     const plan = planNow();
     const scene: Scene = { ...EMPTY, tokens, trails };

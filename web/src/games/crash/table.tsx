@@ -162,9 +162,9 @@ export function Table(props: Props): JSX.Element {
       {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
       <Ways lie={lie} o={overlays} />
       {asked ? <Ghosts lie={lie} runs={runs.laid} gather={runs.gather} view={view} spec={spec} /> : null}
+      {props.hint && elapsed === null ? <Advised lie={lie} hint={props.hint} view={view} /> : null}
       <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
         targets={overlays.players} marked={asked ? runs.marked : []} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
-      {props.hint && elapsed === null ? <Advised lie={lie} hint={props.hint} view={view} /> : null}
       {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
       <Labels lie={lie} o={overlays} k={k} lang={s.lang} odds={s.odds} pos={view.pos} />
     </>
