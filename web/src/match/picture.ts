@@ -4,7 +4,7 @@ const DENSITY = 2;
 
 /** Every rule of the page; sheets that may not be read are none of ours. */
 function rules(): string {
-  return [...document.styleSheets].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join("\n")).join("\n");
+  return [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join("\n")).join("\n");
 }
 
 /** The table as a PNG. Canvases become images; nothing is fetched from anywhere. */
@@ -16,11 +16,12 @@ export async function pictureOf(table: HTMLElement): Promise<Blob> {
     const image = document.createElement("img");
     const from = drawn[i] as HTMLCanvasElement;
     image.src = from.toDataURL();
-    image.setAttribute("style", `display:block;width:${from.clientWidth}px;height:${from.clientHeight}px`);
+    Object.assign(image.style, { display: "block", width: `${from.clientWidth}px`, height: `${from.clientHeight}px` });
     canvas.replaceWith(image);
   });
   for (const aid of copy.querySelectorAll("button, .sr")) aid.remove();
-  copy.setAttribute("style", `${copy.getAttribute("style") ?? ""};width:${width}px;height:${height}px`);
+  const size = { width: `${width}px`, height: `${height}px` };
+  Object.assign(copy.style, size);
 
   const root = document.createElement("html");
   const style = document.createElement("style");
@@ -30,9 +31,9 @@ export async function pictureOf(table: HTMLElement): Promise<Blob> {
   const body = document.createElement("body");
   const stage = document.createElement("section");
   stage.className = "stage";
-  stage.setAttribute("style", `width:${width}px;height:${height}px`);
+  Object.assign(stage.style, size);
   stage.append(copy);
-  body.setAttribute("style", "margin:0;min-height:0");
+  Object.assign(body.style, { margin: "0", minHeight: "0" });
   body.append(stage);
   root.append(style, body);
 
