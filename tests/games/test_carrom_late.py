@@ -172,6 +172,13 @@ def test_nor_where_she_was_never_in() -> None:
     assert t.refuses(t.reporting(rp.Late("96.2"))).code is Code.STALE
 
 
+@pytest.mark.near_miss("carrom:96.2")
+def test_nor_when_the_board_is_over() -> None:
+    t = live(1, 5, queen="pending", strokes=1).stroke().stroke(theirs=1, improper=("33",))
+    assert t.asks[0] == "claim" and t.state.b.uncovered == 0
+    assert t.refuses(t.reporting(rp.Late("96.2"))).code is Code.STALE
+
+
 @pytest.mark.clause("carrom:125.b")
 @pytest.mark.near_miss("carrom:125.a")
 @both_seats

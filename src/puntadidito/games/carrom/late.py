@@ -9,6 +9,7 @@ from puntadidito.games.carrom import boards, dues, referee
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom import reports as rp
 from puntadidito.games.carrom.facts import Stroke, position
+from puntadidito.games.carrom.offences import IN_PLAY
 from puntadidito.games.carrom.state import NOBODY, Frame, State
 from puntadidito.games.carrom.table import QUEEN
 from puntadidito.games.carrom.umpire import Events, expect, give_turn, pass_turn, top
@@ -43,7 +44,7 @@ def _wrong_piece(s: State, report: rp.Late, out: Events) -> None:
     """A due that was a man of the placer's own side: it lies there, and the debt is paid."""
     b = s.b
     wrong = report.pieces or b.dues[-1:]
-    expect(len(wrong) == 1 and wrong[0] in b.dues and top(s) in ("stroke", "shot", "place"))
+    expect(len(wrong) == 1 and wrong[0] in b.dues and top(s) in IN_PLAY)
     piece = wrong[0]
     debtor = 0 if piece in b.men(0) else 1
     instead = b.pocketed(1 - debtor)
@@ -74,7 +75,7 @@ def _ask_again(s: State, piece: int, instead: int) -> None:
 def _covered(s: State, report: rp.Late, out: Events) -> None:
     """The queen was not covered and nobody put her back: she is covered."""
     b = s.b
-    expect(b.uncovered != NOBODY and b.queen == "board")
+    expect(top(s) in IN_PLAY and b.uncovered != NOBODY and b.queen == "board")
     b.where[QUEEN] = None
     b.queen, b.queen_team, b.uncovered = "covered", b.uncovered, NOBODY
     out.append(ev.Stands(seat=report.seat, law=("96.2",)))
