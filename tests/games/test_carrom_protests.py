@@ -122,7 +122,7 @@ def ended() -> Table:
 @pytest.mark.clause("carrom:150")
 def test_the_result_is_told_when_the_protest_is_decided() -> None:
     t = ended()
-    assert t.says(ev.Withheld).law == ("150",) and not t.all(ev.MatchWon)
+    assert t.says(ev.Withheld).law == ("150", "57") and not t.all(ev.MatchWon)
     waits = t.pending
     assert isinstance(waits, Shot) and waits.law == ("150",) and waits.order.live
     assert t.refuses(Played(waits.id, {"touched": True, "pocketed": []})).code is Code.STALE
@@ -151,7 +151,8 @@ def last(setup: Setup = LIVE) -> Table:
 @pytest.mark.near_miss("carrom:151.a")
 def test_the_last_board_can_be_protested_against_within_its_time() -> None:
     t = last()
-    assert t.says(ev.Withheld) == ev.Withheld(minutes=15, law=("146",)) and not t.all(ev.MatchWon)
+    assert t.says(ev.Withheld) == ev.Withheld(minutes=15, law=("146", "57"))
+    assert not t.all(ev.MatchWon)
     waits = t.pending
     assert isinstance(waits, Shot) and waits.law == ("146",)
     assert t.refuses(t.reporting(rp.Lodge(1, 1, minutes=16))).law == ("146",)
@@ -191,6 +192,14 @@ def test_on_a_screen_and_after_a_concession_nobody_waits() -> None:
     t.state.games = [1, 0]
     t.fold(Choice(t.decision.id, 1, "concede_game"))
     assert t.over.outcome == Outcome(0, Termination.CONCEDED, (2, 0))
+
+
+@pytest.mark.clause("carrom:143", "carrom:143.f")
+@pytest.mark.near_miss("carrom:57")
+def test_the_clause_that_lost_the_match_is_told_at_once_and_with_the_result() -> None:
+    t = begun(LIVE).report(rp.Offence(0, "143.f"))
+    assert t.log == [ev.Withheld(minutes=15, law=("146", "143.f", "143"))]
+    assert t.report(rp.Close()).says(ev.MatchWon).law == ("143.f",)
 
 
 def test_a_match_lost_for_conduct_can_be_protested_against_too() -> None:

@@ -305,12 +305,10 @@ def _end_match(
     """The result is there; it is told when nobody can protest against it any more."""
     s.outcome = outcome
     s.todo.clear()
-    if s.protests:
-        s.lay(Frame("withheld"))
-        out.append(ev.Withheld(minutes=0, law=("150",)))
-    elif s.starts and not given_up:
-        s.lay(Frame("withheld"))
-        out.append(ev.Withheld(minutes=PROTEST_MINUTES, law=("146",)))
+    if s.protests or (s.starts and not given_up):
+        s.lay(Frame("withheld", law=law[0]))
+        minutes, clause = (0, "150") if s.protests else (PROTEST_MINUTES, "146")
+        out.append(ev.Withheld(minutes=minutes, law=(clause, *law)))
     else:
         out.append(ev.MatchWon(outcome=outcome, law=law))
 
@@ -318,8 +316,8 @@ def _end_match(
 def announce(s: State, out: Events) -> None:
     """No protest is open and none can be lodged any more: the result is told."""
     assert s.outcome is not None
-    s.todo.clear()
-    out.append(ev.MatchWon(outcome=s.outcome, law=("57",)))
+    law = (s.todo.pop().law,)
+    out.append(ev.MatchWon(outcome=s.outcome, law=law))
 
 
 def restart(s: State, number: int, out: Events) -> None:

@@ -67,7 +67,7 @@ class Frame(msgspec.Struct, frozen=True):
     ms: int = 0
     """Time spent on this go, or on a stroke before an appeal."""
     law: str = ""
-    """The article that says who does it."""
+    """The article that says who does it; of a result that waits, the one that gave it."""
 
 
 class Board(msgspec.Struct):
