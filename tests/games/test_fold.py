@@ -76,14 +76,18 @@ def aim(seat: int, number: int = 1, ms: int = 0) -> Choice:
 
 def refused(match: Match, line: Line) -> Refused:
     """The refusal of a line; nothing may have changed."""
-    before = msgspec.json.encode(
-        [match.state, match.entries, match.history, match.clocks, match.seats, match.paused]
-    )
+    before = whole(match)
     with pytest.raises(Refused) as caught:
         match.fold(line)
-    after = [match.state, match.entries, match.history, match.clocks, match.seats, match.paused]
-    assert msgspec.json.encode(after) == before
+    assert whole(match) == before
     return caught.value
+
+
+def whole(match: Match) -> bytes:
+    """Everything a match knows."""
+    lines, states = list(match.entries), list(match.history)
+    parts = [match.state, lines, states, match.clocks, match.seats, match.paused, match.takebacks]
+    return msgspec.json.encode([parts, [match.dropped(n) for n in range(match.next_line)]])
 
 
 # ---- a match ------------------------------------------------------------------------------------
@@ -194,6 +198,55 @@ def test_a_fork_goes_its_own_way() -> None:
     assert twin.result is not None and not isinstance(match.pending(), Over)
     assert match.takeback_target(0) == 3
     match.fold(aim(1))
+
+
+def test_whoever_goes_on_first_forks_do_not_see_each_other() -> None:
+    match = toy()
+    match.fold(aim(0))
+    at_first = whole(match)
+    one, two = match.fork(), match.fork()
+    one.fold(aim(1, ms=3))
+    turn(one)
+    two.fold(Pause(True))
+    assert whole(match) == at_first
+    match.fold(Concede(0))
+    assert [type(e.line) for e in one.entries[3:]] == [Choice, Draw]
+    assert [type(e.line) for e in two.entries[3:]] == [Pause]
+    assert [type(e.line) for e in match.entries[3:]] == [Concede]
+    assert [len(m.history) for m in (one, two, match)] == [5, 4, 4]
+
+
+def test_what_was_taken_back_is_known_line_by_line() -> None:
+    match = toy(ANNA, CLUB)
+    match.fold(aim(0))
+    match.fold(Takeback(0, 3))
+    match.fold(Pause(True))
+    match.fold(Pause(False))
+    match.fold(aim(0))
+    match.fold(Takeback(0, 7))
+    gone = [n for n in range(match.next_line) if match.dropped(n)]
+    assert (gone, match.takebacks, match.place) == ([3, 7], 2, 5)
+    twin = match.fork()
+    match.fold(aim(0))
+    match.fold(aim(1))
+    match.fold(Takeback(0, 9))
+    assert [n for n in range(match.next_line) if match.dropped(n)] == [3, 7, 9, 10]
+    assert [n for n in range(match.next_line) if twin.dropped(n)] == [3, 7]
+
+
+def test_a_takeback_drops_those_before_it_too() -> None:
+    match = toy(ANNA, CLUB)
+    for seat in (0, 1):
+        match.fold(aim(seat))
+    while not isinstance(match.pending(), Decisions):
+        turn(match)
+    late = match.next_line
+    match.fold(aim(0, 2))
+    match.fold(Takeback(0, late))
+    assert [n for n in range(match.next_line) if match.dropped(n)] == [late]
+    match.fold(Takeback(0, 3))
+    assert [n for n in range(match.next_line) if match.dropped(n)] == list(range(3, late + 2))
+    assert match.place == 3
 
 
 def test_the_score_as_it_stands() -> None:

@@ -232,5 +232,6 @@ def _wire() -> st.SearchStrategy[Any]:
 
 
 def _whole(match: Match) -> bytes:
-    parts = [match.state, match.entries, match.history, match.clocks, match.seats, match.result]
+    lines, states = list(match.entries), list(match.history)
+    parts = [match.state, lines, states, match.clocks, match.seats, match.result]
     return saved([*parts, match.paused, match.next_line])

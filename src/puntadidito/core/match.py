@@ -6,6 +6,7 @@ pausing, changing who sits where.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 import msgspec
@@ -26,6 +27,7 @@ from puntadidito.core.contract import (
     Refused,
     Termination,
 )
+from puntadidito.core.trail import Trail
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -165,12 +167,15 @@ class Match:
             raise Refused(Code.MALFORMED, "seats", {"count": len(header.seats)})
         self.seats = list(header.seats)
         self.state: Any = game.new(self.setup)
-        self.entries: list[Entry] = []
-        self.history: list[Any] = []
+        self.entries: Trail[Entry] = Trail()
+        self.history: Trail[Any] = Trail()
         self.clocks: dict[str, int] = {}
         self.result: Outcome | None = None
         self.paused = False
-        self._live: list[int] = []  # numbers of the lines that count, oldest first
+        self.takebacks = 0
+        """How many times a decision was taken back."""
+        self._live: Trail[int] = Trail()  # numbers of the lines that count, oldest first
+        self._dropped: Trail[tuple[int, int]] = Trail()  # first line, and the one that took it back
 
     @property
     def next_line(self) -> int:
@@ -187,16 +192,18 @@ class Match:
         """The number the next line will have among those that count: chance is drawn from it."""
         return len(self._live) + 1
 
-    @property
-    def takebacks(self) -> int:
-        """How many times a decision was taken back."""
-        return sum(isinstance(entry.line, Takeback) for entry in self.entries)
+    def dropped(self, line: int) -> bool:
+        """Whether a line was taken back."""
+        before = bisect_right(self._dropped, line, key=lambda span: span[0])
+        return before > 0 and line < self._dropped[before - 1][1]
 
     def fork(self) -> Match:
-        """A match that can be folded on without touching this one: they share states, not lists."""
+        """A match that can be folded on without touching this one, at the same cost at any line."""
         twin: Match = object.__new__(Match)
-        for name, value in vars(self).items():
-            setattr(twin, name, value.copy() if isinstance(value, list | dict) else value)
+        vars(twin).update(vars(self))
+        twin.seats, twin.clocks = self.seats.copy(), self.clocks.copy()
+        twin.entries, twin.history = self.entries.fork(), self.history.fork()
+        twin._live, twin._dropped = self._live.fork(), self._dropped.fork()
         return twin
 
     def points(self) -> tuple[int, ...]:
@@ -282,12 +289,16 @@ class Match:
     def _take_back(self, seat: int, to: int) -> tuple[Any, ...]:
         if to != self.takeback_target(seat):
             raise Refused(Code.ILLEGAL, "takeback", {"line": to})
-        for number in [n for n in self._live if n >= to]:
+        while self._live and self._live[-1] >= to:
+            number = self._live.pop()
             line = self.entries[number - 1].line
             if isinstance(line, Choice):
                 self._restore_clocks(number, line)
+        while self._dropped and self._dropped[-1][0] >= to:
+            self._dropped.pop()
+        self._dropped.append((to, self.next_line))
+        self.takebacks += 1
         self.state = self.history[to - 1]
-        self._live = [n for n in self._live if n < to]
         return (TakenBack(seat=seat, line=to),)
 
     def _restore_clocks(self, number: int, line: Choice) -> None:

@@ -16,7 +16,6 @@ from puntadidito.core.contract import Choice, Code, Decision, Decisions, Refused
 from puntadidito.core.match import Match
 from puntadidito.server.messages import Hint, Made, Review
 from puntadidito.server.refusals import unknown
-from puntadidito.server.show import taken_back
 from puntadidito.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -137,11 +136,10 @@ def cost(hint: Hint) -> float:
 
 def choices_of(match: Match) -> list[int]:
     """Lines in which a person chose and could have chosen otherwise; none that was taken back."""
-    gone = taken_back(match)
     return [
         n
         for n, entry in enumerate(match.entries, 1)
-        if n not in gone
+        if not match.dropped(n)
         and isinstance(entry.line, Choice)
         and entry.line.by in ("seat", "clock")
         and match.header.seats[entry.line.seat].bot is None

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.contract import Choice, Decision, Decisions, Played, Shot
-from puntadidito.core.match import Match, Takeback
+from puntadidito.core.match import Match
 from puntadidito.server.ledger import Kept
 from puntadidito.server.messages import (
     BarredShown,
@@ -55,19 +55,9 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
 
 def frames(match: Match, seat: int | None, since: int = -1) -> tuple[Frame, ...]:
     """The table after each line later than ``since``; frame 0 is the table before the first."""
-    gone = taken_back(match)
     first = max(since + 1, 0)
     fresh = since >= 0
-    return tuple(_frame(match, seat, n, n in gone, fresh) for n in range(first, match.next_line))
-
-
-def taken_back(match: Match) -> set[int]:
-    """Numbers of the lines that no longer count."""
-    gone: set[int] = set()
-    for n, entry in enumerate(match.entries, 1):
-        if isinstance(entry.line, Takeback):
-            gone.update(range(entry.line.to, n))
-    return gone
+    return tuple(_frame(match, seat, n, fresh) for n in range(first, match.next_line))
 
 
 def motion(match: Match, n: int) -> msgspec.Raw:
@@ -96,7 +86,7 @@ def _moved(match: Match, n: int) -> Any:
     return None
 
 
-def _frame(match: Match, seat: int | None, n: int, dropped: bool, fresh: bool) -> Frame:
+def _frame(match: Match, seat: int | None, n: int, fresh: bool) -> Frame:
     state = match.history[n] if n < len(match.history) else match.state
     view = msgspec.Raw(_encoder.encode(match.game.view(state, seat)))
     if n == 0:
@@ -117,7 +107,7 @@ def _frame(match: Match, seat: int | None, n: int, dropped: bool, fresh: bool) -
         option=chosen,
         events=msgspec.Raw(_encoder.encode(heard)),
         view=view,
-        dropped=dropped,
+        dropped=match.dropped(n),
         motion=motion(match, n) if fresh else _NULL,
     )
 
