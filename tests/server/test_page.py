@@ -3,6 +3,7 @@
 import gzip
 from pathlib import Path
 
+import httpx
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
@@ -93,6 +94,28 @@ def test_the_document_of_the_interface(client: TestClient[Litestar]) -> None:
     known = {f"#/components/schemas/{name}" for name in document["components"]["schemas"]}
     assert set(references(document)) <= known
     assert "/api/matches/{match}/record" in document["paths"]
+
+
+def test_the_document_is_made_once(
+    client: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = client.get("/api/schema/openapi.json").content
+    monkeypatch.setattr("puntadidito.server.openapi.complete", lambda _schema: {})
+    assert client.get("/api/schema/openapi.json").content == first
+
+
+def test_large_answers_are_sent_small_to_who_can_read_them(client: TestClient[Litestar]) -> None:
+    def ask(path: str, reads: str) -> httpx.Response:
+        return client.get(path, headers={"accept-encoding": reads})
+
+    plain, packed = (ask("/api/rules/crash", reads) for reads in ("identity", "gzip"))
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"] == "accept-encoding"
+    assert packed.content == plain.content
+    assert 3 * int(packed.headers["content-length"]) < int(plain.headers["content-length"])
+    assert "content-encoding" not in ask("/api/games", "gzip").headers
+    assert ask("/api/nothing", "gzip").status_code == 404
 
 
 def references(part: object) -> list[str]:

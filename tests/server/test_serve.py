@@ -26,6 +26,14 @@ def test_a_taken_port_gives_one_line_and_the_next_free_one(tmp_path: Path) -> No
             started.kill()
 
 
+def test_small_answers_do_not_wait_for_more() -> None:
+    listener = serve.listen("127.0.0.1", 0)
+    with listener, socket.create_connection(listener.getsockname()):
+        accepted, _ = listener.accept()
+        with accepted:  # what asyncio looks for before it sets TCP_NODELAY
+            assert accepted.proto == socket.IPPROTO_TCP
+
+
 def test_a_second_start_on_the_same_database(tmp_path: Path) -> None:
     for _ in range(2):
         with server(tmp_path / "x.db") as started:

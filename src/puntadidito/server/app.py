@@ -21,6 +21,7 @@ from puntadidito.server.doors import doors
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import Problem
 from puntadidito.server.refusals import malformed, plain, problem, status_of
+from puntadidito.server.squeeze import Squeeze
 from puntadidito.server.wire import at_table
 
 log = logging.getLogger(__name__)
@@ -40,7 +41,7 @@ def create_app(config: Config) -> Litestar:
     return Litestar(
         route_handlers=[*rest.HANDLERS, at_table, page.anything],
         lifespan=[lobby],
-        middleware=[doors(config)],
+        middleware=[doors(config), Squeeze],
         state=State({"config": config}),
         dependencies={
             "lobby": Provide(rest.lobby, sync_to_thread=False),

@@ -17,11 +17,17 @@ from puntadidito.server import messages
 
 
 class Document(JsonRenderPlugin):
-    """Serves the document."""
+    """Serves the document, which is made once."""
+
+    def __init__(self, *, path: str) -> None:
+        """``path``: where below the schema's own."""
+        super().__init__(path=path)
+        self._made = b""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """Complete what the framework knows."""
-        return msgspec.json.encode(complete(openapi_schema))
+        self._made = self._made or msgspec.json.encode(complete(openapi_schema))
+        return self._made
 
 
 def complete(schema: dict[str, Any]) -> dict[str, Any]:
