@@ -129,3 +129,14 @@ def test_a_penalty_the_referee_gives_ends_the_turn(seat: int) -> None:
     t.play("call 12", "65", "accept", "no", "no", "scrum", "standard", "standard")
     t.play("none", "none", "08")
     assert t.says(ev.Turn).seat == seat and t.state.turns[seat] == 4
+
+
+@TURNS
+@both_seats
+def test_an_advantage_played_to_its_end_has_used_the_turn(seat: int, turns: Turns) -> None:
+    """Going back to the scrum of a Fumble then begins another, if there is one left."""
+    t = failed(seat, "fumble.1", turns).play("play fumble.1 advantage", "end", "back")
+    assert t.over == (turns == (20, 20))
+    if not t.over:
+        t.play("no", "no", "standard", "standard", "none", "none", "08")
+        assert t.says(ev.Turn).seat == seat and t.state.turns[seat] == turns[0] + 1
