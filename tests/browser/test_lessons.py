@@ -93,6 +93,16 @@ def test_a_first_match_from_the_home_page(
     assert len(set(told)) == len(told)
 
 
+def test_who_acts_sees_what_comes_of_it_before_the_next_lesson(opened: Open) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    page.goto("/")
+    page.locator("[data-learn=carrom]").click()
+    while not (lesson(page) == "stroke" and is_act(page)):
+        go_on(page)
+    settled(page)
+    answer(page, click_any)
+
+
 def test_a_whole_first_match_tells_about_eight(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     page.goto("/")

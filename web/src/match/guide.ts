@@ -19,7 +19,7 @@ export interface Guide {
   /** The table waits until the lesson is read. */
   holds: boolean;
   learned(): void;
-  /** What a lesson asked for was done. */
+  /** Something was done, perhaps what a lesson asked for. */
   acted(): void;
   /** No more lessons. */
   end(): void;
@@ -37,6 +37,7 @@ interface Options {
 export function useGuide({ on, match, client, played }: Options) {
   const game = client.id;
   const now = useRef<Learned>(learned(game));
+  const acted = useRef(-1);
   const [, redraw] = useState(0);
   const become = (next: Learned) => {
     now.current = remember(game, next);
@@ -49,14 +50,18 @@ export function useGuide({ on, match, client, played }: Options) {
   /** `scene` is null where nothing is to be told: while one looks at the past. */
   return (scene: Omit<Scene<unknown>, "told"> | null): Guide => {
     const seen = scene && { ...scene, told: new Set(now.current.told) };
-    const next = on && seen ? nextLesson(client.course, seen, now.current, match) : null;
+    // Who has just acted sees what comes of it before anything else is told.
+    const next = on && seen && seen.moment.n !== acted.current ? nextLesson(client.course, seen, now.current, match) : null;
     const lesson = next && seen ? { key: next.key, act: next.act ?? false, ...next.words(seen) } : null;
     const tell = () => lesson && become(told(now.current, lesson.key, match));
     return {
       lesson,
       holds: lesson !== null && !lesson.act,
       learned: () => void tell(),
-      acted: () => void (lesson?.act && tell()),
+      acted: () => {
+        acted.current = scene?.moment.n ?? -1;
+        if (lesson?.act) tell();
+      },
       end: () => become({ ...now.current, ended: true, known: true }),
       afresh: () => {
         now.current = afresh(game);
