@@ -68,6 +68,19 @@ def test_a_match_is_broken_off_and_thrown_away(opened: Open, allowed_errors: lis
     expect(page.locator("[data-line]")).to_have_count(0)
 
 
+def test_a_match_is_broken_off_at_its_table(opened: Open) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "novizio")
+    asked(page)
+    match = match_of(page)
+    page.locator("[data-menu]:visible").first.click()
+    page.locator("[data-break-off]").click()
+    page.locator("[data-abandon]").click()
+    expect(page.locator("[data-result=abandoned]")).to_be_visible()
+    page.goto("/")
+    expect(page.locator(f"[data-match='{match}']")).to_contain_text("interrotta")
+
+
 def test_what_was_taken_back_is_told_at_the_end_and_the_end_is_the_end(opened: Open) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     start(page, "novizio", "/new/cards")

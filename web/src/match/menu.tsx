@@ -9,13 +9,14 @@ import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
 import { live, type Seen } from "./store";
 
-export type SheetName = "menu" | "help" | "concede" | "luck" | "summary";
+export type SheetName = "menu" | "help" | "concede" | "abandon" | "luck" | "summary";
 
 interface MenuProps {
   seen: Seen;
   /** Two sit at this screen. */
   shared: boolean;
-  canConcede: boolean;
+  /** One plays, and it is not over: one may give up, or break it off. */
+  canEnd: boolean;
   takeback: (() => void) | null;
   /** Begin the lessons again; null where there is nothing to teach. */
   lessons: (() => void) | null;
@@ -26,7 +27,7 @@ interface MenuProps {
   show(sheet: SheetName | null): void;
 }
 
-export function MatchMenu({ seen, odds, shared, canConcede, takeback, lessons, luck, show }: MenuProps) {
+export function MatchMenu({ seen, odds, shared, canEnd, takeback, lessons, luck, show }: MenuProps) {
   const { t, lang } = useTexts();
   const { confirm, turn } = usePrefs();
   const close = () => show(null);
@@ -68,10 +69,15 @@ export function MatchMenu({ seen, odds, shared, canConcede, takeback, lessons, l
           {t("menu.help")}
         </button>
         <a href={`/new/${game}`}>{t("menu.new")}</a>
-        {canConcede ? (
-          <button type="button" class="danger" data-concede onClick={() => show("concede")}>
-            {t("menu.concede")}
-          </button>
+        {canEnd ? (
+          <>
+            <button type="button" class="danger" data-break-off onClick={() => show("abandon")}>
+              {t("menu.abandon")}
+            </button>
+            <button type="button" class="danger" data-concede onClick={() => show("concede")}>
+              {t("menu.concede")}
+            </button>
+          </>
         ) : null}
         <p class="fair">
           <span>
@@ -109,17 +115,18 @@ function Toggle({ name, on, title, line }: { name: "confirm" | "odds" | "turn"; 
   );
 }
 
-export function Concede({ name, yes, no }: { name: string; yes(): void; no(): void }) {
+/** Asked once before the end: `name` wins, or nobody where the match is broken off. */
+export function EndSheet({ name, yes, no }: { name: string | null; yes(): void; no(): void }) {
   const { t } = useTexts();
   return (
-    <Dialog title={t("concede.title")} close={no}>
-      <p>{t("concede.text", { name })}</p>
+    <Dialog title={t(name === null ? "abandon.title" : "concede.title")} close={no}>
+      <p>{name === null ? t("away.abandon.line") : t("concede.text", { name })}</p>
       <div class="acts">
         <button type="button" class="btn" onClick={no}>
           <Tx>{t("concede.no")}</Tx>
         </button>
-        <button type="button" class="btn danger" data-concede-yes onClick={yes}>
-          <Tx>{t("concede.yes")}</Tx>
+        <button type="button" class="btn danger" data-abandon={name === null || undefined} data-concede-yes={name !== null || undefined} onClick={yes}>
+          <Tx>{t(name === null ? "away.abandon" : "concede.yes")}</Tx>
         </button>
       </div>
     </Dialog>

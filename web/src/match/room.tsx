@@ -12,7 +12,7 @@ import { BenchPlace, Say } from "./bench";
 import { Curtain } from "./curtain";
 import { useGuide } from "./guide";
 import { HintKey, HintSlip } from "./hint";
-import { Concede, Help, LuckSheet, MatchMenu, type SheetName } from "./menu";
+import { EndSheet, Help, LuckSheet, MatchMenu, type SheetName } from "./menu";
 import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
@@ -158,7 +158,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <RecordLine client={client} match={seen.match.id} over={outcome !== null} playhead={playhead} costly={costly} />
       </main>
       {sheet === "menu" ? (
-        <MatchMenu seen={seen} odds={odds} shared={shared} canConcede={seat !== null && !outcome} takeback={takeback}
+        <MatchMenu seen={seen} odds={odds} shared={shared} canEnd={seat !== null && !outcome} takeback={takeback}
           lessons={seat !== null && !outcome ? () => (guide.afresh(), go(matchHref(seen.match.id, true), "replace")) : null} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
       {sheet === "summary" ? (
@@ -168,8 +168,9 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
       {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
       {sheet === "concede" && seat !== null ? (
-        <Concede name={sideName(t, seen.match, 1 - sideOf(seen.match, seat))} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />
+        <EndSheet name={sideName(t, seen.match, 1 - sideOf(seen.match, seat))} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />
       ) : null}
+      {sheet === "abandon" ? <EndSheet name={null} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("abandon"))} /> : null}
     </>
   );
 }

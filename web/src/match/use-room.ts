@@ -25,7 +25,7 @@ export interface Room {
   /** Ask how a shot of the past ran. */
   recall(line: number): void;
   choose(decision: string, option: string, value?: unknown): void;
-  ask(what: "concede" | "takeback"): void;
+  ask(what: "abandon" | "concede" | "takeback"): void;
   sit(seat: number | null): void;
   /** The page shows something else than the question, or shows it again. */
   hold(on: boolean): void;

@@ -41,6 +41,12 @@ export function About() {
         </p>
       </section>
       <section class="paper">
+        <h2>{t("prefs.title")}</h2>
+        <p>
+          {t("about.prefs.line")} <a href="/preferences">{t("prefs.all")}</a>
+        </p>
+      </section>
+      <section class="paper">
         <h2>{t("about.marks")}</h2>
         <p>{t("about.marks.line")}</p>
       </section>
