@@ -31,7 +31,7 @@ export const BOOKS: Record<GameId, Book> = {
   },
   cards: {
     source: {
-      it: "Foglio di regole italiano senza titolo, autore e versione",
+      it: "Foglio di regole italiano senza titolo, autore né versione",
       en: "Untitled Italian rules sheet, no version",
     },
     clauses: 76,
