@@ -129,7 +129,8 @@ function Said({ practice, lang, refused, chosen, keyed }: SaidProps): JSX.Elemen
     : practice.pieces.length === 0 && !outcome ? t("practice.nothing")
     : outcome?.miss ? missed(t, outcome.miss)
     : outcome ? (outcome.fell.length ? t("practice.result.fell", { what: outcome.fell.map((id) => t(`piece.${kindOf(id)}`)).join(", ") }) : t(outcome.touched ? "practice.result.none" : "practice.result.missed"))
-    : t(drill ? `drills.${drill.id}.text` : "practice.trayHint");
+    : drill ? t(`drills.${drill.id}.text`)
+    : <>{t("practice.trayHint")} <span class="wide">{t("practice.trayKeys")}</span></>;
   return (
     <section class="cr-said" role="status" data-said={outcome ? (outcome.made ? "made" : "shot") : "hint"}>
       <h2>{outcome?.made ? t("practice.done") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}</h2>

@@ -32,11 +32,10 @@ function actOf(s: Speaker, seat: number, view: View): string {
   return seatOf(holder) === seat ? s.t("prompt.act.carry", { man: s.shirt(holder) }) : s.t("prompt.act.defend", { man: s.man(holder) });
 }
 
-/** What is asked of a seat. */
-/** Two at one screen are asked by name. */
+/** What is asked of a seat; two at one screen are asked by name. */
 export function promptOf(s: Speaker, decision: DecisionShown, view: View): string {
   const said = upper(asks(s, decision, view));
-  return s.me === null ? `${s.name(decision.seat)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
+  return s.me === null ? `${s.name(decision.seat)}, ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
 }
 
 function asks(s: Speaker, decision: DecisionShown, view: View): string {
