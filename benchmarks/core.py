@@ -10,7 +10,8 @@ from puntadidito.core.chance import commitment, sampler
 from puntadidito.core.contract import Choice
 from puntadidito.core.match import Header, Match, Pause, Seat
 from puntadidito.games import GAMES
-from puntadidito.server import scribe, show
+from puntadidito.server import scribe
+from puntadidito.server.showcase import Showcase
 
 LENGTHS = (100, 1_000, 10_000)
 ANSWERS, ROUNDS = 60, 5
@@ -32,28 +33,31 @@ def match_of(lines: int, seed: bytes) -> Match:
     return match
 
 
-def answer(match: Match, choice: Choice, seed: bytes, key: Ed25519PrivateKey) -> Match:
+def answer(
+    match: Match, choice: Choice, seed: bytes, key: Ed25519PrivateKey, showcase: Showcase
+) -> Match:
     """What a table does with an answer, but for the disk and the network."""
     draft = match.fork()
     draft.fold(choice)
     scribe.drive(draft, seed)
     written = scribe.chain(draft, match.next_line, "")
     scribe.stand(draft, written[-1].hash, seed, key)
+    showcase.move_on({})
     for seat in (0, 1, None):
-        show.frames(draft, seat, match.next_line - 1)
-        show.decisions(draft, seat, {})
+        showcase.frames(draft, seat, match.next_line - 1)
+        showcase.decisions(draft, seat, {})
     return draft
 
 
 def answer_us(lines: int, key: Ed25519PrivateKey) -> float:
     """Microseconds an answer, from some line on."""
     seed = bytes(32)
-    match, below, spent = match_of(lines, seed), sampler(seed), 0.0
+    match, below, showcase, spent = match_of(lines, seed), sampler(seed), Showcase(), 0.0
     for _ in range(ANSWERS):
         asked = scribe.owed(match)[0]
         option, value = asked.options.sample(below)
         start = perf_counter()
-        match = answer(match, Choice(asked.id, asked.seat, option, value), seed, key)
+        match = answer(match, Choice(asked.id, asked.seat, option, value), seed, key, showcase)
         spent += perf_counter() - start
     return spent / ANSWERS * 1e6
 

@@ -112,7 +112,7 @@ async def frames_of_match(
     table = await lobby.open(match)
     if seat is not None and not table.holds(guest, seat):
         raise Refused(Code.NOT_YOURS, "not_yours", {"seat": seat})
-    return show.frames(table.match, seat)
+    return await asyncio.to_thread(show.frames, table.match, seat)
 
 
 @get("/api/matches/{match:str}/motion/{line:int}", media_type=MediaType.JSON)
@@ -121,7 +121,10 @@ async def motion_of_line(match: Id, line: Number, lobby: House) -> bytes:
     table = await lobby.open(match)
     if not 1 <= line < table.match.next_line:
         raise unknown("line", line=line)
-    return bytes(show.motion(table.match, line))
+    moved = table.showcase.motion(line)
+    if moved is None:
+        moved = await asyncio.to_thread(show.motion, table.match, line)
+    return bytes(moved)
 
 
 @get("/api/matches/{match:str}/hint")

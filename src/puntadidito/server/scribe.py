@@ -22,7 +22,7 @@ from puntadidito.core.contract import (
     Shot,
 )
 from puntadidito.core.driver import ask_fate
-from puntadidito.core.match import Abandon, Header, Match
+from puntadidito.core.match import Header, Match
 from puntadidito.server.ledger import Kept, Standing, Written
 
 log = logging.getLogger(__name__)
@@ -34,22 +34,25 @@ def owed(match: Match) -> tuple[Decision, ...]:
     return waits.items if isinstance(waits, Decisions) else ()
 
 
-def drive(match: Match, seed: bytes) -> None:
-    """Answer chance, shots and mere formalities until somebody has to decide.
-
-    A match that has no line left ends here, without a result.
-    """
+def go_on(match: Match, seed: bytes) -> Shot | None:
+    """Answer chance and mere formalities until somebody has to decide, or a shot to be run."""
     while True:
-        if match.lines_left <= 0 and match.result is None:
-            match.fold(Abandon())
         waits = match.pending()
-        if isinstance(waits, Chance | Shot):
+        if isinstance(waits, Shot):
+            return waits
+        if isinstance(waits, Chance):
             match.fold(ask_fate(match, waits, seed))
         elif isinstance(waits, Decisions) and _formality(match, waits.items[0]):
             asked = waits.items[0]
             match.fold(Choice(asked.id, asked.seat, asked.default, by="house"))
         else:
-            return
+            return None
+
+
+def drive(match: Match, seed: bytes) -> None:
+    """Go on, shots included, until somebody has to decide."""
+    while (shot := go_on(match, seed)) is not None:
+        match.fold(ask_fate(match, shot, seed))
 
 
 def _formality(match: Match, asked: Decision) -> bool:

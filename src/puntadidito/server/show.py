@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from puntadidito.core.contract import Choice, Decision, Decisions, Played, Shot
+from puntadidito.core.contract import Choice, Decision, Played, Ran, Shot
 from puntadidito.core.match import Match
 from puntadidito.server.ledger import Kept
 from puntadidito.server.messages import (
@@ -20,7 +19,7 @@ from puntadidito.server.messages import (
 )
 
 _encoder = msgspec.json.Encoder()
-_NULL = msgspec.Raw(b"null")
+NULL = msgspec.Raw(b"null")
 MICRO = 1_000_000
 MENU = ("menu", "barred", "replies")
 """What every menu describes; all else is the game's own."""
@@ -53,11 +52,9 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
     )
 
 
-def frames(match: Match, seat: int | None, since: int = -1) -> tuple[Frame, ...]:
-    """The table after each line later than ``since``; frame 0 is the table before the first."""
-    first = max(since + 1, 0)
-    fresh = since >= 0
-    return tuple(_frame(match, seat, n, fresh) for n in range(first, match.next_line))
+def frames(match: Match, seat: int | None) -> tuple[Frame, ...]:
+    """The table after each line; frame 0 is the table before the first."""
+    return tuple(frame(match, seat, n) for n in range(match.next_line))
 
 
 def motion(match: Match, n: int) -> msgspec.Raw:
@@ -65,34 +62,35 @@ def motion(match: Match, n: int) -> msgspec.Raw:
 
     Also null where the simulated table no longer gives what the record says.
     """
-    moved = _moved(match, n)
-    return _NULL if moved is None else msgspec.Raw(_encoder.encode(moved))
-
-
-def running_time(match: Match, n: int) -> float:
-    """How long a shot of a line runs before everybody's eyes, in seconds; 0 without one."""
-    moved = _moved(match, n)
-    return moved["duration"] / MICRO if isinstance(moved, dict) and "duration" in moved else 0.0
-
-
-def _moved(match: Match, n: int) -> Any:
     line = match.entries[n - 1].line
     if isinstance(line, Played):
         waits = match.game.pending(match.history[n - 1])
         if isinstance(waits, Shot) and waits.id == line.shot:
             ran = match.game.shoot(waits)
             if ran.facts == line.facts:
-                return ran.motion
-    return None
+                return encoded(ran.motion)
+    return NULL
 
 
-def _frame(match: Match, seat: int | None, n: int, fresh: bool) -> Frame:
+def running_time(ran: Ran) -> float:
+    """How long a shot runs before everybody's eyes, in seconds."""
+    moved = ran.motion
+    return moved["duration"] / MICRO if isinstance(moved, dict) and "duration" in moved else 0.0
+
+
+def encoded(thing: Any) -> msgspec.Raw:
+    """Something as it is sent."""
+    return msgspec.Raw(_encoder.encode(thing))
+
+
+def frame(match: Match, seat: int | None, n: int, moved: msgspec.Raw = NULL) -> Frame:
+    """The table after a line; ``moved``: how, where that is at hand."""
     state = match.history[n] if n < len(match.history) else match.state
-    view = msgspec.Raw(_encoder.encode(match.game.view(state, seat)))
+    view = encoded(match.game.view(state, seat))
     if n == 0:
         return Frame(
             n=0, line="start", seat=None, option=None, events=msgspec.Raw(b"[]"), view=view,
-            dropped=False, motion=_NULL,
+            dropped=False, motion=NULL,
         )  # fmt: skip
     entry = match.entries[n - 1]
     line = entry.line
@@ -105,27 +103,15 @@ def _frame(match: Match, seat: int | None, n: int, fresh: bool) -> Frame:
         line=str(type(line).__struct_config__.tag),
         seat=getattr(line, "seat", None),
         option=chosen,
-        events=msgspec.Raw(_encoder.encode(heard)),
+        events=encoded(heard),
         view=view,
         dropped=match.dropped(n),
-        motion=motion(match, n) if fresh else _NULL,
+        motion=moved,
     )
 
 
-def decisions(
-    match: Match, seat: int | None, times: Mapping[str, tuple[int | None, bool]]
-) -> tuple[DecisionShown, ...]:
-    """What the table waits for; only one's own question shows its options.
-
-    ``times``: by question, what is left of its time and whether its clock stands.
-    """
-    waits = match.pending()
-    if not isinstance(waits, Decisions):
-        return ()
-    return tuple(_decision(d, d.seat == seat, *times.get(d.id, (None, False))) for d in waits.items)
-
-
-def _decision(decision: Decision, own: bool, left_ms: int | None, stands: bool) -> DecisionShown:
+def decision(decision: Decision, own: bool) -> DecisionShown:
+    """A question, with its options to the seat it is put to; its time is added when it is sent."""
     told: dict[str, Any] = decision.options.describe() if own else {}
     return DecisionShown(
         id=decision.id,
@@ -137,6 +123,6 @@ def _decision(decision: Decision, own: bool, left_ms: int | None, stands: bool) 
         spec={name: spec for name, spec in told.items() if name not in MENU},
         default=decision.default if own else "",
         law=decision.law,
-        left_ms=left_ms,
-        stands=stands,
+        left_ms=None,
+        stands=False,
     )

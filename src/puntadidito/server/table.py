@@ -14,9 +14,9 @@ from typing import Literal
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from puntadidito.core.contract import Choice, Code, Decision, Refused
+from puntadidito.core.contract import Choice, Code, Decision, Played, Ran, Refused
 from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
-from puntadidito.server import clocks, ledger, messages, show
+from puntadidito.server import clocks, ledger, messages, shots, show
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Kept
 from puntadidito.server.refusals import unknown
@@ -24,11 +24,12 @@ from puntadidito.server.scribe import (
     bot_choice,
     chain,
     chain_start,
-    drive,
+    go_on,
     owed,
     replay,
     stand,
 )
+from puntadidito.server.showcase import Showcase
 from puntadidito.server.store import Conflict, Store
 from puntadidito.server.watcher import Watcher
 
@@ -56,6 +57,7 @@ class Table:
         self.kept = kept
         self.match = match
         self.watchers: set[Watcher] = set()
+        self.showcase = Showcase()
         self.closed = False
         self.gone = False
         """The match was deleted."""
@@ -85,8 +87,8 @@ class Table:
         return messages.Table(
             match=show.info(self.kept, watcher.guest),
             seat=seat,
-            frames=show.frames(match, seat, since),
-            decisions=show.decisions(match, seat, times),
+            frames=self.showcase.frames(match, seat, since),
+            decisions=self.showcase.decisions(match, seat, times),
             outcome=match.result,
             takeback=seat is not None and self._takeback_target(match, seat) is not None,
             thinking=self._thinking,
@@ -111,6 +113,8 @@ class Table:
     def leave(self, watcher: Watcher) -> None:
         """Somebody looks no more."""
         self.watchers.discard(watcher)
+        if not self.watchers:
+            self.showcase.clear()
         self._looks_changed()
 
     def hold(self, watcher: Watcher, on: bool) -> None:
@@ -248,17 +252,25 @@ class Table:
         line = command(draft)
         if line is not None:
             draft.fold(line)
-        drive(draft, self.kept.seed)
-        fresh = range(self.match.next_line, draft.next_line)
-        if fresh:
+        ran = await self._go_on(draft)
+        if draft.next_line > self.match.next_line:
             await self._write(draft)
         self.match = draft
+        self.showcase.move_on(ran)
         # Nobody's time runs while a shot does: it is asked for when everything lies still.
-        runs = sum(show.running_time(draft, n) for n in fresh)
+        runs = sum(show.running_time(shot) for shot in ran.values())
         self._clocks.ask(owed(draft), clocks.now() + runs)
         self._wake_bot(runs)
         for watcher in self.watchers:
             watcher.tell()
+
+    async def _go_on(self, draft: Match) -> dict[int, Ran]:
+        """Answer what nobody decides; gives, by line, the shots that were run."""
+        ran = {}
+        while (shot := go_on(draft, self.kept.seed)) is not None:
+            played = ran[draft.next_line] = await shots.run(draft.game, shot)
+            draft.fold(Played(shot.id, played.facts))
+        return ran
 
     async def _write(self, draft: Match) -> None:
         written = chain(draft, len(self.match.entries) + 1, self._head)
@@ -286,6 +298,7 @@ class Table:
             return
         self.kept, self._head = kept, written[-1].hash if written else chain_start(kept.header)
         self.match = replay(self.match.game, kept, written)
+        self.showcase.clear()
         go_on: tuple[Command, None] = (lambda _match: None), None
         asyncio.get_running_loop().call_later(pause, self._inbox.put_nowait, go_on)
 
