@@ -57,6 +57,14 @@ def test_a_note_speaks_to_players_in_both_languages(game: str) -> None:
         assert not BUILDERS.search(clause.note), clause.id
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_an_offence_costs_is_said_in_both_languages(game: str) -> None:
+    costly = [clause for clause in rulebook(game).clause if clause.sanction or clause.sanction_it]
+    assert costly
+    for clause in costly:
+        assert clause.sanction and clause.sanction_it, clause.id
+
+
 def test_together_they_have_every_clause() -> None:
     assert sum(len(rulebook(game).clause) for game in GAME_IDS) == 1519
 

@@ -30,6 +30,7 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     it: str
     en: str
     sanction: str = ""
+    sanction_it: str = ""
     refs: tuple[str, ...] = ()
     note: str = ""
     """Ambiguity, contradiction or lost text, and the ruling that holds for us, said to players."""

@@ -120,6 +120,7 @@ class Clause(Shown, frozen=True, kw_only=True):
     """Empty where a note has no Italian yet."""
     refs: tuple[str, ...] = ()
     sanction: str = ""
+    sanction_it: str = ""
     tested: bool = False
 
 

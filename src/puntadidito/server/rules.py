@@ -34,6 +34,7 @@ def book_of(game: str) -> Rulebook:
                 note_it=clause.note_it,
                 refs=clause.refs,
                 sanction=clause.sanction,
+                sanction_it=clause.sanction_it,
                 tested=clause.id in tested,
             )
             for clause in book.clause

@@ -423,6 +423,8 @@ export interface components {
             refs: string[];
             /** @default  */
             sanction: string;
+            /** @default  */
+            sanction_it: string;
             /** @default false */
             tested: boolean;
         };

@@ -37,7 +37,7 @@ export function ArticlesView({ game, book, clause, words }: Props) {
     [book, kind, words, lang],
   );
   const rulings = useMemo(
-    () => book.rulings.map((one): Clause => ({ ...one, game, kind: "ruling", topic: "", note: "", note_it: "", sanction: "", tested: false })),
+    () => book.rulings.map((one): Clause => ({ ...one, game, kind: "ruling", topic: "", note: "", note_it: "", sanction: "", sanction_it: "", tested: false })),
     [book],
   );
   const ours = kind ? [] : rulings.filter((one) => matches(one, words, lang));
@@ -149,7 +149,7 @@ function Article({ one, here, lang, words }: { one: Clause; here: boolean; lang:
           <span>{textOr(t, `rules.kind.${one.kind}`, one.kind)}</span>
           {one.sanction ? (
             <span>
-              {t("rules.sanction")}: <span lang="en">{one.sanction}</span>
+              {t("rules.sanction")}: {lang === "it" && one.sanction_it ? one.sanction_it : <span lang="en">{one.sanction}</span>}
             </span>
           ) : null}
           {one.refs.length > 0 ? (

@@ -25,7 +25,7 @@ for (const game of GAME_IDS) {
 }
 
 const clause = (id: string, topic: string, it: string, kind = "referee") => ({
-  game: "cards", id, topic, kind, it, en: "", note: "", note_it: "", refs: [], sanction: "", tested: false,
+  game: "cards", id, topic, kind, it, en: "", note: "", note_it: "", refs: [], sanction: "", sanction_it: "", tested: false,
 });
 
 test("an article is found by its number, by words of either language, without accents", () => {
