@@ -62,3 +62,18 @@ def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.M
     compiled.forget_old_versions()
     kept = sorted(folder.name for folder in tmp_path.iterdir())
     assert kept == ["version0", "version1", "version2", "version7"]
+
+
+def test_numbers_compiled_in_from_elsewhere_are_noticed(tmp_path: Path) -> None:
+    root, home = tmp_path / "puntadidito", tmp_path / "puntadidito" / "game" / "kernels"
+    home.mkdir(parents=True)
+    texts = {
+        home / "entry.py": "from puntadidito.game import table\nimport numpy",
+        root / "game" / "table.py": "from puntadidito.sizes import WIDTH",
+        root / "sizes.py": "WIDTH = 3",
+        root / "game" / "other.py": "from puntadidito.game.table import WIDTH",
+    }
+    for file, text in texts.items():
+        file.write_text(text)
+    found = compiled.sources(home, root)
+    assert found == sorted(set(texts) - {root / "game" / "other.py"})

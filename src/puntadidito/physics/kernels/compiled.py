@@ -5,6 +5,7 @@ numba's types change with its versions; everything that touches it is in this fi
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import importlib
 import shutil
@@ -39,10 +40,7 @@ def compiled(function: F) -> F:
 
 
 def kernel(function: F) -> F:
-    """An entry into compiled code: kept on disk, so that the next process starts at once.
-
-    Whatever it calls stands in its own folder.
-    """
+    """An entry into compiled code: kept on disk, so that the next process starts at once."""
     folder = cache_folder(Path(function.__code__.co_filename).parent)
     if folder is None:
         uncached: F = numba.njit(**OPTIONS)(function)
@@ -66,13 +64,13 @@ ROOT = HERE.parent.parent
 def cache_folder(home: Path = HERE) -> Path | None:
     """Where a folder's kernels are kept; None, with a warning, when nothing can be written.
 
-    numba notices a change of the entry's own file only, not of the files it calls. The folder is
-    therefore named after the text of them all.
+    numba notices a change of the entry's own file only, not of the files it calls, nor of the
+    numbers it compiles in. The folder is therefore named after the text of them all.
     """
     base = Path(numba.config.CACHE_DIR or platformdirs.user_cache_path("puntadidito"))
     base /= "kernels" if home == HERE else "-".join(home.relative_to(ROOT).parts)
     text = hashlib.blake2b(digest_size=8)
-    for file in sorted(home.glob("*.py")):
+    for file in sources(home):
         text.update(file.read_bytes())
     folder = base / text.hexdigest()
     try:
@@ -86,6 +84,22 @@ def cache_folder(home: Path = HERE) -> Path | None:
         )
         return None
     return folder
+
+
+def sources(home: Path, root: Path = ROOT) -> list[Path]:
+    """The files of a folder and those of the project that they import from, near or far."""
+    found: set[Path] = set()
+    ahead = set(home.glob("*.py"))
+    while ahead:
+        file = ahead.pop()
+        found.add(file)
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                module = root.parent.joinpath(*node.module.split("."))
+                names = (module / alias.name for alias in node.names)
+                files = {p.with_suffix(".py") for p in (module, *names) if root in p.parents}
+                ahead |= {f for f in files if f.is_file()} - found
+    return sorted(found)
 
 
 def forget_old_versions(home: Path = HERE) -> None:
