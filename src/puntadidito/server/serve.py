@@ -55,6 +55,7 @@ def serve(
     import uvicorn
 
     from puntadidito.server.app import create_app
+    from puntadidito.server.sockets import ReadOrGo
 
     app = create_app(config)
     address = f"http://{'127.0.0.1' if host in ('', '0.0.0.0') else host}:{taken}"
@@ -77,6 +78,7 @@ def serve(
         log_level="warning",
         access_log=False,
         lifespan="on",
+        ws=ReadOrGo,
         ws_max_size=1 << 20,
         timeout_graceful_shutdown=2,
     )

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from puntadidito.core.contract import Code, Refused
+from puntadidito.server import clocks
 from puntadidito.server.config import MAX_MESSAGE
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import (
@@ -27,6 +28,7 @@ from puntadidito.server.messages import (
     Sit,
 )
 from puntadidito.server.refusals import malformed, unknown
+from puntadidito.server.sockets import HEARD, REFUSED, SHOWN, Pace
 from puntadidito.server.table import Table
 from puntadidito.server.watcher import Watcher
 
@@ -68,6 +70,7 @@ class Connection:
         self.table = table
         self.watcher = Watcher(None, None, -1)
         self.seated = False
+        self.pace = Pace(clocks.now())
 
     async def talk(self) -> None:
         """Until the client is gone."""
@@ -75,7 +78,9 @@ class Connection:
         writer = asyncio.create_task(self._write())
         try:
             while (text := await self._receive()) is not None:
-                await self._hear(text)
+                cost = await self._hear(text)
+                if pause := self.pace.spend(cost, clocks.now()):
+                    await asyncio.sleep(pause)
         except (WebSocketDisconnect, OSError):
             pass
         finally:
@@ -116,13 +121,15 @@ class Connection:
             aimed, watcher.aimed = watcher.aimed, None
             await _send(self.socket, aimed)
 
-    async def _hear(self, text: bytes) -> None:
+    async def _hear(self, text: bytes) -> float:
+        """Do what a message says; gives what that costs. An answer that is taken costs nothing."""
         ref = 0
         try:
             message = self._decode(text)
             ref = getattr(message, "ref", 0)
             self.table.heard(self.watcher)
             await self._obey(message)
+            return _cost(message)
         except Refused as refused:
             await _send(self.socket, refusal(refused, ref))
         except (WebSocketDisconnect, OSError):
@@ -130,6 +137,7 @@ class Connection:
         except Exception:
             log.exception("at table %s", self.table.kept.id)
             await _send(self.socket, refusal(Refused(Code.MALFORMED, "internal"), ref))
+        return REFUSED
 
     def _decode(self, text: bytes) -> ClientMessage:
         if len(text) > MAX_MESSAGE:
@@ -164,6 +172,16 @@ class Connection:
         if self.watcher.seat is None:
             raise Refused(Code.NOT_YOURS, "not_yours")
         return self.watcher.seat
+
+
+def _cost(message: ClientMessage) -> float:
+    match message:
+        case Sit():
+            return SHOWN
+        case Answer() | Ask():
+            return 0.0
+        case _:
+            return HEARD
 
 
 def refusal(refused: Refused, ref: int = 0) -> Refusal:
