@@ -231,6 +231,20 @@ def test_the_master_drops_at_goal_when_only_that_can_win(seat: int) -> None:
 
 
 @both_seats
+def test_a_card_carries_the_drop_of_his_fly_half(seat: int) -> None:
+    wall = {n: (q, d - 8) for n, (q, d) in WALL.items()}
+
+    def done(kicker: int, *hand: str) -> str:
+        at = {kicker: (12, 10)}
+        t = table(at, wall, ball=kicker, seat=seat, turns=(20, 20), hand=hand)
+        return turn("maestro", t)[-1]
+
+    assert done(10, "big-jump.1", "tap-back.1") == "drop tap-back.1"  # energy 1, 4
+    assert not done(10, "big-jump.1").startswith("drop")
+    assert not done(13, "tap-back.1").startswith("drop")
+
+
+@both_seats
 def test_he_does_not_when_a_drop_is_not_enough_or_there_is_time(seat: int) -> None:
     behind = [0, 4] if seat == 0 else [4, 0]
     wing = {10: (12, 18), 14: (16, 16)}
@@ -364,6 +378,15 @@ def test_the_posts_are_taken_when_a_penalty_wins_the_match(level: str) -> None:
     t = table(everybody(), everybody(), turns=(20, 20), points=[0, 2])
     ask(t, Frame("penalty", 0, at=t.at(12, 18)))
     assert says(level, t).startswith("posts ")
+
+
+@both_seats
+def test_the_master_takes_the_posts_in_a_level_match_that_nears_its_end(seat: int) -> None:
+    said = []
+    for turns in ((3, 3), (17, 17)):
+        t = table(everybody(), everybody(), seat=seat, turns=turns)
+        said.append(says("maestro", ask(t, Frame("penalty", seat, at=t.at(12, 14)))))
+    assert not said[0].startswith("posts ") and said[1].startswith("posts ")
 
 
 @sound

@@ -27,6 +27,8 @@ from puntadidito.games.crash.table import (
 Names = tuple[str, ...]
 SET_PIECE = 0.62
 """How likely the side that puts the ball in wins it."""
+TOUCH = 14
+"""How much ground a penalty kicked to touch gains."""
 
 
 def set_piece(worth: Worth, d: int, mine: bool) -> float:
@@ -55,6 +57,12 @@ def at_posts(worth: Worth, made: float) -> float:
     return made * good + (1 - made) * worth.restart(mine=True, dropped=True)
 
 
+def posts_worth(s: State, me: int, name: str, taste: Taste) -> float:
+    """What one way to kick a penalty at the posts is worth."""
+    made, spent = shot(s, me, name)
+    return at_posts(Worth(s, me, taste), made) - spent
+
+
 def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tuple[float, str]:
     """The best way to take a penalty, and what it is worth."""
     worth, d = Worth(s, me, taste), depth(me, at)
@@ -63,10 +71,9 @@ def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tup
         found.append((9.0, "technical"))
     for name in names:
         if name.startswith("posts "):
-            made, spent = shot(s, me, name)
-            found.append((at_posts(worth, made) - spent, name))
+            found.append((posts_worth(s, me, name, taste), name))
         elif name == "touch":
-            found.append((set_piece(worth, min(26, d + 14), True), name))
+            found.append((set_piece(worth, min(26, d + TOUCH), True), name))
         elif name.startswith("play "):
             found.append((set_piece(worth, min(26, d + 6), True) + 0.4, name))
     return max(found)

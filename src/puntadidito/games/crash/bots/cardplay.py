@@ -49,9 +49,14 @@ def spent(s: State, me: int, option: str) -> float:
     """What the cards an option names would be worth if they were kept."""
     held = sum(1 << deck.BY_ID[w] for word in option.split(" ") for w in word.split("+")
                if w in deck.BY_ID)  # fmt: skip
-    if not held or s.setup.length == "clock":
-        return price(held)
-    return price(held) * min(1.0, (turns_of(s.setup) - s.turns[me]) / LASTS)
+    return price(held) * lasting(s, me) if held else 0.0
+
+
+def lasting(s: State, me: int) -> float:
+    """How much of its worth a card in the hand still has."""
+    if s.setup.length == "clock":
+        return 1.0
+    return min(1.0, (turns_of(s.setup) - s.turns[me]) / LASTS)
 
 
 # ---- cards of the own turn that need no plan ----------------------------------------------------

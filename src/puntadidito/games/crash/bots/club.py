@@ -7,7 +7,7 @@ from typing import Any
 
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash.bots import shape
-from puntadidito.games.crash.bots.calls import CALLS
+from puntadidito.games.crash.bots.calls import CALLS, Names
 from puntadidito.games.crash.bots.cardplay import bid, first_of_all
 from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.bots.plans import Plan, plans
@@ -42,10 +42,18 @@ class Club:
             case "kickoff":
                 return self.kick_off(s, frame, decision.default), None
             case "energy":
-                worth, d = Worth(s, me, self.taste), depth(me, frame.at)
-                return bid(s, me, frame, worth.kept(d) - worth.taken(d), below), None
-        names: tuple[str, ...] = decision.options.names
-        return CALLS[decision.kind](s, me, frame, names, self.taste), None
+                return bid(s, me, frame, self.stake(s, me, frame), below), None
+        names: Names = decision.options.names
+        return self.call(s, decision.kind, me, frame, names), None
+
+    def stake(self, s: State, me: int, frame: Frame) -> float:
+        """What the ball of a set piece is worth, in cards."""
+        worth, d = Worth(s, me, self.taste), depth(me, frame.at)
+        return worth.kept(d) - worth.taken(d)
+
+    def call(self, s: State, kind: str, me: int, frame: Frame, names: Names) -> str:
+        """The answer to a short question."""
+        return CALLS[kind](s, me, frame, names, self.taste)
 
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""

@@ -102,6 +102,8 @@ class Taste(NamedTuple):
     """What it is worth that play is at the others' end, whoever has the ball."""
     width: float = 11.0
     """How far from the halfway line most of that is gained."""
+    long: bool = False
+    """Whether he thinks of the cards that lengthen a drop at goal."""
 
 
 USUAL = Taste()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from puntadidito.games.crash import facts
+from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.bots.kernels import chains
@@ -18,6 +18,8 @@ from puntadidito.games.crash.table import (
     CONVERSION,
     DEAD,
     DROP_GOAL,
+    DROP_RANGE,
+    FLY_HALF,
     FOOT,
     HANDS,
     MEN,
@@ -25,7 +27,10 @@ from puntadidito.games.crash.table import (
     POSTS_TRY,
     SCRUM_HALF,
     TRY,
+    bits,
     depth,
+    seat_of,
+    shirt,
 )
 
 PASSES = chains.LEVELS - 1
@@ -77,6 +82,23 @@ def _scale(taste: Taste, mine: float, theirs: float) -> tuple[_Scale, Floats]:
 _NO_DROP = np.array([-99.0, -99.0])
 
 
+@lru_cache(1024)
+def _longer(hand: int) -> int:
+    """How many spaces cards lengthen a kick of number 10, at most: one, or two with Huge Kick."""
+    huge = deck.OF_KIND["huge-kick"]
+    rest = sorted((deck.ENERGY[n] for n in bits(hand & ~huge)), reverse=True)
+    if not hand & huge:
+        return max(rest, default=0)
+    return max(sum(rest[:2]) if len(rest) > 1 else 0, *(deck.ENERGY[n] for n in bits(hand)))
+
+
+def boot(s: State, p: int) -> int:
+    """From how far a player may drop at goal."""
+    if not s.setup.pro or shirt(p) != FLY_HALF:
+        return DROP_RANGE
+    return DROP_RANGE + _longer(s.all_cards(seat_of(p)))
+
+
 class Lines:
     """All chains of one side, from one table."""
 
@@ -92,6 +114,9 @@ class Lines:
         else:
             hands = [HANDS[p] - s.marked[p] for p in men]
         legs = [facts.allowance(s, p) for p in men]
+        boots = [DROP_RANGE] * MEN
+        if taste.long:
+            boots[FLY_HALF - 1] = boot(s, first + FLY_HALF - 1)
         gift = s.free_pass - first if first <= s.free_pass < first + MEN else -1
         loose = s.carrier() == NOBODY and s.ball != OFF and ball_free(s, me) is None
         self.lost = worth.left(depth(me, s.ball), 0.65) if loose else 0.0
@@ -101,7 +126,7 @@ class Lines:
         ) = chains.read(
             me, np.array(s.pos), s.down, s.down | facts.offside(s, 1 - me), s.marks[RUSH], s.ball,
             np.array(legs), np.array(hands), np.array([FOOT[p] - s.marked[p] for p in men]),
-            s.moved, gift, SCRUM_HALF - 1 if s.setup.pro else -1,
+            np.array(boots), s.moved, gift, SCRUM_HALF - 1 if s.setup.pro else -1,
             drop if s.setup.pro else _NO_DROP, int(s.ruck not in (NOBODY, me)) if loose else -1,
             s.offside, self.lost, *scale,
         )  # fmt: skip

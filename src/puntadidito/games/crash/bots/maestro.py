@@ -10,18 +10,20 @@ from typing import Any
 
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import cards, facts
-from puntadidito.games.crash.bots import shape
-from puntadidito.games.crash.bots.cardplay import first_of_all, spent
+from puntadidito.games.crash.bots import calls, shape
+from puntadidito.games.crash.bots.cardplay import first_of_all, lasting, spent
 from puntadidito.games.crash.bots.club import Club
+from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.bots.openings import AREAS, kick_off, line_up
 from puntadidito.games.crash.bots.plans import Plan
 from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.bots.reply import has_ball, hereafter
 from puntadidito.games.crash.bots.shape import Form
+from puntadidito.games.crash.bots.stakes import is_close
 from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.moves import PLACE
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import BIT, OFF, SHIRT, Q, bits, disc, distance, seat_of
+from puntadidito.games.crash.table import BIT, OFF, SHIRT, Q, bits, depth, disc, distance, seat_of
 
 Places = list[tuple[int, int]]
 """Who goes where."""
@@ -47,6 +49,9 @@ BETTER = 0.02
 """How much more, in points, another shape must leave."""
 A_STEP = 0.03
 """And a man's place a step or two from that of the shape."""
+TASTE = USUAL._replace(long=True)
+HASTY = TASTE._replace(patience=1.0)
+"""Who must still score cares for the ball up to the last turn."""
 VICTIMS = 5
 """Opponents near the ball he thinks of holding back by a card."""
 
@@ -56,7 +61,7 @@ class Maestro(Club):
 
     def __init__(self, widths: tuple[int, ...] = (8, 5, 3)) -> None:
         """So many candidates at each step."""
-        super().__init__(forms=(shape.CROWD, shape.ATTACK))
+        super().__init__(TASTE, (shape.CROWD, shape.ATTACK))
         self.widths = widths
         self.choices: tuple[tuple[Form, ...], tuple[Form, ...]] = (AGAINST, WITH)
         self.polish = True
@@ -70,6 +75,17 @@ class Maestro(Club):
             reader = Reader(s, me, self.taste, self.widths, self.forms, stakes=True)
             plan = reader.choose(s)
         return (not plan.option and self.hinder(s, me)) or self.carry_out(s, me, plan)
+
+    def call(self, s: State, kind: str, me: int, frame: Frame, names: calls.Names) -> str:
+        """The answer to a short question; a penalty in the last turns is read on."""
+        usual = super().call(s, kind, me, frame, names)
+        if kind != "penalty" or usual in ("technical", "advantage") or not is_close(s):
+            return usual
+        shots = [n for n in names if n.startswith("posts ")]
+        shots.sort(key=lambda n: (calls.posts_worth(s, me, n, self.taste), n))
+        found = [n for n in ("scrum", "touch") if n in names] + shots[-1:]
+        reader = Reader(s, me, self.taste, self.widths, self.forms, stakes=True)
+        return max((reader.after(s, Choice("", me, n)), n) for n in found)[1]
 
     def next_place(self, s: State, me: int, keep: int, *, ring: bool) -> tuple[int, int] | None:
         """Of the shapes he knows the one that leaves the others least, or himself most."""
@@ -94,7 +110,15 @@ class Maestro(Club):
         for p, h in places:
             trial.pos[p] = h
         advance(trial, Choice("", me, "end"), [])
-        return hereafter(trial, me, self.taste, self.forms)
+        return hereafter(trial, me, self._taste(s, me), self.forms)
+
+    def _taste(self, s: State, me: int) -> Taste:
+        return HASTY if is_close(s) and s.points[me] <= s.points[1 - me] else self.taste
+
+    def stake(self, s: State, me: int, frame: Frame) -> float:
+        """More cards for it in the last turns, when they are of no other use."""
+        worth, d = Worth(s, me, self._taste(s, me)), depth(me, frame.at)
+        return (worth.kept(d) - worth.taken(d)) / max(0.1, lasting(s, me))
 
     def _polished(
         self, s: State, me: int, wished: Places, found: tuple[int, int], best: float

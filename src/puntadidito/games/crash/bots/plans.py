@@ -90,7 +90,8 @@ def carries(s: State, me: int, taste: Taste) -> list[Plan]:
         if line.act == "end":
             found.append(Plan(line.worth, ""))
         elif line.act == "drop":
-            found.append(Plan(line.worth, "drop", men, True))
+            name = min(ActOptions(s, me).drops(), key=lambda n: (spent(s, me, n), n))
+            found.append(Plan(line.worth - spent(s, me, name), name, men, True))
         elif line.act == "pass" and here:
             found.append(Plan(line.worth, f"pass {SHIRT[line.to]}", men, s.free_pass != p))
         else:

@@ -8,7 +8,6 @@ at each depth (`widths`) bounds the acts played out.
 from __future__ import annotations
 
 from itertools import islice
-from math import tanh
 
 from puntadidito.core.contract import Choice, Draw
 from puntadidito.games.crash import deck, referee, rescues
@@ -19,30 +18,19 @@ from puntadidito.games.crash.bots.eyes import Taste, Worth, first
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.plans import Plan, plans
 from puntadidito.games.crash.bots.reply import FAILS, makes, stand
+from puntadidito.games.crash.bots.stakes import Stakes, is_close
 from puntadidito.games.crash.bots.tricks import tricks
 from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth, turns_of
+from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth
 
 TRICKS = 3
 """How many ways to play a card are read on."""
 MARGIN = 0.25
 """How much better, in points, an unusual act must read: the reader is an optimist."""
 
-
-CLOSE = 6
-"""With so many turns left of both sides together the match itself is at stake."""
 MOST_TRICKS = 60
 """Ways to play cards that are looked at."""
-
-
-def _left(s: State) -> int:
-    return sum(max(0, turns_of(s.setup) - n) for n in s.turns)
-
-
-def _stake(lead: int, left: int) -> float:
-    """What a lead is worth when few turns are left: that it is one counts most."""
-    return 5 * tanh(lead / (2 + left / 2)) + 0.2 * lead
 
 
 class Reader:
@@ -60,15 +48,13 @@ class Reader:
     ) -> None:
         """Sit down at a table. ``stakes``: in the last turns points count for what they decide."""
         self.me, self.taste, self.widths, self.forms = me, taste, widths, forms
-        self.base = s.points[me] - s.points[1 - me]
-        self.left = _left(s)
-        self.close = stakes and s.setup.length == "turns" and self.left <= CLOSE
+        self.stakes = Stakes(s, me, close=stakes and is_close(s))
         self.acts = 0
 
     def choose(self, s: State) -> Plan:
         """The club player's act, or one that reading finds clearly better."""
         usual, *others = self._candidates(s, self.widths[0])
-        others += self._tricks(s, usual.worth)
+        others += self._tricks(s, self.stakes.worth(s, usual.worth))
         best, worth = usual, self._value(s, usual, 0) + MARGIN
         for plan in others:
             if (value := self._value(s, plan, 0)) > worth:
@@ -77,7 +63,7 @@ class Reader:
 
     def _candidates(self, s: State, width: int) -> list[Plan]:
         """Acts worth reading, the most promising first; to stop is always one of them."""
-        found, tried = [Plan(self.stop(s), "")], {""}
+        found, tried = [Plan(self._at_end(s), "")], {""}
         for plan in plans(s, self.me, self.taste):
             if plan.option not in tried:
                 tried.add(plan.option)
@@ -100,11 +86,16 @@ class Reader:
 
     def _best(self, s: State, level: int) -> float:
         if level == len(self.widths):
-            return max(self.stop(s), Lines(s, self.me, self.taste).promise())
+            promise = self.stakes.worth(s, Lines(s, self.me, self.taste).promise())
+            return max(self.stop(s), promise)
         return max(self._value(s, plan, level) for plan in self._candidates(s, self.widths[level]))
 
     def stop(self, s: State) -> float:
-        """The own turn ends here, once the men have taken their places."""
+        """What it is worth to end the own turn here, points scored in it included."""
+        return self.stakes.kept(s, self._at_end(s), self.taste)
+
+    def _at_end(self, s: State) -> float:
+        """Points to be hoped for where the turn ends, once the men have taken their places."""
         worth = Worth(s, self.me, self.taste)
         if s.holder != NOBODY or s.ball == OFF or s.high:
             return worth.at_end(s)
@@ -136,7 +127,7 @@ class Reader:
             frame = s.todo[-1]
             match frame.kind:
                 case "act" if frame.seat == self.me:
-                    return self._gained(s) + self._best(s, level)
+                    return self._best(s, level)
                 case "dice":
                     return self._roll(s, frame, level)
                 case "tackler":
@@ -157,13 +148,7 @@ class Reader:
                     self._play(s, Draw("", deck.CARDS[first(among)].id))
                 case _:
                     break
-        return self._gained(s) + self._settled(s)
-
-    def _gained(self, s: State) -> float:
-        lead = s.points[self.me] - s.points[1 - self.me]
-        if not self.close:
-            return lead - self.base
-        return _stake(lead, self.left) - _stake(self.base, self.left)
+        return self.stakes.worth(s, self._settled(s))
 
     def _roll(self, s: State, frame: Frame, level: int) -> float:
         made = referee.chance_of(frame.n, frame.strict)
@@ -187,7 +172,10 @@ class Reader:
                     return sign * 0.65 * CONVERSION + sign * worth.restart(frame.seat == me)
                 case "kickoff":
                     return -sign * worth.restart(frame.seat != me, dropped=frame.why != "kickoff")
-                case "penalty" | "touch":
+                case "touch":
+                    d = depth(me, frame.at) + sign * calls.TOUCH
+                    return calls.set_piece(worth, max(-26, min(26, d)), sign == 1)
+                case "penalty":
                     return sign * calls.penalty_guess(s, frame, self.taste)
                 case "energy" | "men":
                     return calls.set_piece(worth, depth(me, frame.at), sign == 1)

@@ -27,7 +27,7 @@ from puntadidito.games.crash.bots.kernels.sets import (
     spaces,
     within,
 )
-from puntadidito.games.crash.table import COLUMNS, DROP_RANGE, LAST, MEN, PASS_RANGE, STRIDE
+from puntadidito.games.crash.table import COLUMNS, LAST, MEN, PASS_RANGE, STRIDE
 from puntadidito.physics.kernels.compiled import compiled, kernel
 
 LEVELS = 4
@@ -41,12 +41,14 @@ END, RUN, HIT, DROP, PASS, SCORE = range(1, 7)
 @kernel
 def read(
     me: int, pos: Ints, down: int, away: int, rush: int, ball: int, legs: Ints, hands: Ints,
-    foot: Ints, moved: int, gift: int, nine: int, drop: Floats, gather: int, barred: int,
-    lost: float, ground: Floats, side: Floats, thrown: Floats, spilt: Floats, made: Floats,
+    foot: Ints, boots: Ints, moved: int, gift: int, nine: int, drop: Floats, gather: int,
+    barred: int, lost: float, ground: Floats, side: Floats, thrown: Floats, spilt: Floats,
+    made: Floats,
 ) -> tuple[Floats, Ints, Floats, Ints, Floats, Floats, Ints, Floats]:  # fmt: skip
     """What each man of a side makes of the turn, had he the ball where he stands.
 
-    Players are 0 to 14 of the side that reads. ``away``: opponents who tackle nobody, ``gift``:
+    Players are 0 to 14 of the side that reads. ``away``: opponents who tackle nobody,
+    ``boots``: from how far each may drop at goal, ``gift``:
     who may pass without a test now, ``nine``: who may after a gather from a tackle, ``drop``: what
     a drop is worth made and missed, ``ground``: the ball in hand by depth, ``thrown``, ``spilt``:
     the ball lost by a pass and in a tackle. Gives for each man and number of hands the worth
@@ -112,7 +114,7 @@ def read(
             gain, at = best_end(some, me, ground, side)
             if at >= 0 and gain > alone[i, END - 1]:
                 alone[i, RUN - 1], where[i, RUN - 1] = gain + 0.01, at
-            near = spaces(here, GOAL[me]) <= DROP_RANGE
+            near = spaces(here, GOAL[me]) <= boots[i]
             if near and drop[0] > -90 and not moved >> (mine + i) & 1:
                 chance = CHANCE[max(0, min(13, foot[i] - 1))]
                 alone[i, DROP - 1] = chance * drop[0] + (1 - chance) * drop[1]
