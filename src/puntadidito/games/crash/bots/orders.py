@@ -51,27 +51,28 @@ def into_shape(s: State, seat: int, lawful: Lawful) -> list[tuple[int, int]]:
 
 def fetch(s: State, seat: int, lawful: Lawful) -> tuple[int, int, float] | None:
     """Who runs to a free ball, and where he bends for it: the surest hands, the shortest way."""
-    strict = s.ruck not in (NOBODY, seat)
-    away = facts.offside(s, seat)
     found = []
-    for p in bits(facts.movers(s, seat) & ~away):
+    for p in bits(facts.movers(s, seat) & ~facts.offside(s, seat)):
         near = facts.reach(s, p) & AROUND[s.ball]
         near = mask([h for h in bits(near) if lawful(p, h)])
         if near:
-            made = referee.odds("gather", play.gather_need(s, p), strict)["made"]
             to = nearest(near, s.pos[p])
-            found.append((-made, distance(s.pos[p], to), p, to))
-    for made, _, p, to in sorted(found):
-        if _arrives(s, p, to):
-            return p, to, -made
-    return None
+            if made := _gathers(s, p, to):
+                found.append((-made, distance(s.pos[p], to), p, to))
+    if not found:
+        return None
+    made, _, p, to = min(found)
+    return p, to, -made
 
 
-def _arrives(s: State, p: int, to: int) -> bool:
-    """Whether a man who runs there may pick the ball up: nobody he has to bring down on the way."""
+def _gathers(s: State, p: int, to: int) -> float:
+    """The odds, where he comes to, of who runs there and bends for the ball; none if he may not."""
     after = s.clone()
     advance(after, Choice(str(s.line), seat_of(p), f"move {SHIRT[p]} {NAME[to]}"), [])
-    return after.pos[p] == to and acts.can_gather(after, p)
+    if after.pos[p] != to or not acts.can_gather(after, p):
+        return 0.0
+    strict = after.ruck not in (NOBODY, seat_of(p))
+    return referee.odds("gather", play.gather_need(after, p), strict)["made"]
 
 
 def ahead(s: State, seat: int, lawful: Lawful) -> tuple[int, int] | None:
