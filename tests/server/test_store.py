@@ -125,6 +125,31 @@ def test_one_job_that_fails_does_not_undo_its_neighbours(tmp_path: Path) -> None
     assert kept == {b"a", b"b"}
 
 
+def test_who_no_longer_waits_when_the_store_closes_does_no_harm(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x.db")
+    busy, go = threading.Event(), threading.Event()
+
+    def hold(_db: Connection) -> None:
+        busy.set()
+        go.wait()
+
+    async def leave() -> None:
+        first = asyncio.create_task(store.write(hold))
+        await asyncio.to_thread(busy.wait)
+        second = asyncio.create_task(store.write(lambda _db: None))
+        await asyncio.sleep(0)
+        second.cancel()
+        await asyncio.wait([second])
+        closing = asyncio.create_task(asyncio.to_thread(store.close))
+        while store._jobs.qsize() != 2:  # the job nobody waits for, and the end
+            await asyncio.sleep(0)
+        go.set()
+        await asyncio.wait([first, closing])
+
+    asyncio.run(leave())
+    assert store.failed is None
+
+
 def test_a_line_number_is_taken_once(tmp_path: Path) -> None:
     store = Store(tmp_path / "x.db")
     line = ledger.Written(1, b"{}", "hash")

@@ -151,7 +151,8 @@ class Store:
         jobs = [entry for entry in batch if entry is not None]
         if len(jobs) < len(batch):
             self._jobs.put(None)  # seen again, alone, when these are done
-            return jobs or None
+            if not jobs:
+                return None
         taken = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
         self._unsettled = [future for _, future in taken]
         return taken
