@@ -30,18 +30,19 @@ _encoder = msgspec.json.Encoder()
 def watched() -> Iterator[list[float]]:
     """Note how long every callback of the loop runs, in milliseconds."""
     spent: list[float] = []
-    true = events.Handle._run  # type: ignore[attr-defined]
+    handle_type: Any = events.Handle
+    true = handle_type._run
 
     def timed(handle: Any) -> None:
         start = perf_counter()
         true(handle)
         spent.append(1000 * (perf_counter() - start))
 
-    events.Handle._run = timed  # type: ignore[attr-defined]
+    handle_type._run = timed
     try:
         yield spent
     finally:
-        events.Handle._run = true  # type: ignore[attr-defined]
+        handle_type._run = true
 
 
 async def look(table: Table, seat: int | None) -> None:
