@@ -66,6 +66,10 @@ class Skill(NamedTuple):
         return most
 
 
+DOUBTS = 24
+"""Layouts a player with human eyes reckons with; strokes are tried on one after the other."""
+
+
 class Scene:
     """A board as the player on turn sees it."""
 
@@ -76,6 +80,8 @@ class Scene:
         self.ahead = self.row.ahead * MICRO
         self.places = aims.stands(self.row)
         self.drag = aims.drag(mu)
+        self.doubts = spots[None]
+        """Layouts that may be the true one, for all he sees."""
 
     def looked_at(self, sight: int, below: Below) -> Scene:
         """The same as a player sees it; a rack he knows, and where the striker fits he feels."""
@@ -83,6 +89,7 @@ class Scene:
             return self
         scene = copy(self)
         scene.spots = seen(self.spots, sight, below)
+        scene.doubts = np.stack([seen(scene.spots, sight, below) for _ in range(DOUBTS)])
         return scene
 
     @property
@@ -174,7 +181,7 @@ def best_stroke(scene: Scene, skill: Skill, view: View) -> Floats:
     best = candidates(scene, skill).settled()
     for limit, times in skill.rounds:
         best = best.pick(np.arange(min(limit, len(best))))
-        out = _try(scene, judge, best.shaken(hand.errors(times)))[1]
+        out = _try(scene, judge, best, hand.errors(times))[1]
         mean = out.worth.reshape(len(best), times).mean(axis=1)
         order = _ranked(mean)
         best, mean = best.pick(order), mean[order]
@@ -192,14 +199,17 @@ def _ranked(mean: Floats) -> Ints:
     return np.argsort(-np.round(mean, 6), kind="stable")
 
 
-def _try(scene: Scene, judge: Judge, shots: Aims) -> tuple[Floats, Outcomes]:
-    tried = strike(scene.spots, shots, scene.ahead, scene.mu)
+def _try(scene: Scene, judge: Judge, few: Aims, errors: Floats) -> tuple[Floats, Outcomes]:
+    """Every stroke with every error of the hand, each error on another layout there may be."""
+    shots = few.shaken(errors)
+    layouts = scene.doubts[np.arange(len(shots)) % len(errors) % len(scene.doubts)]
+    tried = strike(layouts, shots, scene.ahead, scene.mu)
     return tried.rest, judge.weigh([scene.stand], np.zeros(len(shots), np.int64), tried)
 
 
 def further(scene: Scene, judge: Judge, hand: Hand, few: Aims, look: Ahead) -> Floats:
     """How much better strokes are than they look, once the next player makes the best of them."""
-    rest, out = _try(scene, judge, few.shaken(hand.errors(look.times)))
+    rest, out = _try(scene, judge, few, hand.errors(look.times))
     worth = out.worth.copy()
     scenes: list[Scene] = []
     mine: list[tuple[int, bool]] = []
