@@ -268,17 +268,6 @@ def test_one_press_runs_to_the_ball_and_gathers_it(opened: Open, shot: Shot) -> 
     assert (rolled["player"], rolled["test"]) == (man, "gather")
 
 
-def test_orders_stop_with_a_word(opened: Open) -> None:
-    page = opened(locale="en-GB", **LAPTOP)
-    start(page, "novizio", "/new/crash")
-    at_an_act(page)
-    page.locator("[data-order=shape]").click()
-    page.locator("[data-order=go]").click()
-    page.locator("[data-order=stop]").dispatch_event("pointerdown")
-    expect(page.locator("[data-stopped=told]")).to_be_visible()
-    expect(page.locator("[data-order=go]")).to_be_visible()
-
-
 def test_confirming_every_answer_confirms_an_order_once(opened: Open) -> None:
     page = opened(**ENGLISH, **LAPTOP)
     start(page, "novizio", "/new/crash")

@@ -18,7 +18,8 @@ def test_an_article_says_whether_it_is_tested(guest: Guest) -> None:
     clause = guest.get("/api/rules/cards/hand.3")
     assert clause["id"] == "hand.3"
     assert set(clause) == {
-        "game", "id", "kind", "topic", "it", "en", "note", "note_it", "refs", "sanction", "tested",
+        "game", "id", "kind", "topic", "it", "en", "note", "note_it", "refs", "sanction",
+        "sanction_it", "tested",
     }  # fmt: skip
 
 

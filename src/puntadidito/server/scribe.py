@@ -22,7 +22,7 @@ from puntadidito.core.contract import (
     Shot,
 )
 from puntadidito.core.driver import ask_fate
-from puntadidito.core.match import Header, Match
+from puntadidito.core.match import Abandon, Header, Match
 from puntadidito.server.ledger import Kept, Standing, Written
 
 log = logging.getLogger(__name__)
@@ -35,8 +35,13 @@ def owed(match: Match) -> tuple[Decision, ...]:
 
 
 def go_on(match: Match, seed: bytes) -> Shot | None:
-    """Answer chance and mere formalities until somebody has to decide, or a shot to be run."""
+    """Answer chance and mere formalities until somebody has to decide, or a shot to be run.
+
+    A match that has no line left ends here, without a result.
+    """
     while True:
+        if match.lines_left <= 0 and match.result is None:
+            match.fold(Abandon())
         waits = match.pending()
         if isinstance(waits, Shot):
             return waits
