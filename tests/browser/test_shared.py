@@ -115,7 +115,7 @@ def test_hidden_hands_bring_a_curtain_and_the_pitch_stays(opened: Open, shot: Sh
             continue
         stage = page.locator("[data-line]")
         assert stage.get_attribute("data-from") == "0"
-        expect(stage).to_contain_text(f"{NAMES[int(stage.get_attribute('data-eyes') or 0)]}: ")
+        expect(stage).to_contain_text(f"{NAMES[int(stage.get_attribute('data-eyes') or 0)]}, ")
         answer(page, end_turn, number)
     assert len(called) == 2
     assert all(any(name in title for title in called) for name in NAMES)
