@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from puntadidito.physics.kernels import compiled
-from puntadidito.physics.warm_up import warm_up_in_background
 
 
 def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -20,14 +19,6 @@ def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
     )
     assert done.returncode == 0, done.stderr
     return done
-
-
-def test_it_runs_in_the_background_and_tells_when_it_is_ready() -> None:
-    told: list[tuple[float, str]] = []
-    thread = warm_up_in_background(lambda done, kernel: told.append((done, kernel)))
-    thread.join()
-    assert told[-1] == (1.0, "ready")
-    assert thread.daemon
 
 
 def test_importing_the_physics_does_not_load_the_compiler() -> None:

@@ -7,7 +7,8 @@ from typing import Literal
 from puntadidito.core.contract import Choice
 from puntadidito.core.match import Header, Match, Seat
 from puntadidito.games import GAMES
-from puntadidito.server.scribe import bot_choice, drive, owed
+from puntadidito.server import minds
+from puntadidito.server.scribe import asked_of_bot, drive, owed
 
 ANNA, BRUNO, ADA = Seat("Anna"), Seat("Bruno"), Seat("Ada", "club")
 
@@ -23,7 +24,7 @@ def played(*seats: Seat, seed: bytes) -> tuple[Match, list[int]]:
     while asked := owed(match):
         decision = asked[0]
         formal += [decision.seat] if decision.formal else []
-        option, value = bot_choice(_as_club(match), decision, seed)
+        option, value = minds.choose(*asked_of_bot(_as_club(match), decision, seed))
         person = match.seats[decision.seat].bot is None
         by: Literal["seat", "bot"] = "seat" if person else "bot"
         match.fold(Choice(decision.id, decision.seat, option, value, by=by))

@@ -12,7 +12,8 @@ from puntadidito.core.contract import Choice, Draw
 from puntadidito.core.match import Concede, Entry, Header, Match, Seat, Takeback
 from puntadidito.core.record import RecordError, record_of, verify
 from puntadidito.games import GAMES
-from puntadidito.server.scribe import bot_choice, drive, owed
+from puntadidito.server import minds
+from puntadidito.server.scribe import asked_of_bot, drive, owed
 
 SEED = b"luck again".ljust(32)
 ACTS = 12
@@ -30,7 +31,7 @@ def answer(match: Match, choice: Choice) -> list[Entry]:
     drive(match, SEED)
     while (asked := owed(match)) and match.seats[asked[0].seat].bot is not None:
         decision = asked[0]
-        option, value = bot_choice(match, decision, SEED)
+        option, value = minds.choose(*asked_of_bot(match, decision, SEED))
         match.fold(Choice(decision.id, decision.seat, option, value, by="bot"))
         drive(match, SEED)
     return match.entries[first:]
@@ -53,7 +54,7 @@ def played(game: str) -> tuple[Match, tuple[tuple[list[Entry], list[Entry]], ...
     while len(pairs) < ACTS and (asked := owed(match)):
         decision = asked[0]
         if match.seats[decision.seat].bot is not None:  # it may begin
-            option, value = bot_choice(match, decision, SEED)
+            option, value = minds.choose(*asked_of_bot(match, decision, SEED))
             answer(match, Choice(decision.id, decision.seat, option, value, by="bot"))
             continue
         choice = Choice(decision.id, 0, *decision.options.sample(below))

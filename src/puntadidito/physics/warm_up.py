@@ -1,15 +1,12 @@
 """Getting the kernels ready before anybody flicks.
 
-The first start on a machine compiles them (seconds a kernel); later ones only load them. Compiling
-is done by another process, because numba would not let this one do much else meanwhile.
+The first start on a machine compiles them (seconds a kernel); later ones only load them. numba lets
+a process do little else meanwhile: the server has its workers do it.
 """
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
-from threading import Thread
 
 import numpy as np
 
@@ -39,35 +36,6 @@ def warm_up(progress: Progress = lambda done, kernel: None) -> None:
         progress(done / len(Kernel), kernel.value)
         simulate_batch(world, np.zeros((1, 2)), np.full((1, 1, 2), 0.1), kernel=kernel)
     progress(1.0, "ready")
-
-
-def warm_up_in_background(progress: Progress = lambda done, kernel: None) -> Thread:
-    """Get every kernel ready while the program goes on; a thread that does not keep it alive.
-
-    A shot that is played meanwhile waits for its own kernel and for nothing else.
-    """
-    thread = Thread(target=_compile_elsewhere, args=(progress,), name="warm-up", daemon=True)
-    thread.start()
-    return thread
-
-
-def _compile_elsewhere(progress: Progress) -> None:
-    """Let another process fill the cache if it is empty, then load what it left."""
-    from puntadidito.physics.kernels.compiled import cache_folder, forget_old_versions, kernels_kept
-
-    if cache_folder() is not None and kernels_kept() < len(Kernel):
-        command = [sys.executable, "-m", "puntadidito.physics.warm_up"]
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        ) as other:
-            assert other.stdout is not None
-            for line in other.stdout:
-                done, _, kernel = line.strip().partition(" ")
-                if kernel != "ready":
-                    progress(float(done), kernel)
-    # If it failed, the kernels are compiled here after all.
-    warm_up(lambda done, kernel: progress(1.0, kernel) if done == 1.0 else None)
-    forget_old_versions()
 
 
 def main() -> None:

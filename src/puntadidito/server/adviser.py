@@ -1,7 +1,7 @@
 """What the computer would do: for a question on the table, and all through a finished match.
 
-It thinks in threads, one for those who wait and one in the background, and never from more than
-the asked seat may see.
+Workers think, for those who wait before those who do not, and never from more than the asked seat
+may see.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ import logging
 from collections import OrderedDict
 from typing import Any
 
-from puntadidito.core import chance
 from puntadidito.core.contract import Choice, Code, Decision, Decisions, Refused
 from puntadidito.core.match import Match
-from puntadidito.server.messages import Hint, Made, Review
+from puntadidito.server import minds
+from puntadidito.server.messages import Hint, Review
+from puntadidito.server.pool import Pool, Turn
 from puntadidito.server.refusals import unknown
 from puntadidito.server.table import Table
 
@@ -33,8 +34,9 @@ AT_ONCE = 20
 class Adviser:
     """Gives hints, and looks through matches in the background."""
 
-    def __init__(self) -> None:
+    def __init__(self, pool: Pool) -> None:
         """Must be made inside a running event loop."""
+        self._pool = pool
         self._asked = asyncio.Semaphore(1)
         self._looking = asyncio.Semaphore(1)  # who waits at a table does not wait for these
         self._reviews: OrderedDict[str, _Look] = OrderedDict()
@@ -60,7 +62,10 @@ class Adviser:
             raise Refused(Code.ILLEGAL, "hint_people")
         async with self._asked:
             _same(table, match)
-            found = await asyncio.to_thread(_hint, match, match.next_line, match.state, decision)
+            found = await self._pool.run(
+                Turn.HINT, match.game.id,
+                minds.advise, match.game, match.next_line, match.state, decision.id,
+            )  # fmt: skip
         _same(table, match)
         return found
 
@@ -72,14 +77,14 @@ class Adviser:
         if _question(match, line) is None:
             raise Refused(Code.STALE, "no_choice", {"line": line})
         async with self._asked:
-            return await asyncio.to_thread(_compared, match, line)
+            return await _compared(self._pool, Turn.HINT, match, line)
 
     def review(self, table: Table) -> Review:
         """How far looking through a finished match has come; the first to ask begins it."""
         match, id = _finished(table), table.kept.id
         look = self._reviews.get(id)
         if look is None:
-            look = self._reviews[id] = _Look(match, self._looking)
+            look = self._reviews[id] = _Look(match, self._pool, self._looking)
             while len(self._reviews) > KEPT_REVIEWS:
                 self._reviews.popitem(last=False)[1].task.cancel()
         self._reviews.move_to_end(id)
@@ -89,8 +94,8 @@ class Adviser:
 class _Look:
     """A match being looked through."""
 
-    def __init__(self, match: Match, turn: asyncio.Semaphore) -> None:
-        self.match, self.turn = match, turn
+    def __init__(self, match: Match, pool: Pool, turn: asyncio.Semaphore) -> None:
+        self.match, self.pool, self.turn = match, pool, turn
         self.chances: list[float] = []
         self.costly: list[Hint] = []
         self.lines = choices_of(match)[:MOST_CHOICES]
@@ -112,13 +117,13 @@ class _Look:
             for first in range(0, match.next_line, AT_ONCE):
                 lines = range(first, min(first + AT_ONCE, match.next_line))
                 async with self.turn:
-                    self.chances += await asyncio.to_thread(_chances, match, lines)
+                    self.chances += await _chances(self.pool, match, lines)
             every = choices_of(match)
             swing = dict(zip(every, _swings(self.chances, every), strict=True))
             self.lines = sorted(every, key=lambda n: -swing[n])[:MOST_CHOICES]
             for line in self.lines:
                 async with self.turn:
-                    self._note(await asyncio.to_thread(_compared, match, line))
+                    self._note(await _compared(self.pool, Turn.REVIEW, match, line))
                 self.done += 1
         except Exception:
             log.exception("looking through a match of %s", match.game.id)
@@ -158,50 +163,32 @@ def _swings(chances: list[float], lines: list[int]) -> list[float]:
     return [abs(chances[end] - chances[n - 1]) for n, end in zip(lines, ends, strict=True)]
 
 
-# ---- in a thread --------------------------------------------------------------------------------
+# ---- what workers are asked ---------------------------------------------------------------------
 
 
-def _hint(
-    match: Match, line: int, state: Any, decision: Decision, made: Choice | None = None
-) -> Hint:
-    view = match.game.view(state, decision.seat)
-    lots = chance.sampler(f"hint/{line}".encode())
-    chosen = (made.option, made.value) if made else None
-    advice = match.game.advise(view, decision, lots, chosen)
-    told = None
-    if made is not None and advice.made is not None:
-        told = Made(option=made.option, value=made.value, worth=advice.made)
-    return Hint(
-        line=line,
-        decision=decision.id,
-        seat=decision.seat,
-        kind=decision.kind,
-        option=advice.option,
-        value=advice.value,
-        worth=advice.worth,
-        reason=advice.reason,
-        params=advice.params,
-        made=told,
-    )
-
-
-def _compared(match: Match, line: int) -> Hint:
+async def _compared(pool: Pool, turn: Turn, match: Match, line: int) -> Hint:
     decision, choice = _question(match, line), match.entries[line - 1].line
-    assert decision is not None and isinstance(choice, Choice)
-    return _hint(match, line, match.history[line - 1], decision, choice)
+    assert decision is not None
+    return await pool.run(
+        turn, match.game.id,
+        minds.advise, match.game, line, match.history[line - 1], decision.id, choice,
+    )  # fmt: skip
 
 
-def _chances(match: Match, lines: range) -> list[float]:
+async def _chances(pool: Pool, match: Match, lines: range) -> list[float]:
     """The chance of the first side after each line; the end is what it is."""
-    game, found = match.game, []
-    for n in lines:
-        if n == match.next_line - 1 and match.result is not None:
-            winner = match.result.winner
-            found.append(0.5 if winner is None else float(winner == 0))
-        else:
-            lots = chance.sampler(f"chance/{n}".encode())
-            found.append(round(game.estimate(game.view(match.history[n], None), lots), 4))
+    game, over = match.game, match.result is not None and lines[-1] == match.next_line - 1
+    states = [(n, _state(match, n)) for n in (lines[:-1] if over else lines)]
+    found = await pool.run(Turn.REVIEW, game.id, minds.estimate, game, states)
+    if over and match.result is not None:
+        winner = match.result.winner
+        found.append(0.5 if winner is None else float(winner == 0))
     return found
+
+
+def _state(match: Match, n: int) -> Any:
+    """The table after a line."""
+    return match.history[n] if n < len(match.history) else match.state
 
 
 def _question(match: Match, line: int) -> Decision | None:

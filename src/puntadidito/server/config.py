@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 KB = 1024
 BOT_DELAY_MS = 600
+MOST_THINKERS = 4
+"""One more stands by for what is quickly done."""
 MAX_BODY = 64 * KB
 MAX_RECORD = 8 * KB * KB
 MAX_MESSAGE = 16 * KB
@@ -24,6 +27,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """How long a match nobody looks at stays in memory."""
     hosts: tuple[str, ...] = ()
     """Names this server is called by, besides this machine's own and bare addresses."""
+    workers: int = 0
+    """Processes that think, at most; without any, threads of this one do."""
+    warming: Callable[[float], None] = lambda _done: None
+    """Told how far the first worker is with what it compiles."""
     retry_s: float = 1.0
     """How long bots, clocks and chance wait when a line of theirs could not be stored."""
 
@@ -36,6 +43,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 def bot_delay_ms() -> int:
     """The wait of bots as set in the environment, for tests and impatient people."""
     return max(0, number("PUNTADIDITO_BOT_DELAY_MS", BOT_DELAY_MS))
+
+
+def workers() -> int:
+    """How many may think at once: the server keeps a core, and a home computer its memory."""
+    free = min(MOST_THINKERS, (os.cpu_count() or 1) - 1)
+    return max(0, number("PUNTADIDITO_WORKERS", max(1, free) + 1))
 
 
 def hosts() -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from puntadidito.server.config import Config
 from puntadidito.server.keys import signing_key
 from puntadidito.server.ledger import Chair, Kept
 from puntadidito.server.messages import NewMatch, NewSeat, Tally
+from puntadidito.server.pool import Pool
 from puntadidito.server.refusals import unknown
 from puntadidito.server.scribe import (
     chain,
@@ -49,7 +50,8 @@ class Lobby:
         self.config = config
         self.store = Store(config.db)
         self.key = signing_key(config.key)
-        self.adviser = Adviser()
+        self.pool = Pool(config.workers, config.warming)
+        self.adviser = Adviser(self.pool)
         self._tables: dict[str, asyncio.Task[Table]] = {}
         self._waking = asyncio.create_task(self._wake())
 
@@ -61,6 +63,7 @@ class Lobby:
         for opening in list(self._tables.values()):
             if opening.done() and not opening.exception():
                 await opening.result().close()
+        await self.pool.close()
         self.store.close()
 
     async def _wake(self) -> None:
@@ -121,6 +124,7 @@ class Lobby:
             kept,
             match,
             store=self.store,
+            pool=self.pool,
             config=self.config,
             key=self.key,
             head=head,

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.games import CATALOGUES, GAMES
-from puntadidito.server import rules, show
+from puntadidito.server import minds, rules, show
 from puntadidito.server.config import MAX_RECORD
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import (
@@ -29,6 +29,7 @@ from puntadidito.server.messages import (
     Rulebook,
     Tally,
 )
+from puntadidito.server.pool import Turn
 from puntadidito.server.refusals import unknown
 
 RECORD = "application/x-ndjson"
@@ -164,12 +165,12 @@ async def my_tally(me: Me, lobby: House) -> tuple[Tally, ...]:
 
 
 @post("/api/practice/{game:str}")
-async def practice(game: Id, data: JSONBody[dict[str, Any]]) -> Practised:
+async def practice(game: Id, data: JSONBody[dict[str, Any]], lobby: House) -> Practised:
     """Try a shot on a table laid out at will."""
     found = GAMES.get(game)
     if found is None:
         raise unknown("game", game=game)
-    ran = await asyncio.to_thread(found.practice, data)
+    ran = await lobby.pool.run(Turn.SHOT, game, minds.practise, found, data)
     return Practised(facts=ran.facts, motion=ran.motion)
 
 

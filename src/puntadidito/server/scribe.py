@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from puntadidito.core import chance, record
+from puntadidito.core import record
 from puntadidito.core.contract import (
     Chance,
     Choice,
@@ -24,8 +23,6 @@ from puntadidito.core.contract import (
 from puntadidito.core.driver import ask_fate
 from puntadidito.core.match import Abandon, Header, Match
 from puntadidito.server.ledger import Kept, Standing, Written
-
-log = logging.getLogger(__name__)
 
 
 def owed(match: Match) -> tuple[Decision, ...]:
@@ -66,19 +63,10 @@ def _formality(match: Match, asked: Decision) -> bool:
     return asked.formal and match.seats[asked.seat].bot is None and None not in others
 
 
-def bot_choice(match: Match, decision: Decision, seed: bytes) -> tuple[str, Any]:
-    """What the bot of a seat does. One that fails plays what the clock would."""
-    seat = decision.seat
-    level = match.seats[seat].bot or ""
-    hand = chance.sampler(seed + f"{seat}/{match.place}".encode())
-    try:
-        view = match.game.view(match.state, seat)
-        option, value = match.game.bot(level).choose(view, decision, hand)
-        decision.options.check(Choice(decision.id, seat, option, value))
-    except Exception:
-        log.exception("bot %s of %s", level, match.game.id)
-        return decision.default, None
-    return option, value
+def asked_of_bot(match: Match, asked: Decision, seed: bytes) -> tuple[Any, ...]:
+    """What `minds.choose` has to know; its luck is the same at the same place of the match."""
+    level, lots = match.seats[asked.seat].bot, seed + f"{asked.seat}/{match.place}".encode()
+    return match.game, level, match.state, asked.id, lots
 
 
 def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Standing:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import argparse
 import contextlib
 import gc
-import importlib
 import logging
 import os
 import socket
-import subprocess
 import sys
 import threading
 import webbrowser
@@ -17,7 +15,7 @@ from pathlib import Path
 
 import platformdirs
 
-from puntadidito.server.config import Config, bot_delay_ms, hosts, number
+from puntadidito.server.config import Config, bot_delay_ms, hosts, number, workers
 from puntadidito.server.keys import signing_key
 from puntadidito.server.lock import only_one
 from puntadidito.server.store import Store
@@ -39,7 +37,13 @@ def serve(
     try:
         agreed = number("PUNTADIDITO_PORT", PORT)  # looked at even where --port overrules it
         wanted = agreed if port is None else port
-        config = Config(db=_database(db), bot_delay_ms=bot_delay_ms(), hosts=hosts())
+        config = Config(
+            db=_database(db),
+            bot_delay_ms=bot_delay_ms(),
+            hosts=hosts(),
+            workers=workers(),
+            warming=_say_warming,
+        )
         listener = listen(host, wanted)
         held = only_one(config.db)
         Store(config.db).close()
@@ -65,7 +69,7 @@ def serve(
             await super().startup(sockets)
             settle_memory()
             print(f"Puntadidito is at {address}", flush=True)
-            threading.Thread(target=_prepare_tables, daemon=True).start()
+            app.state.lobby.pool.start()
             if open_browser:
                 threading.Thread(target=_open, args=(address,), daemon=True).start()
 
@@ -128,31 +132,8 @@ def _database(db: str | Path | None) -> Path:
     return platformdirs.user_data_path("puntadidito", appauthor=False) / "puntadidito.db"
 
 
-def _prepare_tables() -> None:
-    """Compile the physics while people choose a game; later starts only load it."""
-    from puntadidito.physics.warm_up import warm_up_in_background
-
-    compiled = False
-
-    def say(done: float, _kernel: str) -> None:
-        nonlocal compiled
-        if done < 1 or compiled:
-            compiled = True
-            print(f"Preparing the simulated table: {done:.0%}", flush=True)
-
-    warm_up_in_background(say).join()
-    _prepare_computers()
-    settle_memory()
-
-
-def _prepare_computers() -> None:
-    """The same for what the computers of a game compile: another process does it first."""
-    from puntadidito.games import GAMES
-
-    for game in GAMES.values():
-        if module := getattr(game, "compiles", ""):
-            subprocess.run([sys.executable, "-m", module], capture_output=True, check=False)
-            importlib.import_module(module).warm_up()
+def _say_warming(done: float) -> None:
+    print(f"Preparing the simulated table: {done:.0%}", flush=True)
 
 
 def _open(address: str) -> None:

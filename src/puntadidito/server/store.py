@@ -11,7 +11,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -29,6 +29,8 @@ Conflict = IntegrityError
 """Raised to the one who came second: the row is there already."""
 
 log = logging.getLogger(__name__)
+
+READERS = 4
 
 
 class WriterDead(Exception):
@@ -62,6 +64,8 @@ class Store:
         """Why nothing can be stored any more; whoever runs the server must stop it."""
         self._jobs: queue.SimpleQueue[tuple[Job[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._unsettled: list[Future[Any]] = []
+        # Threads of its own: nobody who folds or packs something long is waited for.
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._writer.start()
 
@@ -72,7 +76,7 @@ class Store:
             with self._engine.connect() as connection:
                 return job(connection)
 
-        return await asyncio.to_thread(run)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     async def write(self, job: Job[T]) -> T:
         """Queue a change; its result comes once it is committed.
@@ -94,6 +98,7 @@ class Store:
         """Finish what is queued and close the file."""
         self._jobs.put(None)
         self._writer.join()
+        self._readers.shutdown()
         self._engine.dispose()
 
     @contextmanager

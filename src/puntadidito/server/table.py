@@ -9,19 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from puntadidito.core.contract import Choice, Code, Decision, Played, Ran, Refused
+from puntadidito.core.contract import Choice, Code, Decision, Played, Ran, Refused, Shot
 from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
-from puntadidito.server import clocks, ledger, messages, shots, show
+from puntadidito.server import clocks, ledger, messages, minds, show
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Kept
+from puntadidito.server.pool import Lost, Pool, Turn
 from puntadidito.server.refusals import unknown
 from puntadidito.server.scribe import (
-    bot_choice,
+    asked_of_bot,
     chain,
     chain_start,
     go_on,
@@ -48,6 +49,7 @@ class Table:
         match: Match,
         *,
         store: Store,
+        pool: Pool,
         config: Config,
         key: Ed25519PrivateKey,
         head: str,
@@ -62,6 +64,7 @@ class Table:
         self.gone = False
         """The match was deleted."""
         self._store, self._config, self._key = store, config, key
+        self._pool = pool
         self._head = head
         self._on_close = on_close
         self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[None] | None]] = asyncio.Queue()
@@ -268,9 +271,14 @@ class Table:
         """Answer what nobody decides; gives, by line, the shots that were run."""
         ran = {}
         while (shot := go_on(draft, self.kept.seed)) is not None:
-            played = ran[draft.next_line] = await shots.run(draft.game, shot)
+            played = ran[draft.next_line] = await self.shoot(shot)
             draft.fold(Played(shot.id, played.facts))
         return ran
+
+    async def shoot(self, shot: Shot) -> Ran:
+        """Run a shot on the simulated table while others go on."""
+        game = self.match.game
+        return await self._pool.run(Turn.SHOT, game.id, minds.shoot, game, shot)
 
     async def _write(self, draft: Match) -> None:
         written = chain(draft, len(self.match.entries) + 1, self._head)
@@ -351,7 +359,7 @@ class Table:
         What it aims is seen before it strikes, unless somebody else is still choosing.
         """
         start = clocks.now()
-        option, value = await asyncio.to_thread(bot_choice, match, decision, self.kept.seed)
+        option, value = await self._choose(match, decision)
         spent = clocks.now() - start
         pause = max(0.0, delay + runs - spent) if delay else 0.0
         if isinstance(value, dict) and len(owed(match)) == 1:
@@ -367,3 +375,12 @@ class Table:
             return choice
 
         self._inbox.put_nowait((command, None))
+
+    async def _choose(self, match: Match, decision: Decision) -> tuple[str, Any]:
+        like = f"{match.game.id}/{match.seats[decision.seat].bot}"
+        asked = asked_of_bot(match, decision, self.kept.seed)
+        try:
+            return await self._pool.run(Turn.BOT, like, minds.choose, *asked)
+        except (Lost, RuntimeError):
+            log.exception("bot %s", like)
+            return decision.default, None
