@@ -6,8 +6,9 @@ import pytest
 
 from puntadidito.core import chance
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.strikes import Strikes, read
-from puntadidito.games.crash.table import GOAL_LINE, HEX, KICK_OFF, NAME, OFF, depth
+from puntadidito.games.crash.act import Kick, Touch, needed
+from puntadidito.games.crash.strikes import Strikes, meant
+from puntadidito.games.crash.table import GOAL_LINE, HEXES, KICK_OFF, OFF, depth
 from tests.games.crash_table import (
     BASIC,
     FAR,
@@ -65,9 +66,9 @@ def test_no_ball_is_low_and_high(seat: int) -> None:
 @both_seats
 def test_cards_are_named_in_one_order_once(seat: int) -> None:
     t = kicker(seat, *ALL_TRICKS)
-    assert t.refuses("kick @12,10 spiral-kick.1+high-ball.1")
+    assert t.refuses("kick @12,10 spiral-kick.1+high-ball.1") == ()
     assert t.refuses("kick @12,10 high-ball.1+high-ball.1") == ()
-    assert t.refuses("kick @12,10 high-ball.1 high-ball.1 high-ball.1")
+    assert t.refuses("kick @12,10 high-ball.1 high-ball.1 high-ball.1") == ()
     assert t.refuses("kick @12,10 huge-kick.1") == ()
     assert t.refuses("kick @12,10 steal.9") == ()
     assert t.refuses("kick 99.99") == ()
@@ -203,31 +204,33 @@ HANDS: tuple[tuple[str, ...], ...] = (
 
 
 @pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("word", ["kick", "touch"])
-def test_every_listed_kick_is_allowed_and_no_other(hand: tuple[str, ...], word: str) -> None:
+@pytest.mark.parametrize("kind", [Kick, Touch])
+def test_every_listed_kick_is_allowed_and_no_other(
+    hand: tuple[str, ...], kind: type[Kick] | type[Touch]
+) -> None:
     t = table({**everybody(), 15: (4, -18)}, FAR, ball=15, hand=hand)
-    declared = Strikes(t.state, t.mine(15), t.at(4, -18), word)
+    declared = Strikes(t.state, t.mine(15), t.at(4, -18), kind)
     names = declared.names()
-    assert names == sorted(set(names)) and all(declared.allows(n.split(" ")[1:]) for n in names)
+    assert names == sorted(set(names)) and all(declared.allows(needed(kind, n)) for n in names)
     below, drawn = chance.sampler(b"kicks"), set()
     for _ in range(300):
-        name = declared.sample(below)
-        assert name in names
-        drawn.add(len(name.split(" ")))
+        act = declared.sample(below)
+        assert act is not None and act.text() in names
+        drawn.add(len(act.text().split(" ")))
     assert drawn == {len(name.split(" ")) for name in names}
     listed = set(names)
-    for h in NAME:
-        if h and f"{word} {h}" not in listed:
-            assert not declared.allows([h])
+    for h in HEXES:
+        if kind(h).text() not in listed:
+            assert not declared.allows(kind(h))
 
 
 def test_the_words_of_a_kick_are_read_as_they_are_written() -> None:
-    near, far = NAME[KICK_OFF + 10], NAME[KICK_OFF + 11]
+    near, far = KICK_OFF + 10, KICK_OFF + 11
     spiral, high = hand_of(["spiral-kick.1"]), hand_of(["high-ball.1"])
-    assert read(KICK_OFF, [near]) == (HEX[near], 0, 0)
-    assert read(KICK_OFF, [near, "spiral-kick.1"]) == (HEX[near], spiral, 0)
-    assert read(KICK_OFF, [far, "spiral-kick.1"]) == (HEX[far], 0, spiral)
-    assert read(KICK_OFF, [far, "high-ball.1", "spiral-kick.1"]) == (HEX[far], high, spiral)
+    assert meant(KICK_OFF, Kick(near)) == (near, 0, 0)
+    assert meant(KICK_OFF, Kick(near, spiral)) == (near, spiral, 0)
+    assert meant(KICK_OFF, Kick(far, spiral)) == (far, 0, spiral)
+    assert meant(KICK_OFF, Kick(far, high, spiral)) == (far, high, spiral)
 
 
 # ---- the rush -----------------------------------------------------------------------------------

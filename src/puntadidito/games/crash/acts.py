@@ -7,7 +7,7 @@ asks; a single answer is checked on its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
@@ -16,29 +16,45 @@ from puntadidito.games.crash import (
     boosts,
     cards,
     contact,
+    deck,
     facts,
     play,
     referee,
     turns,
 )
+from puntadidito.games.crash.act import (
+    END,
+    STRAYING,
+    Act,
+    Call,
+    CleanOut,
+    DropGoal,
+    EndTurn,
+    Gather,
+    Hit,
+    Hold,
+    Kick,
+    Pass,
+    PlayCard,
+    Run,
+    Touch,
+    read,
+)
 from puntadidito.games.crash.names import MOVE, moves_to
 from puntadidito.games.crash.state import NOBODY, State
-from puntadidito.games.crash.strikes import Strikes
+from puntadidito.games.crash.strikes import Kicks, Strikes
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
     DROP_RANGE,
-    HEX,
     MEN,
     MOVEMENT,
-    NAME,
     OFF,
     OWN_22,
     PASS_RANGE,
     POSTS,
     SCRUM_HALF,
     SEEN_ABOVE,
-    SHIRT,
     TARGET,
     TOUCHLINE,
     bits,
@@ -50,8 +66,6 @@ from puntadidito.games.crash.table import (
     seat_of,
     shirt,
 )
-
-_NUMBER: dict[str, int] = {f"{n:02d}": n for n in range(1, MEN + 1)}
 
 
 def can_gather(s: State, p: int) -> bool:
@@ -107,22 +121,24 @@ class ActOptions:
 
     # ---- lists, in alphabetical order -----------------------------------------------------------
 
-    def calls(self) -> list[str]:
+    def calls(self) -> list[Call]:
         """Obstructions the referee may be asked about."""
-        return [f"call {SHIRT[q]}" for q in facts.screens(self.state, self.seat)]
+        return [Call(shirt(q)) for q in facts.screens(self.state, self.seat)]
 
-    def cleans(self) -> list[str]:
+    def cleans(self) -> list[CleanOut]:
         """Opponents that may be pushed off the own side of a tackle."""
-        return [f"clean {SHIRT[p]} {SHIRT[q]} {NAME[h] if h != OFF else 'none'}"
-                for p, q, h in contact.cleanouts(self.state, self.seat)]  # fmt: skip
+        found = contact.cleanouts(self.state, self.seat)
+        return [CleanOut(shirt(p), shirt(q), h) for p, q, h in found]
 
-    def drops(self) -> list[str]:
+    def drops(self) -> list[DropGoal]:
         """A drop goal, if the carrier may try one."""
         if self.no_drop() is not None:
             return []
         s, p = self.state, self.mine()
         need = distance(s.pos[p], TARGET[self.seat]) - DROP_RANGE
-        return ["drop"] if need <= 0 else [f"drop {c}" for c in boosts.lengthen(s, p, need)]
+        if need <= 0:
+            return [DropGoal()]
+        return sorted(map(DropGoal, boosts.lengthen(s, p, need)), key=DropGoal.text)
 
     def no_drop(self) -> Law | None:
         """Why there is no drop at goal, or ``None``."""
@@ -136,16 +152,16 @@ class ActOptions:
             return ("drop.1",)
         return None
 
-    def gathers(self) -> list[str]:
+    def gathers(self) -> list[Gather]:
         """Players next to a ball that may be gathered."""
         s, seat = self.state, self.seat
         if ball_free(s, seat) is not None:
             return []
-        able = [f"gather {SHIRT[p]}" for p in gatherers(s, seat)]
-        safe = cards.held(s, seat, "safe-hands") if able else ()
-        return sorted([*able, *(f"{name} {card}" for name in able for card in safe)])
+        safe = s.all_cards(seat) & deck.OF_KIND["safe-hands"]
+        with_ = [0, *(1 << n for n in bits(safe))]
+        return [Gather(shirt(p), card) for p in gatherers(s, seat) for card in with_]
 
-    def hits(self) -> list[str]:
+    def hits(self) -> list[Hit]:
         """Opponents without the ball that may be tackled."""
         s, found = self.state, []
         held = BIT[s.ball] if s.holder != NOBODY else 0
@@ -155,15 +171,15 @@ class ActOptions:
             h = s.pos[p]
             if near & BIT[h] & ~held and not s.down >> p & 1:
                 met = sorted(s.pos.index(x) for x in bits(AROUND[h] & theirs))
-                found += [f"hit {SHIRT[p]} {SHIRT[q]}" for q in met]
+                found += [Hit(shirt(p), shirt(q)) for q in met]
         return found
 
-    def holds(self) -> list[str]:
+    def holds(self) -> list[Hold]:
         """Holding the ball on the ground."""
         s = self.state
         under = s.holder != NOBODY and s.down >> s.holder & 1
         if under and seat_of(s.holder) == self.seat and s.held == NOBODY:
-            return ["hold"]
+            return [Hold()]
         return []
 
     def mine(self) -> int:
@@ -171,35 +187,24 @@ class ActOptions:
         p = self.state.carrier()
         return p if p != NOBODY and seat_of(p) == self.seat else NOBODY
 
-    def strikes(self, word: str) -> Strikes | None:
+    def strikes(self, kind: Kicks) -> Strikes | None:
         """What the carrier may declare to kick, if there is one."""
         p = self.mine()
-        return Strikes(self.state, p, self.state.pos[p], word) if p != NOBODY else None
+        return Strikes(self.state, p, self.state.pos[p], kind) if p != NOBODY else None
 
     def kick_reach(self) -> int:
         """Hexes a plain kick into play may be declared on."""
-        declared = self.strikes("kick")
+        declared = self.strikes(Kick)
         return declared.plain() if declared else 0
 
-    def kicks(self) -> list[str]:
-        """Kicks into play."""
-        declared = self.strikes("kick")
-        return declared.names() if declared else []
-
-    def moves(self) -> list[str]:
-        """Every hex every player can get to."""
-        return moves_to(facts.reaches(self.state, self.seat))
-
-    def passes(self) -> list[str]:
+    def passes(self) -> list[Pass]:
         """Team-mates the carrier may pass to."""
         s, p = self.state, self.mine()
         if p == NOBODY:
             return []
-        plain = [
-            f"pass {SHIRT[q]}" for q in s.men(self.seat) if self.no_pass(q, PASS_RANGE) is None
-        ]
+        plain = [Pass(shirt(q)) for q in s.men(self.seat) if self.no_pass(q, PASS_RANGE) is None]
         extra = boosts.passes(s, p)
-        return sorted(plain + extra) if extra else plain
+        return sorted(plain + extra, key=Pass.text) if extra else plain
 
     def no_pass(self, q: int, spaces: int) -> Law | None:
         """Why the carrier may not pass to a player, or ``None``."""
@@ -214,12 +219,7 @@ class ActOptions:
             return ("pass.2",)
         return None
 
-    def touches(self) -> list[str]:
-        """Kicks to touch."""
-        declared = self.strikes("touch")
-        return declared.names() if declared else []
-
-    def plays(self) -> list[str]:
+    def plays(self) -> list[PlayCard]:
         """Pressure cards that may be played now."""
         return cards.plays(self.state, self.seat)
 
@@ -227,8 +227,14 @@ class ActOptions:
     def names(self) -> tuple[str, ...]:
         """Every option, sorted."""
         found: list[str] = []
-        for listed in _KINDS.values():
-            found += listed(self)
+        for kind in _KINDS:
+            if kind is Run:
+                found += moves_to(facts.reaches(self.state, self.seat))
+            elif kind is Kick or kind is Touch:
+                declared = self.strikes(kind)
+                found += declared.names() if declared else []
+            else:
+                found += [act.text() for act in _LISTED[kind](self)]
         return tuple(found)
 
     # ---- one answer -----------------------------------------------------------------------------
@@ -239,39 +245,29 @@ class ActOptions:
             return
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
-        words = choice.option.split(" ") if isinstance(choice.option, str) else []
-        if not words or words[0] not in _KINDS:
-            raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
-        if words[0] == "move":
-            self._check_move(choice.option, words)
-        elif not self._allows(choice.option, words):
-            law = self._why_not(words)
+        act = read(choice.option)
+        if not self.allows(act):
+            law = self._why_not(act)
             code = Code.ILLEGAL if law else Code.MALFORMED
             raise Refused(code, "not_allowed" if law else "unknown_option",
                           {"option": choice.option}, law)  # fmt: skip
 
-    def _allows(self, option: str, words: list[str]) -> bool:
-        """Whether an option other than a move is on the list, without making all of it."""
-        if words[0] in ("kick", "touch"):
-            declared = self.strikes(words[0])
-            return declared is not None and declared.allows(words[1:])
-        if words[0] == "play":
-            return len(words) > 1 and option in cards.plays_of(self.state, self.seat, words[1])
-        return option in _KINDS[words[0]](self)
+    def allows(self, act: Act) -> bool:
+        """Whether an act is on the list, without making all of it."""
+        match act:
+            case Run(man, to):
+                p = self._man(man)
+                return p != NOBODY and facts.can_move(self.state, p, to)
+            case Kick() | Touch():
+                declared = self.strikes(type(act))
+                return declared is not None and declared.allows(act)
+            case PlayCard(card):
+                return act in cards.plays_of(self.state, self.seat, card)
+        return type(act) in _LISTED and act in _LISTED[type(act)](self)
 
-    def _check_move(self, option: str, words: list[str]) -> None:
-        s, p = self.state, self._man(words, 1)
-        to = HEX.get(words[2], OFF) if len(words) == 3 else OFF
-        if p == NOBODY or to == OFF:
-            raise Refused(Code.MALFORMED, "unknown_option", {"option": option})
-        if not facts.can_move(s, p, to):
-            raise Refused(Code.ILLEGAL, "not_allowed", {"option": option}, self._no_move(p, to))
-
-    def _man(self, words: list[str], i: int, seat: int | None = None) -> int:
-        """The player a word of an option names, if he is on the pitch."""
-        if len(words) <= i or words[i] not in _NUMBER:
-            return NOBODY
-        p = player(self.seat if seat is None else seat, _NUMBER[words[i]])
+    def _man(self, n: int, seat: int | None = None) -> int:
+        """The player with a shirt, if he is on the pitch."""
+        p = player(self.seat if seat is None else seat, n)
         return p if self.state.pos[p] != OFF else NOBODY
 
     def _no_move(self, p: int, to: int) -> Law:
@@ -288,41 +284,42 @@ class ActOptions:
             return ("move.5",)
         return ("move.3",)
 
-    def _why_not(self, words: list[str]) -> Law:
-        """The article that forbids something well-formed."""
+    def _why_not(self, act: Act) -> Law:
+        """The article that forbids an act; none for one that belongs to another question."""
         s, seat = self.state, self.seat
-        match words[0]:
-            case "gather" if len(words) == 2 and (p := self._man(words, 1)) != NOBODY:
+        match act:
+            case Run(man, to) if (p := self._man(man)) != NOBODY:
+                return self._no_move(p, to)
+            case Gather(man, 0) if (p := self._man(man)) != NOBODY:
                 if s.down >> p & 1:
                     return ("grounded.2",)
                 return ball_free(s, seat) or ("gather.2",)
-            case "pass" if len(words) == 2 and (q := self._man(words, 1)) != NOBODY:
+            case Pass(man, 0) if (q := self._man(man)) != NOBODY:
                 return self.no_pass(q, PASS_RANGE) or ()
-            case "drop" if len(words) == 1:
+            case DropGoal(0):
                 return self.no_drop() or ()
-            case "kick" | "touch":
-                if (declared := self.strikes(words[0])) is None:
-                    return ("action.3",) if words[1:] and words[1] in HEX else ()
-                law = ("kick.1",) if words[0] == "kick" else ("touch-kick.2",)
-                return declared.why_not(words[1:], s, seat, law)
-            case "hold" if len(words) == 1:
+            case Kick() | Touch():
+                if (declared := self.strikes(type(act))) is None:
+                    return ("action.3",)
+                law = ("kick.1",) if isinstance(act, Kick) else ("touch-kick.2",)
+                return declared.why_not(act, s, law)
+            case Hold():
                 return ("held.2",)
-            case "call" if len(words) == 2 and self._man(words, 1, 1 - seat) != NOBODY:
-                q = self._man(words, 1, 1 - seat)
+            case Call(foe) if (q := self._man(foe, 1 - seat)) != NOBODY:
                 p = s.carrier()
                 ahead = p != NOBODY and seat_of(p) != seat and q != p
                 in_front = ahead and bool(BIT[s.pos[q]] & facts.protection(seat, s.pos[p]))
                 if s.called >> q & 1:
                     return ("referee.2",)
                 return ("obstruction.3",) if in_front else ("obstruction.2",)
-            case "clean" if len(words) == 4 and self._man(words, 1) != NOBODY:
-                q = self._man(words, 2, 1 - seat)
-                asked = words[3] == "none" and q != NOBODY and s.called >> q & 1
+            case CleanOut(man, foe, to) if self._man(man) != NOBODY:
+                q = self._man(foe, 1 - seat)
+                asked = to == OFF and q != NOBODY and s.called >> q & 1
                 return ("referee.2",) if asked else ("cleanout.1",)
-            case "hit" if len(words) == 3 and self._man(words, 1) != NOBODY:
+            case Hit(man) if self._man(man) != NOBODY:
                 return ("off-ball.1",)
-            case "play" if len(words) >= 2:
-                return cards.why_not(s, seat, words[1])
+            case PlayCard(card):
+                return cards.why_not(s, seat, card)
         return ()
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
@@ -338,18 +335,18 @@ class ActOptions:
                 return MOVE[p % MEN][to]
         if lot < 11:
             for kind in _SAMPLED[below(len(_SAMPLED)) :]:
-                if (name := self._sample(kind, below)) is not None:
-                    return name
-        return "end"
+                if (act := self._sample(kind, below)) is not None:
+                    return act.text()
+        return END
 
-    def _sample(self, kind: str, below: Callable[[int], int]) -> str | None:
-        if kind in ("kick", "touch"):
+    def _sample(self, kind: type[Act], below: Callable[[int], int]) -> Act | None:
+        if kind is Kick or kind is Touch:
             declared = self.strikes(kind)
             return declared.sample(below) if declared else None
-        if kind == "play":
+        if kind is PlayCard:
             return cards.sample(self.state, self.seat, below)
-        names = _KINDS[kind](self)
-        return names[below(len(names))] if names else None
+        found = _LISTED[kind](self)
+        return found[below(len(found))] if found else None
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included, and what helps to choose."""
@@ -373,21 +370,21 @@ class ActOptions:
         s, found = self.state, {}
         mine, men = self.mine(), s.men(self.seat)
         if mine != NOBODY:
-            why = {f"pass {SHIRT[q]}": self.no_pass(q, PASS_RANGE) for q in men if q != mine}
+            why = {Pass(shirt(q)).text(): self.no_pass(q, PASS_RANGE) for q in men if q != mine}
             if s.setup.pro:
-                why["drop"] = self.no_drop()
+                why[DropGoal().text()] = self.no_drop()
             found = {name: law for name, law in why.items() if law is not None}
         elif (law := ball_free(s, self.seat)) is not None and s.carrier() == NOBODY:
             able = [p for p in men if s.ball != OFF and can_gather(s, p)]
-            found = {f"gather {SHIRT[p]}": law for p in able}
+            found = {Gather(shirt(p)).text(): law for p in able}
         return found
 
     def odds(self, name: str) -> Odds | None:
         """How likely an option comes off, where dice decide; the referee's come first."""
-        words = name.split(" ")
-        odds = self._test(name, words)
-        if words[0] in STRAYING:
-            p = player(self.seat, int(words[1])) if words[0] == "gather" else self.mine()
+        act = read(name)
+        odds = self._test(act)
+        if isinstance(act, STRAYING):
+            p = player(self.seat, act.man) if isinstance(act, Gather) else self.mine()
             if facts.offside(self.state, self.seat) >> p & 1:
                 made = odds["made"] if odds else 1.0
                 return {"made": made * referee.chance_of(SEEN_ABOVE), **SEEN}
@@ -406,62 +403,64 @@ class ActOptions:
         way = facts.path(s, p, to)
         return dict(SEEN) if facts.enters(s, way) and not facts.through_gate(s, p, way) else None
 
-    def _test(self, name: str, words: list[str]) -> Odds | None:
+    def _test(self, act: Act) -> Odds | None:
         s = self.state
-        match words[0]:
-            case "end" if left := turns.loiterers(s, self.seat).bit_count():
+        match act:
+            case EndTurn() if left := turns.loiterers(s, self.seat).bit_count():
                 return {"seen": 1 - referee.chance_of(SEEN_ABOVE) ** left}
-            case "move":
-                return self._ends(player(self.seat, int(words[1])), HEX[words[2]])
-            case "pass" if "smooth-pass" not in name:
-                p, q = self.mine(), player(self.seat, int(words[1]))
+            case Run(man, to):
+                return self._ends(player(self.seat, man), to)
+            case Pass(man, spent) if not spent & deck.OF_KIND["smooth-pass"]:
+                p, q = self.mine(), player(self.seat, man)
                 if s.free_pass == p:
                     return None
                 line = referee.direction(self.seat, s.pos[p], s.pos[q]) == 0
                 return referee.odds("pass", facts.hands(s, p), line)
-            case "gather" if len(words) == 2:
-                p = player(self.seat, int(words[1]))
+            case Gather(man, 0):
+                p = player(self.seat, man)
                 strict = s.ruck not in (NOBODY, self.seat)
                 return referee.odds("gather", play.gather_need(s, p), strict)
-            case "kick":
+            case Kick():
                 return referee.odds("kick", facts.foot(s, self.mine()))
-            case "touch":
+            case Touch():
                 p = self.mine()
                 strict = not BIT[s.pos[p]] & OWN_22[self.seat]
                 return referee.odds("kick", facts.foot(s, p), strict)
-            case "drop":
+            case DropGoal():
                 return referee.odds("posts", facts.foot(s, self.mine()), strict=True)
-            case "call" | "hit" | "hold":
+            case Call() | Hit() | Hold():
                 return dict(SEEN)
-            case "clean":
-                p, q = player(self.seat, int(words[1])), player(1 - self.seat, int(words[2]))
-                lawful = words[3] != "none" and contact.comes_lawfully(s, p, q)
+            case CleanOut(man, foe, to):
+                p, q = player(self.seat, man), player(1 - self.seat, foe)
+                lawful = to != OFF and contact.comes_lawfully(s, p, q)
                 return None if lawful else dict(SEEN)
         return None
 
 
-STRAYING = frozenset({"gather", "pass", "kick", "touch", "drop"})
-"""What a man who is offside may not do without a test."""
 SEEN: Odds = referee.odds("referee", SEEN_ABOVE)
 """The odds of any foul."""
 
 
-def _end(o: ActOptions) -> list[str]:
-    return ["end"]
+def _end(o: ActOptions) -> list[EndTurn]:
+    return [EndTurn()]
 
 
-_KINDS: dict[str, Callable[[ActOptions], list[str]]] = {
-    "call": ActOptions.calls,
-    "clean": ActOptions.cleans,
-    "drop": ActOptions.drops,
-    "end": _end,
-    "gather": ActOptions.gathers,
-    "hit": ActOptions.hits,
-    "hold": ActOptions.holds,
-    "kick": ActOptions.kicks,
-    "move": ActOptions.moves,
-    "pass": ActOptions.passes,
-    "play": ActOptions.plays,
-    "touch": ActOptions.touches,
+_LISTED: dict[type[Act], Callable[[ActOptions], Sequence[Act]]] = {
+    Call: ActOptions.calls,
+    CleanOut: ActOptions.cleans,
+    DropGoal: ActOptions.drops,
+    EndTurn: _end,
+    Gather: ActOptions.gathers,
+    Hit: ActOptions.hits,
+    Hold: ActOptions.holds,
+    Pass: ActOptions.passes,
+    PlayCard: ActOptions.plays,
 }
-_SAMPLED = ("hit", "clean", "hold", "call", "drop", "touch", "kick", "play", "pass", "gather")
+"""Acts that are few enough to be listed; runs and kicks are not."""
+_KINDS: tuple[type[Act], ...] = (
+    Call, CleanOut, DropGoal, EndTurn, Gather, Hit, Hold, Kick, Run, Pass, PlayCard, Touch,
+)  # fmt: skip
+"""In the order of their texts."""
+_SAMPLED: tuple[type[Act], ...] = (
+    Hit, CleanOut, Hold, Call, DropGoal, Touch, Kick, PlayCard, Pass, Gather,
+)  # fmt: skip

@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Any
 
 from puntadidito.core.contract import Advice, Choice, Decision
+from puntadidito.games.crash.act import END, read
 from puntadidito.games.crash.bots.eyes import Worth
 from puntadidito.games.crash.bots.maestro import Maestro
 from puntadidito.games.crash.bots.reader import Reader
@@ -52,14 +53,14 @@ def advise(
 
 def _reason(kind: str, option: str) -> str:
     if kind == "act":
-        return f"act.{option.split(' ')[0]}"
+        return f"act.{read(option).verb}"
     return f"no.{kind}" if LET_GO.get(kind) == option else kind
 
 
 def rate(s: State, decision: Decision, option: str) -> float:
     """Points an option should bring the side that is asked, from here on."""
     reader = Reader(s, decision.seat, MASTER.taste, MASTER.widths)
-    if option == "end":  # as the men stand: who ends his turn moves nobody any more
+    if option == END:  # as the men stand: who ends his turn moves nobody any more
         return Worth(s, decision.seat, MASTER.taste).at_end(s)
     return reader.after(s, Choice(decision.id, decision.seat, option))
 

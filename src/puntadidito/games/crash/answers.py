@@ -27,10 +27,34 @@ from puntadidito.games.crash import (
     tackles,
     turns,
 )
-from puntadidito.games.crash.acts import STRAYING
+from puntadidito.games.crash.act import (
+    STRAYING,
+    Act,
+    Call,
+    CleanOut,
+    Convert,
+    DropGoal,
+    EndTurn,
+    Gather,
+    Hit,
+    Hold,
+    Kick,
+    Lay,
+    Man,
+    Pass,
+    PenaltyTouch,
+    PlayCard,
+    Posts,
+    Roll,
+    Run,
+    Touch,
+    is_a,
+    needed,
+    read,
+)
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import HEX, OFF, player
+from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.table import player
 
 
 def drawn(s: State, frame: Frame, outcome: str, out: Events) -> None:
@@ -65,68 +89,61 @@ def chosen(s: State, frame: Frame, choice: Choice, out: Events) -> None:
 
 
 def _energy(s: State, frame: Frame, choice: Choice, out: Events) -> None:
-    option = choice.option
-    laid = 0 if option == moves.NONE else deck.named(option.removeprefix("play "))
-    if option.startswith("play "):  # it wins by itself, but lies face down until both have laid
-        frame = msgspec.structs.replace(frame, cards=laid)
-    restarts.laid(s, frame, choice.seat, laid, out)
+    laid = read(choice.option)
+    if isinstance(laid, PlayCard):  # it wins by itself, but lies face down until both have laid
+        frame = msgspec.structs.replace(frame, cards=1 << laid.card)
+        restarts.laid(s, frame, choice.seat, frame.cards, out)
+    elif isinstance(laid, Lay):
+        restarts.laid(s, frame, choice.seat, laid.cards, out)
 
 
 # ---- the side on turn ---------------------------------------------------------------------------
 
 
 def _act(s: State, frame: Frame, option: str, out: Events) -> None:
-    seat = frame.seat
-    if option == "end":
+    seat, act = frame.seat, read(option)
+    if isinstance(act, EndTurn):
         awards.turn_over(s, ("turn.1",))
         return
     s.lay(frame)
-    verb, *words = option.split(" ")
-    if verb in STRAYING:
-        p = player(seat, int(words[0])) if verb == "gather" else s.holder
+    if isinstance(act, STRAYING):
+        p = player(seat, act.man) if isinstance(act, Gather) else s.holder
         if facts.offside(s, seat) >> p & 1:
             s.lay(play.stray(s, p, out), Frame("do", seat, why=option))
             return
-    _do(s, seat, option, verb, words, out)
+    perform(s, seat, act, out)
 
 
 def do(s: State, frame: Frame, out: Events) -> None:
     """Nobody saw that he was offside: what he declared is done."""
-    verb, *words = frame.why.split(" ")
-    _do(s, frame.seat, frame.why, verb, words, out)
+    perform(s, frame.seat, read(frame.why), out)
 
 
-def _do(s: State, seat: int, option: str, verb: str, words: list[str], out: Events) -> None:
-    mine = player(seat, int(words[0])) if words and words[0].isdigit() else NOBODY
-    match verb:
-        case "move":
-            play.move(s, mine, HEX[words[1]], out)
-        case "pass":
-            play.throw(s, s.holder, mine, out, _named(words[1:]))
-        case "gather":
-            play.pick_up(s, mine, out, deck.BY_ID[words[1]] if words[1:] else -1)
-        case "kick" | "touch":
+def perform(s: State, seat: int, act: Act, out: Events) -> None:
+    """What was declared is done."""
+    match act:
+        case Run(man, to):
+            play.move(s, player(seat, man), to, out)
+        case Pass(man, spent):
+            play.throw(s, s.holder, player(seat, man), out, spent)
+        case Gather(man, spent):
+            play.pick_up(s, player(seat, man), out, spent)
+        case Kick() | Touch():
             play.note_act(s, s.holder)
-            how = "play" if verb == "kick" else "touch"
-            kicks.declare(s, s.holder, strikes.read(s.ball, words), how, out)
-        case "drop":
-            at = s.pos[s.holder]
-            scores.at_goal(s, seat, s.holder, at, "drop", _named(words), out)
-        case "play":
-            cards.played(s, seat, option, out)
-        case "hold":
+            how = "play" if isinstance(act, Kick) else "touch"
+            kicks.declare(s, s.holder, strikes.meant(s.ball, act), how, out)
+        case DropGoal(spent):
+            scores.at_goal(s, seat, s.holder, s.pos[s.holder], "drop", spent, out)
+        case PlayCard():
+            cards.played(s, seat, act, out)
+        case Hold():
             contact.hold(s, out)
-        case "hit":
-            contact.hit(s, mine, player(1 - seat, int(words[1])), out)
-        case "call":
-            contact.call(s, player(1 - seat, int(words[0])), out)
-        case "clean":
-            to = HEX.get(words[2], OFF)
-            contact.clean_out(s, mine, player(1 - seat, int(words[1])), to, out)
-
-
-def _named(words: list[str]) -> int:
-    return deck.named(words[0]) if words else 0
+        case Hit(man, foe):
+            contact.hit(s, player(seat, man), player(1 - seat, foe), out)
+        case Call(foe):
+            contact.call(s, player(1 - seat, foe), out)
+        case CleanOut(man, foe, to):
+            contact.clean_out(s, player(seat, man), player(1 - seat, foe), to, out)
 
 
 # ---- everything else ----------------------------------------------------------------------------
@@ -134,11 +151,11 @@ def _named(words: list[str]) -> int:
 
 def _kickoff(s: State, frame: Frame, option: str, out: Events) -> None:
     p = places.kicker_of(s, frame.seat)
-    kicks.declare(s, p, strikes.read(frame.at, option.split(" ")[1:]), frame.why, out)
+    kicks.declare(s, p, strikes.meant(frame.at, needed(Kick, option)), frame.why, out)
 
 
 def _tackler(s: State, frame: Frame, option: str, out: Events) -> None:
-    q = player(frame.seat, int(option))
+    q = player(frame.seat, needed(Man, option).man)
     tackles.engage(s, frame, q, 2, out)
 
 
@@ -146,11 +163,11 @@ def _tackled(s: State, frame: Frame, option: str, out: Events) -> None:
     if option == "down":
         tackles.brought_down(s, frame, out)
     else:
-        rescues.saved(s, frame, option, out)
+        rescues.saved(s, frame, needed(PlayCard, option), out)
 
 
 def _roll(s: State, frame: Frame, option: str, out: Events) -> None:
-    turns.rolled(s, frame, OFF if option == "stay" else HEX[option[5:]], out)
+    turns.rolled(s, frame, needed(Roll, option).to, out)
 
 
 def _men(s: State, frame: Frame, option: str, out: Events) -> None:
@@ -158,38 +175,37 @@ def _men(s: State, frame: Frame, option: str, out: Events) -> None:
 
 
 def _winner(s: State, frame: Frame, option: str, out: Events) -> None:
-    number, *card = option.split(" ")
-    tap = deck.BY_ID[card[0]] if card else -1
-    restarts.won(s, frame, player(frame.seat, int(number)), out, tap)
+    act = needed(Man, option)
+    tap = deck.BY_ID[deck.names(act.cards)[0]] if act.cards else -1
+    restarts.won(s, frame, player(frame.seat, act.man), out, tap)
 
 
 def _penalty(s: State, frame: Frame, option: str, out: Events) -> None:
-    word, *rest = option.split(" ")
-    if word == "play":
-        s.lay(boosts.back_chat(s, frame, deck.BY_ID[rest[0]], out))
-    elif word == "posts":
-        p = player(frame.seat, int(rest[0]))
+    if card := is_a(PlayCard, option):
+        s.lay(boosts.back_chat(s, frame, card.card, out))
+    elif shot := is_a(Posts, option):
+        p = player(frame.seat, shot.man)
         awards.close(s)
-        scores.at_goal(s, frame.seat, p, frame.at, "penalty", _named(rest[1:]), out)
-    elif word == "technical":
+        scores.at_goal(s, frame.seat, p, frame.at, "penalty", shot.cards, out)
+    elif option == "technical":
         scores.technical(s, frame.seat, proof.find(s, frame), out)
     else:
         fouls.chosen(s, frame, option, out)
 
 
 def _touch(s: State, frame: Frame, option: str, out: Events) -> None:
-    _, number, *words = option.split(" ")
-    p = player(frame.seat, int(number))
-    kicks.declare(s, p, strikes.read(frame.at, words), "penalty", out, spot=frame.at)
+    act = needed(PenaltyTouch, option)
+    p, strike = player(frame.seat, act.man), strikes.meant(frame.at, act)
+    kicks.declare(s, p, strike, "penalty", out, spot=frame.at)
 
 
 def _convert(s: State, frame: Frame, option: str, out: Events) -> None:
     if option == "decline":
         scores.declined(s, frame, out)
         return
-    _, number, *more = option.split(" ")
-    p = player(frame.seat, int(number))
-    scores.at_goal(s, frame.seat, p, frame.at, "conversion", _named(more), out)
+    act = needed(Convert, option)
+    p = player(frame.seat, act.man)
+    scores.at_goal(s, frame.seat, p, frame.at, "conversion", act.cards, out)
 
 
 def _minor(s: State, frame: Frame, option: str, out: Events) -> None:
@@ -204,8 +220,9 @@ def _subs(s: State, frame: Frame, option: str, out: Events) -> None:
 def _rush(s: State, frame: Frame, option: str, out: Events) -> None:
     way = frame.way
     if option != "wait":
-        meets = facts.rushers(s, way)[player(frame.seat, int(option[-2:]))]
-        cards.played(s, frame.seat, option, out)
+        act = needed(PlayCard, option)
+        meets = facts.rushers(s, way)[player(frame.seat, act.on.man)]
+        cards.played(s, frame.seat, act, out)
         way = way[: way.index(meets) + 1]
     play.run(s, frame.who, way, out)
 

@@ -8,8 +8,8 @@ import msgspec
 
 from puntadidito.games.crash import deck, referee, turns
 from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.act import Pass
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.cards import held
 from puntadidito.games.crash.state import (
     Frame,
     State,
@@ -20,8 +20,8 @@ from puntadidito.games.crash.table import (
     FLY_HALF,
     LONG_PASS,
     PASS_RANGE,
-    SHIRT,
     Q,
+    bits,
     depth,
     distance,
     hex_at,
@@ -30,10 +30,12 @@ from puntadidito.games.crash.table import (
 )
 
 
-def passes(s: State, p: int) -> list[str]:
+def passes(s: State, p: int) -> list[Pass]:
     """Passes with a card: sure ones, long ones, both at once."""
     seat, found = seat_of(p), []
-    smooth, long_ = held(s, seat, "smooth-pass"), held(s, seat, "long-pass")
+    mine = s.all_cards(seat)
+    smooth = [1 << n for n in bits(mine & deck.OF_KIND["smooth-pass"])]
+    long_ = [1 << n for n in bits(mine & deck.OF_KIND["long-pass"])]
     if not smooth and not long_:
         return []
     for q in s.men(seat):
@@ -41,26 +43,25 @@ def passes(s: State, p: int) -> list[str]:
             continue
         far = distance(s.pos[p], s.pos[q])
         if far <= PASS_RANGE:
-            found += [f"pass {SHIRT[q]} {card}" for card in smooth]
+            found += [Pass(shirt(q), card) for card in smooth]
         elif far <= LONG_PASS:
-            found += [f"pass {SHIRT[q]} {card}" for card in long_]
-            found += [f"pass {SHIRT[q]} {a}+{b}" for a in long_ for b in smooth]
+            found += [Pass(shirt(q), card) for card in long_]
+            found += [Pass(shirt(q), a | b) for a in long_ for b in smooth]
     return found
 
 
-def lengthen(s: State, p: int, need: int) -> list[str]:
-    """Ways for number 10 to gain so many spaces: one card, or two with Huge Kick."""
+def lengthen(s: State, p: int, need: int) -> list[int]:
+    """Cards by which number 10 gains so many spaces: one, or two with Huge Kick."""
     seat = seat_of(p)
     if not s.setup.pro or shirt(p) != FLY_HALF:
         return []
     mine = s.all_cards(seat)
-    found = [name for name in deck.names(mine) if deck.CARDS[deck.BY_ID[name]].energy >= need]
-    for huge in held(s, seat, "huge-kick"):
-        rest = deck.names(mine & ~deck.OF_KIND["huge-kick"])
-        for a, b in combinations(rest, 2):
-            if deck.energy(deck.named(f"{a}+{b}")) >= need:
-                found.append(f"{huge}+{a}+{b}")
-    return sorted(found)
+    huge = deck.OF_KIND["huge-kick"]
+    found = [1 << n for n in bits(mine) if deck.ENERGY[n] >= need]
+    for a, b in combinations(bits(mine & ~huge), 2) if mine & huge else ():
+        if deck.ENERGY[a] + deck.ENERGY[b] >= need:
+            found.append(huge | 1 << a | 1 << b)
+    return found
 
 
 # ---- back chat ----------------------------------------------------------------------------------

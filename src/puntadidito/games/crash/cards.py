@@ -14,6 +14,7 @@ from typing import NamedTuple
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import awards, deck, facts, fouls, play, referee, scores, turns
 from puntadidito.games.crash import events as ev
+from puntadidito.games.crash.act import NOTHING, PlayCard, Target
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
     FEARED,
@@ -36,13 +37,10 @@ from puntadidito.games.crash.table import (
     FIELD,
     FLY_HALF,
     FORWARD,
-    HEX,
     MISKICK_RANGE,
-    NAME,
     OFF,
     PASS_RANGE,
     SCRUM_HALF,
-    SHIRT,
     STEP_RANGE,
     Y2,
     Q,
@@ -52,11 +50,12 @@ from puntadidito.games.crash.table import (
     nth,
     player,
     seat_of,
+    shirt,
     step,
 )
 
-Targets = Callable[[State, int], list[str]]
-Effect = Callable[[State, int, list[str], Events], None]
+Targets = Callable[[State, int], list[Target]]
+Effect = Callable[[State, int, Target, Events], None]
 
 
 class Play(NamedTuple):
@@ -71,109 +70,98 @@ def held(s: State, seat: int, kind: str) -> tuple[str, ...]:
     return deck.names(s.all_cards(seat) & deck.OF_KIND[kind])
 
 
-def plays(s: State, seat: int) -> list[str]:
+def plays(s: State, seat: int) -> list[PlayCard]:
     """Cards that may be played in the own turn, with their targets."""
     return listed(s, seat, TURN)
 
 
-def listed(s: State, seat: int, among: dict[str, Play]) -> list[str]:
-    """Cards of a hand that may be played at a moment, with their targets."""
+def listed(s: State, seat: int, among: dict[str, Play]) -> list[PlayCard]:
+    """Cards of a hand that may be played at a moment, with their targets, as they are sorted."""
     found = []
     for n in bits(s.all_cards(seat)):
         found += _of(s, seat, n, among)
-    return sorted(found)
+    return sorted(found, key=PlayCard.text)
 
 
-def _of(s: State, seat: int, n: int, among: dict[str, Play]) -> list[str]:
+def _of(s: State, seat: int, n: int, among: dict[str, Play]) -> list[PlayCard]:
     """The ways to play one card at a moment."""
-    card = deck.CARDS[n]
-    if card.law not in among:
-        return []
-    return [f"play {card.id} {t}".rstrip() for t in among[card.law].targets(s, seat)]
+    law = deck.CARDS[n].law
+    return [PlayCard(n, on) for on in among[law].targets(s, seat)] if law in among else []
 
 
-def plays_of(s: State, seat: int, name: str) -> list[str]:
+def plays_of(s: State, seat: int, card: int) -> list[PlayCard]:
     """The ways to play a card of the own hand in the own turn."""
-    n = deck.BY_ID.get(name, len(deck.CARDS))
-    return _of(s, seat, n, TURN) if s.all_cards(seat) >> n & 1 else []
+    return _of(s, seat, card, TURN) if s.all_cards(seat) >> card & 1 else []
 
 
-def sample(s: State, seat: int, below: Callable[[int], int]) -> str | None:
+def sample(s: State, seat: int, below: Callable[[int], int]) -> PlayCard | None:
     """A card at random that may be played in the own turn, and a target for it."""
     left = s.all_cards(seat) & _PLAYABLE
     while left:
         n = nth(left, below(left.bit_count()))
-        if names := _of(s, seat, n, TURN):
-            return names[below(len(names))]
+        if ways := _of(s, seat, n, TURN):
+            return ways[below(len(ways))]
         left ^= 1 << n
     return None
 
 
-def why_not(s: State, seat: int, name: str) -> Law:
+def why_not(s: State, seat: int, card: int) -> Law:
     """The article that keeps a card from being played now."""
-    card = deck.BY_ID.get(name)
-    if card is None or not s.all_cards(seat) >> card & 1:
+    if not s.all_cards(seat) >> card & 1:
         return ()
     return (deck.CARDS[card].law, "pressure.4")
 
 
-def played(s: State, seat: int, option: str, out: Events) -> None:
+def played(s: State, seat: int, act: PlayCard, out: Events) -> None:
     """A card is used in the own turn."""
-    use(s, seat, option, TURN, out)
+    use(s, seat, act, TURN, out)
 
 
-def use(s: State, seat: int, option: str, among: dict[str, Play], out: Events) -> None:
+def use(s: State, seat: int, act: PlayCard, among: dict[str, Play], out: Events) -> None:
     """A card is laid on the table and does what it says."""
-    _, name, *words = option.split(" ")
-    card = deck.BY_ID[name]
-    turns.spend(s, seat, 1 << card)
-    law = deck.CARDS[card].law
-    out.append(ev.PlayedCard(seat=seat, card=name, law=(law, "pressure.5", "pressure.6")))
-    among[law].effect(s, seat, words, out)
+    card = deck.CARDS[act.card]
+    turns.spend(s, seat, 1 << act.card)
+    out.append(ev.PlayedCard(seat=seat, card=card.id, law=(card.law, "pressure.5", "pressure.6")))
+    among[card.law].effect(s, seat, act.on, out)
 
 
 # ---- targets ------------------------------------------------------------------------------------
 
 
-def _alone(s: State, seat: int) -> list[str]:
-    return [""]
+def _alone(s: State, seat: int) -> list[Target]:
+    return [NOTHING]
 
 
-def _own(s: State, seat: int) -> list[str]:
-    return [SHIRT[p] for p in s.men(seat)]
+def _own(s: State, seat: int) -> list[Target]:
+    return [Target(shirt(p)) for p in s.men(seat)]
 
 
-def _not_solid(s: State, seat: int) -> list[str]:
-    return [SHIRT[p] for p in s.men(1 - seat) if not s.marks[SOLID] >> p & 1]
+def _not_solid(s: State, seat: int) -> list[Target]:
+    return [Target(shirt(p)) for p in s.men(1 - seat) if not s.marks[SOLID] >> p & 1]
 
 
-def _fallen(s: State, seat: int) -> list[str]:
-    return [SHIRT[p] for p in s.men(1 - seat) if s.down >> p & 1]
+def _fallen(s: State, seat: int) -> list[Target]:
+    return [Target(shirt(p)) for p in s.men(1 - seat) if s.down >> p & 1]
 
 
-def _halves(s: State, seat: int) -> list[str]:
+def _halves(s: State, seat: int) -> list[Target]:
     able = [player(seat, n) for n in (SCRUM_HALF, FLY_HALF)]
-    return [SHIRT[p] for p in able if s.pos[p] != OFF]
+    return [Target(shirt(p)) for p in able if s.pos[p] != OFF]
 
 
-def _if_fallen(s: State, seat: int) -> list[str]:
-    return [""] if _fallen(s, seat) else []
+def _if_fallen(s: State, seat: int) -> list[Target]:
+    return [NOTHING] if _fallen(s, seat) else []
 
 
-def _if_cards(s: State, seat: int) -> list[str]:
-    return [""] if s.hands[1 - seat] else []
-
-
-def man(seat: int, word: str) -> int:
-    """The player an option names by his shirt."""
-    return player(seat, int(word))
+def _if_cards(s: State, seat: int) -> list[Target]:
+    return [NOTHING] if s.hands[1 - seat] else []
 
 
 def _token(mark: int, side: int) -> Effect:
     """Put a token on a player: ``side`` 0 an own one, 1 an opponent."""
 
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        s.marks[mark] |= 1 << man(seat if side == 0 else 1 - seat, words[0])
+    def effect(s: State, seat: int, on: Target, out: Events) -> None:
+        s.marks[mark] |= 1 << player(seat if side == 0 else 1 - seat, on.man)
 
     return effect
 
@@ -181,11 +169,11 @@ def _token(mark: int, side: int) -> Effect:
 # ---- cards of the own turn ----------------------------------------------------------------------
 
 
-def _pressure_play(s: State, seat: int, words: list[str], out: Events) -> None:
+def _pressure_play(s: State, seat: int, on: Target, out: Events) -> None:
     s.lay(Frame("lose", 1 - seat, n=min(3, s.hands[1 - seat].bit_count())))
 
 
-def _counter_attack(s: State, seat: int, words: list[str], out: Events) -> None:
+def _counter_attack(s: State, seat: int, on: Target, out: Events) -> None:
     s.lay(Frame("steal", 1 - seat, n=1))
 
 
@@ -205,21 +193,21 @@ def lost_card(s: State, frame: Frame, card: int, out: Events) -> None:
         s.lay(Frame(frame.kind, victim, n=frame.n - 1))
 
 
-def _hard_training(s: State, seat: int, words: list[str], out: Events) -> None:
+def _hard_training(s: State, seat: int, on: Target, out: Events) -> None:
     s.lay(Frame("draw", seat, n=3, law=("card.hard-training",)))
 
 
-def _break_down(s: State, seat: int, words: list[str], out: Events) -> None:
+def _break_down(s: State, seat: int, on: Target, out: Events) -> None:
     for p in s.men(1 - seat):
         s.slow[p] += s.down >> p & 1
 
 
-def _marked_man(s: State, seat: int, words: list[str], out: Events) -> None:
-    s.marked[man(1 - seat, words[0])] += 1
+def _marked_man(s: State, seat: int, on: Target, out: Events) -> None:
+    s.marked[player(1 - seat, on.man)] += 1
 
 
-def _break_away(s: State, seat: int, words: list[str], out: Events) -> None:
-    s.boost[man(seat, words[0])] += BREAK_AWAY
+def _break_away(s: State, seat: int, on: Target, out: Events) -> None:
+    s.boost[player(seat, on.man)] += BREAK_AWAY
 
 
 def _kicked_last(s: State, seat: int) -> bool:
@@ -229,17 +217,17 @@ def _kicked_last(s: State, seat: int) -> bool:
     return kicked and s.holder == NOBODY and s.ball != OFF and not s.high
 
 
-def catchers(s: State, seat: int) -> list[str]:
+def catchers(s: State, seat: int) -> list[Target]:
     """Who may go under a ball the opponent kicked."""
     if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
         return []
-    return [SHIRT[p] for p in s.men(seat)
+    return [Target(shirt(p)) for p in s.men(seat)
             if s.standing(p) and not s.marks[FLAT] >> p & 1
             and distance(s.pos[p], s.ball) <= CATCH_RANGE]  # fmt: skip
 
 
-def _cool_catch(s: State, seat: int, words: list[str], out: Events) -> None:
-    p = man(seat, words[0])
+def _cool_catch(s: State, seat: int, on: Target, out: Events) -> None:
+    p = player(seat, on.man)
     before = s.pos[p]
     s.pos[p] = s.ball
     s.moved |= 1 << p
@@ -247,34 +235,33 @@ def _cool_catch(s: State, seat: int, words: list[str], out: Events) -> None:
     play.gathered(s, p, ("card.cool-catch",), out)
 
 
-def _set_moves(s: State, seat: int) -> list[str]:
+def _set_moves(s: State, seat: int) -> list[Target]:
     hand = s.hands[seat] & ~deck.OF_KIND["set-move"]
-    return ["+".join(three) for three in combinations(deck.names(hand), 3)]
+    return [Target(cards=sum(1 << n for n in three)) for three in combinations(bits(hand), 3)]
 
 
-def _set_move(s: State, seat: int, words: list[str], out: Events) -> None:
-    chosen = sum(1 << deck.BY_ID[name] for name in words[0].split("+"))
-    s.hands[seat] &= ~chosen
-    s.kept[seat] |= chosen
+def _set_move(s: State, seat: int, on: Target, out: Events) -> None:
+    s.hands[seat] &= ~on.cards
+    s.kept[seat] |= on.cards
 
 
-def side_steps(s: State, seat: int) -> list[str]:
+def side_steps(s: State, seat: int) -> list[Target]:
     """Opponents near the carrier, and where they may be sent."""
     p = s.carrier()
     if p == NOBODY or seat_of(p) != seat:
         return []
     free = facts.free(s)
     return [
-        f"{SHIRT[q]} {NAME[h]}"
+        Target(shirt(q), h)
         for q in s.men(1 - seat)
         if distance(s.pos[p], s.pos[q]) <= STEP_RANGE and not s.marks[SOLID] >> q & 1
         for h in bits(AROUND[s.pos[q]] & free)
     ]
 
 
-def side_step(s: State, seat: int, words: list[str], out: Events) -> None:
+def side_step(s: State, seat: int, on: Target, out: Events) -> None:
     """An opponent is sent one space aside."""
-    q, to = man(1 - seat, words[0]), HEX[words[1]]
+    q, to = player(1 - seat, on.man), on.to
     before = s.pos[q]
     s.pos[q] = to
     out.append(ev.Moved(player=q, path=(before, to), law=("card.side-step",)))
@@ -285,24 +272,24 @@ def _failed(s: State, seat: int, *tests: str) -> bool:
     return f is not None and seat_of(f.who) != seat and f.test in tests
 
 
-def _penalties(s: State, seat: int) -> list[str]:
-    return [""] if _failed(s, seat, "gather") and s.advantage is None else []
+def _penalties(s: State, seat: int) -> list[Target]:
+    return [NOTHING] if _failed(s, seat, "gather") and s.advantage is None else []
 
 
-def _penalty(s: State, seat: int, words: list[str], out: Events) -> None:
+def _penalty(s: State, seat: int, on: Target, out: Events) -> None:
     assert s.failure is not None
     at, who = s.failure.at, s.failure.who
     s.failure = None
     awards.penalty(s, seat, at, ("card.penalty",), out, who, card=True)
 
 
-def _fumbles(s: State, seat: int) -> list[str]:
+def _fumbles(s: State, seat: int) -> list[Target]:
     if not _failed(s, seat, "pass", "gather") or s.advantage is not None:
         return []
-    return ["advantage", "scrum"]
+    return [Target(word="advantage"), Target(word="scrum")]
 
 
-def _fumble(s: State, seat: int, words: list[str], out: Events) -> None:
+def _fumble(s: State, seat: int, on: Target, out: Events) -> None:
     f = s.failure
     assert f is not None
     s.failure = None
@@ -314,7 +301,7 @@ def _fumble(s: State, seat: int, words: list[str], out: Events) -> None:
     if falls:
         loose(s, at)
         out.append(ev.Dropped(player=f.who, at=at, law=("card.fumble",)))
-    if words[0] == "scrum":
+    if on.word == "scrum":
         awards.scrum(s, seat, at, ("card.fumble",), out, over=False)
         return
     fouls.play_on(s, Frame("penalty", seat, at=at), out, scrum=True)
@@ -322,19 +309,19 @@ def _fumble(s: State, seat: int, words: list[str], out: Events) -> None:
         play.gathered(s, p, ("card.fumble",), out)
 
 
-def _miskicks(s: State, seat: int) -> list[str]:
+def _miskicks(s: State, seat: int) -> list[Target]:
     if not _kicked_last(s, seat):
         return []
     found = []
     for n in range(-MISKICK_RANGE, MISKICK_RANGE + 1):
         h = hex_at(Q[s.ball], Y2[s.ball] + 2 * n)
         if n and h != OFF:
-            found.append(NAME[h])
+            found.append(Target(to=h))
     return found
 
 
-def _miskick(s: State, seat: int, words: list[str], out: Events) -> None:
-    at = HEX[words[0]]
+def _miskick(s: State, seat: int, on: Target, out: Events) -> None:
+    at = on.to
     sent, air = s.sent_home, s.air
     loose(s, at)
     s.sent_home, s.air = sent, air
@@ -342,18 +329,18 @@ def _miskick(s: State, seat: int, words: list[str], out: Events) -> None:
     play.falls_on(s, ("card.miskick",), out)
 
 
-def _dummies(s: State, seat: int) -> list[str]:
+def _dummies(s: State, seat: int) -> list[Target]:
     p, flat = s.carrier(), s.marks[FLAT]
     if p == NOBODY or seat_of(p) != seat or flat >> p & 1:
         return []
-    return [SHIRT[q] for q in s.men(seat)
+    return [Target(shirt(q)) for q in s.men(seat)
             if q != p and s.standing(q) and not flat >> q & 1
             and distance(s.pos[p], s.pos[q]) <= PASS_RANGE
             and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
 
 
-def _dummy_switch(s: State, seat: int, words: list[str], out: Events) -> None:
-    p, q = s.holder, man(seat, words[0])
+def _dummy_switch(s: State, seat: int, on: Target, out: Events) -> None:
+    p, q = s.holder, player(seat, on.man)
     s.pos[p], s.pos[q] = s.pos[q], s.pos[p]
     s.ball = s.pos[p]
     s.moved |= 1 << p | 1 << q

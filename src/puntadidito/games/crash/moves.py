@@ -9,7 +9,6 @@ from typing import Any
 
 from puntadidito.core.contract import Chance, Choice, Code, Decision, Law, Menu, Odds, Refused
 from puntadidito.games.crash import (
-    cards,
     deck,
     facts,
     fouls,
@@ -19,6 +18,17 @@ from puntadidito.games.crash import (
     rescues,
     restarts,
     turns,
+)
+from puntadidito.games.crash.act import (
+    END,
+    NONE,
+    STAY,
+    Lay,
+    Man,
+    PlayCard,
+    Roll,
+    Target,
+    read,
 )
 from puntadidito.games.crash.acts import SEEN, ActOptions
 from puntadidito.games.crash.names import hex_names
@@ -33,7 +43,6 @@ from puntadidito.games.crash.table import (
     NAME,
     OFF,
     SCRUM_HALF,
-    SHIRT,
     bits,
     player,
     shirt,
@@ -42,7 +51,7 @@ from puntadidito.games.crash.table import (
 DRAWS = frozenset({"lots", "dice", "draw", "card", "lose", "steal"})
 """Frames that wait for chance."""
 
-STANDARD, PLACE, NONE = "standard", "place", "none"
+STANDARD, PLACE = "standard", "place"
 
 
 def chance(s: State, frame: Frame) -> Chance:
@@ -149,9 +158,9 @@ class LayOptions:
     @property
     def names(self) -> tuple[str, ...]:
         """Every choice of cards, sorted."""
-        mine = deck.names(self.state.all_cards(self.seat))
-        found = ["+".join(c) for n in range(1, ENERGY_CARDS + 1) for c in combinations(mine, n)]
-        return tuple(sorted([NONE, *found, *self._sure()]))
+        mine = [1 << n for n in bits(self.state.all_cards(self.seat))]
+        found = [Lay(sum(c)).text() for n in range(ENERGY_CARDS + 1) for c in combinations(mine, n)]
+        return tuple(sorted([*found, *self._sure()]))
 
     def _sure(self) -> list[str]:
         kind = "big-shove" if self.frame.why == "scrum" else "big-jump"
@@ -159,7 +168,8 @@ class LayOptions:
             return []
         if kind == "big-jump" and not restarts.locks(self.state, self.seat, self.frame.at):
             return []
-        return [f"play {card}" for card in cards.held(self.state, self.seat, kind)]
+        held = self.state.all_cards(self.seat) & deck.OF_KIND[kind]
+        return [PlayCard(n).text() for n in bits(held)]
 
     @property
     def barred(self) -> dict[str, Law]:
@@ -167,32 +177,30 @@ class LayOptions:
         if self.frame.why != "lineout" or self.seat != self.frame.seat or self._sure():
             return {}
         law = ("card.big-jump", "lineout.8")
-        return {f"play {card}": law for card in cards.held(self.state, self.seat, "big-jump")}
+        held = self.state.all_cards(self.seat) & deck.OF_KIND["big-jump"]
+        return {PlayCard(n).text(): law for n in bits(held)}
 
     def check(self, choice: Choice) -> None:
         """Accept cards of the own hand, three at most."""
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
-        if choice.option == NONE or choice.option in self._sure():
+        act = read(choice.option)
+        if choice.option in self._sure():
             return
-        if law := self.barred.get(str(choice.option)):
+        if law := self.barred.get(choice.option):
             raise Refused(Code.ILLEGAL, "not_allowed", {"option": choice.option}, law)
-        chosen = choice.option.split("+") if isinstance(choice.option, str) else []
-        mine = self.state.all_cards(self.seat)
-        if not chosen or any(not mine & deck.named(c) for c in chosen):
+        if not isinstance(act, Lay) or act.cards & ~self.state.all_cards(self.seat):
             raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
-        if chosen != sorted(set(chosen)):
-            raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
-        if len(chosen) > ENERGY_CARDS:
+        if act.cards.bit_count() > ENERGY_CARDS:
             raise Refused(Code.ILLEGAL, "too_many_cards", {}, ("setpiece.1",))
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Any cards."""
         if (sure := self._sure()) and below(2):
             return sure[0], None
-        mine = list(deck.names(self.state.all_cards(self.seat)))
-        chosen = [mine.pop(below(len(mine))) for _ in range(min(below(4), len(mine)))]
-        return ("+".join(sorted(chosen)) or NONE), None
+        mine = bits(self.state.all_cards(self.seat))
+        chosen = [1 << mine.pop(below(len(mine))) for _ in range(min(below(4), len(mine)))]
+        return Lay(sum(chosen)).text(), None
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data."""
@@ -208,7 +216,7 @@ def _menu(names: Iterable[str], odds: Callable[[str], Odds | None] | None = None
 
 
 def _act(s: State, frame: Frame) -> Asked:
-    return ActOptions(s, frame.seat), "end", ()
+    return ActOptions(s, frame.seat), END, ()
 
 
 def _lineup(s: State, frame: Frame) -> Asked:
@@ -225,26 +233,27 @@ def _lineup(s: State, frame: Frame) -> Asked:
 
 
 def _tackler(s: State, frame: Frame) -> Asked:
-    names = [SHIRT[q] for q in bits(frame.cards)]
+    names = [Man(shirt(q)).text() for q in bits(frame.cards)]
     return _menu(names), names[0], ("tackle.5",)
 
 
 def _tackled(s: State, frame: Frame) -> Asked:
-    menu = _menu(["down", *rescues.in_tackle(s, frame)], partial(rescues.odds, s, frame))
+    names = [act.text() for act in rescues.in_tackle(s, frame)]
+    menu = _menu(["down", *names], partial(rescues.odds, s, frame))
     return menu, "down", ("tackle.2",)
 
 
 def _roll(s: State, frame: Frame) -> Asked:
     p, room = frame.who, turns.rolls_to(s, frame.who)
-    names = {f"roll {NAME[h]}": h for h in bits(room)}
+    names = {Roll(h).text(): h for h in bits(room)}
     if not turns.must_roll(s, p):
-        return _menu(["stay", *names]), "stay", ("rise.3",)
+        return _menu([STAY, *names]), STAY, ("rise.3",)
     home = [name for name, h in names.items() if turns.rolls_home(s, p, h)]
 
     def odds(name: str) -> Odds | None:
         return None if name in home else dict(SEEN)
 
-    return _menu(["stay", *names], odds), home[0] if home else "stay", ("rise.3",)
+    return _menu([STAY, *names], odds), home[0] if home else STAY, ("rise.3",)
 
 
 def _bounce(s: State, frame: Frame) -> Asked:
@@ -265,10 +274,11 @@ def _men(s: State, frame: Frame) -> Asked:
 
 
 def _winner(s: State, frame: Frame) -> Asked:
-    names = [SHIRT[p] for p in restarts.takers(s, frame)]
+    names = [Man(shirt(p)).text() for p in restarts.takers(s, frame)]
     default = names[-1]
     if frame.why in ("lineout", "big-jump") and s.pos[player(frame.seat, SCRUM_HALF)] != OFF:
-        names += [f"09 {card}" for card in cards.held(s, frame.seat, "tap-back")]
+        held = s.all_cards(frame.seat) & deck.OF_KIND["tap-back"]
+        names += [Man(SCRUM_HALF, 1 << n).text() for n in bits(held)]
     packed = frame.why in ("scrum", "big-shove")
     return _menu(names), default, ("scrum.4",) if packed else ("lineout.8",)
 
@@ -297,8 +307,8 @@ def _subs(s: State, frame: Frame) -> Asked:
 
 def _rush(s: State, frame: Frame) -> Asked:
     names = ["wait"]
-    for card in cards.held(s, frame.seat, "rush-defence"):
-        names += [f"play {card} {SHIRT[q]}" for q in facts.rushers(s, frame.way)]
+    for n in bits(s.all_cards(frame.seat) & deck.OF_KIND["rush-defence"]):
+        names += [PlayCard(n, Target(shirt(q))).text() for q in facts.rushers(s, frame.way)]
     return _menu(names), "wait", ("pressure.4",)
 
 

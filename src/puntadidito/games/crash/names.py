@@ -13,6 +13,7 @@ MOVE: list[list[str]] = [
 ]
 """The name of every move, once for all."""
 KICK: list[str] = [f"kick {name}" for name in NAME]
+"""And of every kick into play, without cards."""
 
 _OCTETS = (len(NAME) + 7) // 8
 _MOVES = np.full((MEN, 8 * _OCTETS), "", dtype=object)

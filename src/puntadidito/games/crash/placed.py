@@ -6,7 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Menu, Odds, Refused
-from puntadidito.games.crash import boosts, cards, facts, places, proof, referee, turns
+from puntadidito.games.crash import boosts, deck, facts, places, proof, referee, turns
+from puntadidito.games.crash.act import (
+    Convert,
+    Kick,
+    PenaltyTouch,
+    PlayCard,
+    Posts,
+    Shot,
+    is_a,
+    read,
+)
+from puntadidito.games.crash.names import KICK
 from puntadidito.games.crash.state import Frame, State, kept_down
 from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
@@ -14,9 +25,7 @@ from puntadidito.games.crash.table import (
     FULL_BACK,
     KICK_RANGE,
     MEN,
-    NAME,
     OFF,
-    SHIRT,
     TARGET,
     bits,
     nth,
@@ -52,7 +61,7 @@ class KickOffOptions:
     def __init__(self, s: State, frame: Frame, law: Law) -> None:
         self.state, self.frame, self.law = s, frame, law
         self.kicker = places.kicker_of(s, frame.seat)
-        self.strikes = Strikes(s, self.kicker, frame.at, "kick", frame.why)
+        self.strikes = Strikes(s, self.kicker, frame.at, Kick, frame.why)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -63,23 +72,25 @@ class KickOffOptions:
     def default(self) -> str:
         """A kick to the middle of what can be reached."""
         hexes = self.strikes.plain()
-        return f"kick {NAME[nth(hexes, hexes.bit_count() // 2)]}"
+        return Kick(nth(hexes, hexes.bit_count() // 2)).text()
 
     def check(self, choice: Choice) -> None:
         """Accept a kick, or say which article forbids it."""
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
-        words = choice.option.split(" ") if isinstance(choice.option, str) else [""]
-        if words[0] == "kick" and self.strikes.allows(words[1:]):
-            return
-        s, seat = self.state, self.frame.seat
-        law = self.strikes.why_not(words[1:], s, seat, self.law) if words[0] == "kick" else ()
+        act = read(choice.option)
+        law: Law = ()
+        if isinstance(act, Kick):
+            if self.strikes.allows(act):
+                return
+            law = self.strikes.why_not(act, self.state, self.law)
         code, reason = (Code.ILLEGAL, "not_allowed") if law else (Code.MALFORMED, "unknown_option")
         raise Refused(code, reason, {"option": choice.option}, law)
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Any kick."""
-        return self.strikes.sample(below) or self.default, None
+        act = self.strikes.sample(below)
+        return act.text() if act else self.default, None
 
     def odds(self, name: str) -> Odds | None:
         """How likely it goes where it should; in the basic game a kick-off always does."""
@@ -91,7 +102,7 @@ class KickOffOptions:
         """The list as plain data, odds included."""
         odds = self.odds("")
         near = bits(facts.covered(self.state, self.frame.seat))
-        barred = [{"name": f"kick {NAME[h]}", "law": ("fullback.2",)} for h in near]
+        barred = [{"name": KICK[h], "law": ("fullback.2",)} for h in near]
         return {"menu": [{"name": n, "odds": odds} for n in self.names], "barred": barred}
 
 
@@ -112,30 +123,33 @@ def _kickers(s: State, seat: int) -> list[int]:
     return [p for p in s.men(seat) if not kept_down(s, p)]
 
 
-def _shots(s: State, seat: int, spot: int, word: str) -> list[str]:
+def _shots(s: State, seat: int, spot: int, kind: type[Shot]) -> list[str]:
     """Who can reach the posts from a spot, with which cards."""
     need = referee.goal_range(spot, TARGET[seat]) - KICK_RANGE
     if need <= 0:
-        return [f"{word} {SHIRT[p]}" for p in _kickers(s, seat)]
+        return [kind(shirt(p)).text() for p in _kickers(s, seat)]
     ten = player(seat, FLY_HALF)
     if s.pos[ten] == OFF or kept_down(s, ten):
         return []
-    return [f"{word} {SHIRT[ten]} {c}" for c in boosts.lengthen(s, ten, need)]
+    return sorted(kind(FLY_HALF, c).text() for c in boosts.lengthen(s, ten, need))
+
+
+def _good(s: State, seat: int, man: int) -> Odds:
+    """How likely a man's kick goes where it should."""
+    return {"made": referee.chance_of(facts.foot(s, player(seat, man)))}
 
 
 def _shot_odds(s: State, seat: int) -> Callable[[str], Odds | None]:
     def odds(name: str) -> Odds | None:
-        words = name.split(" ")
-        if len(words) < 2 or words[1] not in SHIRT:
-            return None
-        return {"made": referee.chance_of(facts.foot(s, player(seat, int(words[1]))))}
+        act = is_a(Shot, name) or is_a(PenaltyTouch, name)
+        return _good(s, seat, act.man) if act else None
 
     return odds
 
 
 def convert(s: State, frame: Frame) -> Asked:
     """A try may be converted."""
-    names = _shots(s, frame.seat, frame.at, "kick")
+    names = _shots(s, frame.seat, frame.at, Convert)
     menu = Menu(sorted(["decline", *names]), _shot_odds(s, frame.seat))
     return menu, "decline", ("conversion.1", "conversion.2", "conversion.3")
 
@@ -166,9 +180,10 @@ class PenaltyOptions:
             case "advantage" if not frame.again:
                 return ["advantage"] if s.turn == seat or turns.time_left(s, seat) else []
             case "posts" if s.setup.pro:
-                return _shots(s, seat, frame.at, "posts")
+                return _shots(s, seat, frame.at, Posts)
             case "play" if s.punished == 1 - seat:
-                return [f"play {card}" for card in cards.held(s, seat, "back-chat")]
+                held = s.all_cards(seat) & deck.OF_KIND["back-chat"]
+                return [PlayCard(n).text() for n in bits(held)]
             case "technical":
                 return ["technical"] if self.proof() else []
         return []
@@ -195,8 +210,8 @@ class PenaltyOptions:
             found["technical"] = ("technical-try.1",)
         if "advantage" not in names:
             found["advantage"] = ("advantage.1",)
-        if self.state.setup.pro and not any(name.startswith("posts") for name in names):
-            found |= {f"posts {name}": ("penalty-posts.3",) for name in SHIRT[:MEN]}
+        if self.state.setup.pro and not any(is_a(Posts, name) for name in names):
+            found |= {Posts(n).text(): ("penalty-posts.3",) for n in range(1, MEN + 1)}
         return found
 
     def check(self, choice: Choice) -> None:
@@ -204,7 +219,9 @@ class PenaltyOptions:
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
         option = str(choice.option)
-        if option in self._of(option.partition(" ")[0]):
+        kind = {Posts: "posts", PlayCard: "play"}
+        act = is_a(Posts, option) or is_a(PlayCard, option)
+        if option in self._of(kind[type(act)] if act else option):
             return
         law = self.barred.get(option, ())
         code, reason = (Code.ILLEGAL, "not_allowed") if law else (Code.MALFORMED, "unknown_option")
@@ -246,34 +263,29 @@ class TouchOptions:
         return _kickers(self.state, self.frame.seat)
 
     def _by(self, p: int) -> Strikes:
-        return Strikes(self.state, p, self.frame.at, "touch", "penalty")
-
-    def _of(self, p: int) -> list[str]:
-        return [f"touch {SHIRT[p]} {name[6:]}" for name in self._by(p).names()]
+        return Strikes(self.state, p, self.frame.at, PenaltyTouch, "penalty")
 
     @property
     def names(self) -> tuple[str, ...]:
         """Every kick, sorted."""
-        return tuple(name for p in self._men for name in self._of(p))
+        return tuple(name for p in self._men for name in self._by(p).names())
 
     @property
     def default(self) -> str:
         """The first of the list."""
-        return next(name for p in self._men for name in self._of(p))
+        return next(name for p in self._men for name in self._by(p).names())
 
     def check(self, choice: Choice) -> None:
         """Accept a kick, or say which article forbids it."""
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
-        words = choice.option.split(" ") if isinstance(choice.option, str) else []
-        s, seat = self.state, self.frame.seat
+        act = read(choice.option)
         law: Law = ()
-        men = [p for p in self._men if words[:2] == ["touch", SHIRT[p]]]
-        if men:
-            declared = self._by(men[0])
-            if declared.allows(words[2:]):
+        if isinstance(act, PenaltyTouch) and player(self.frame.seat, act.man) in self._men:
+            declared = self._by(player(self.frame.seat, act.man))
+            if declared.allows(act):
                 return
-            law = declared.why_not(words[2:], s, seat, ("penalty-touch.1",))
+            law = declared.why_not(act, self.state, ("penalty-touch.1",))
         code, reason = (Code.ILLEGAL, "not_allowed") if law else (Code.MALFORMED, "unknown_option")
         raise Refused(code, reason, {"option": choice.option}, law)
 
@@ -281,8 +293,8 @@ class TouchOptions:
         """Any kick of any man."""
         men = self._men
         p = men[below(len(men))]
-        name = self._by(p).sample(below)
-        return f"touch {SHIRT[p]} {name[6:]}" if name else self.default, None
+        act = self._by(p).sample(below)
+        return act.text() if act else self.default, None
 
     def odds(self, name: str) -> Odds | None:
         """How likely it goes out where it should."""
@@ -297,7 +309,7 @@ def _touchable(s: State, frame: Frame) -> bool:
     """Whether anybody can kick a penalty to touch. Only two can lengthen it."""
     men = _kickers(s, frame.seat)
     able = [p for p in men if shirt(p) in (FLY_HALF, FULL_BACK)] or men[:1]
-    return any(Strikes(s, p, frame.at, "touch", "penalty").any() for p in able)
+    return any(Strikes(s, p, frame.at, PenaltyTouch, "penalty").any() for p in able)
 
 
 def touch(s: State, frame: Frame) -> Asked:

@@ -160,8 +160,7 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
     if cards:
         turns.spend(s, seat, cards)
         for name in deck.names(cards):
-            kind = name.partition(".")[0]
-            sure = sure or kind == "smooth-pass"
+            sure = sure or bool(cards & deck.OF_KIND["smooth-pass"])
             law = (deck.CARDS[deck.BY_ID[name]].law,)
             out.append(ev.PlayedCard(seat=seat, card=name, player=p, law=law))
     if sure:
@@ -224,14 +223,14 @@ def _knocked_on(s: State, p: int, seat: int, out: Events) -> None:
 # ---- gathering ----------------------------------------------------------------------------------
 
 
-def pick_up(s: State, p: int, out: Events, card: int = NOBODY) -> None:
+def pick_up(s: State, p: int, out: Events, cards: int = 0) -> None:
     """A player goes for the ball next to him."""
     seat = seat_of(p)
     more = note_act(s, p)
-    if card != NOBODY:
-        turns.spend(s, seat, 1 << card)
+    if cards:
+        turns.spend(s, seat, cards)
         law = ("card.safe-hands",)
-        out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, player=p, law=law))
+        out.append(ev.PlayedCard(seat=seat, card=deck.names(cards)[0], player=p, law=law))
         gathered(s, p, law, out)
     else:
         strict = s.ruck not in (NOBODY, seat)

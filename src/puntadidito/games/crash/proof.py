@@ -16,6 +16,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from puntadidito.games.crash import cards, deck, facts
+from puntadidito.games.crash.act import NOTHING, Gather, Pass, PlayCard, Run, Target
 from puntadidito.games.crash.play import start
 from puntadidito.games.crash.state import NOBODY, SOLID, Frame, State, clear_player, give, loose
 from puntadidito.games.crash.table import (
@@ -25,11 +26,9 @@ from puntadidito.games.crash.table import (
     FIELD,
     FRONT,
     LONG_PASS,
-    NAME,
     OWN_GOAL,
     PASS_RANGE,
     POP_RANGE,
-    SHIRT,
     TWENTY_TWO,
     behind,
     bits,
@@ -37,7 +36,9 @@ from puntadidito.games.crash.table import (
     disc,
     distance,
     grow,
+    player,
     seat_of,
+    shirt,
 )
 from puntadidito.games.crash.tackles import ruck_check
 
@@ -116,16 +117,16 @@ def _openings(now: _Play, seat: int) -> Iterator[_Play]:
         return
     yield now
     if card := now.shown("cool-catch"):
-        for word in cards.catchers(t, seat):
-            caught, q = t.clone(), cards.man(seat, word)
+        for on in cards.catchers(t, seat):
+            caught, q = t.clone(), player(seat, on.man)
             caught.pos[q] = t.ball
             give(caught, q)
-            yield now.then(caught, f"play {_name(card)} {word}", used=card)
+            yield now.then(caught, _played(card, on), used=card)
     if card := now.shown("side-step"):
-        for words in cards.side_steps(t, seat):
+        for on in cards.side_steps(t, seat):
             moved = t.clone()
-            cards.side_step(moved, seat, words.split(" "), [])
-            yield now.then(moved, f"play {_name(card)} {words}", used=card)
+            cards.side_step(moved, seat, on, [])
+            yield now.then(moved, _played(card, on), used=card)
     copies = (now.hand & deck.OF_KIND["hand-off"]).bit_count()
     able = [q for q in t.men(1 - seat) if t.standing(q) and not t.marks[SOLID] >> q & 1]
     for n in range(1, copies + 1):
@@ -145,7 +146,7 @@ def _from_a_tackle(now: _Play, p: int) -> Iterator[_Play]:
             break
         up = free.t.clone()
         up.down |= 1 << q
-        free = free.then(up, f"play {_name(card)}", used=card)
+        free = free.then(up, _played(card), used=card)
     else:
         yield free
     fallen = t.clone()
@@ -154,8 +155,8 @@ def _from_a_tackle(now: _Play, p: int) -> Iterator[_Play]:
     yield now.then(fallen, "down")
 
 
-def _name(card: int) -> str:
-    return deck.names(card)[0]
+def _played(card: int, on: Target = NOTHING) -> str:
+    return PlayCard(card.bit_length() - 1, on).text()
 
 
 # ---- runs and passes ----------------------------------------------------------------------------
@@ -283,7 +284,7 @@ class _Attack:
         there = self._go(now, q, y)
         t = there.t.clone()
         give(t, q)
-        act = f"pass {SHIRT[q]} {_name(card)}" if card else f"pass {SHIRT[q]}"
+        act = Pass(shirt(q), card).text()
         return self._run(there.then(t, act, used=card), q, passes - 1, used | 1 << q)
 
     def _pop(self, now: _Play, p: int, q: int, spots: int, passes: int, used: int) -> Plan:
@@ -298,7 +299,7 @@ class _Attack:
             down = there.t.clone()
             down.down |= 1 << p
             give(down, q)
-            act = f"play {_name(card)} {SHIRT[q]}"
+            act = _played(card, Target(shirt(q)))
             plan = self._run(there.then(down, act, used=card), q, passes - 1, used | 1 << q)
             if plan:
                 return plan
@@ -317,12 +318,12 @@ class _Attack:
                         h for h in facts.breaks(there.t, self.seat, x)
                         if BIT[h] & OWN_GOAL[1 - self.seat]
                     )  # fmt: skip
-                    return (*there.acts, f"play {_name(card)} {NAME[over]}")
+                    return (*there.acts, _played(card, Target(to=over)))
             if not (card := now.shown("break-away")):
                 return ()
             faster = now.t.clone()
             faster.boost[p] += BREAK_AWAY
-            now = now.then(faster, f"play {_name(card)} {SHIRT[p]}", used=card)
+            now = now.then(faster, _played(card, Target(shirt(p))), used=card)
 
     def _pick_up(self, passes: int) -> Plan:
         """Somebody takes a ball that lies there, and goes on."""
@@ -343,7 +344,7 @@ class _Attack:
                 if held.down >> q & 1:
                     continue
                 give(held, q)
-                there = there.then(held, f"gather {SHIRT[q]}")
+                there = there.then(held, Gather(shirt(q)).text())
                 if plan := self._run(there, q, passes, 1 << q):
                     return plan
         return ()
@@ -375,10 +376,10 @@ class _Attack:
         for h in way[1:]:
             met = [q for q in left if BIT[t.pos[q]] & AROUND[h]]
             if met or h == to:
-                acts.append(f"move {SHIRT[p]} {NAME[h]}")
+                acts.append(Run(shirt(p), h).text())
             for q in met:
                 card = now._replace(hand=now.hand & ~used).shown("hand-off")
-                acts.append(f"play {_name(card)}")
+                acts.append(_played(card))
                 used |= card
                 left.remove(q)
         start(t, p)

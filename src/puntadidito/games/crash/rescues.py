@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puntadidito.core.contract import Odds
+from puntadidito.games.crash import deck, facts, play, referee, scores, tackles
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import facts, play, referee, scores, tackles
+from puntadidito.games.crash.act import NOTHING, PlayCard, Target, is_a
 from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.cards import Play, listed, man, side_step, side_steps, use
+from puntadidito.games.crash.cards import Play, listed, side_step, side_steps, use
 from puntadidito.games.crash.state import (
     FLAT,
     SOLID,
@@ -17,26 +18,25 @@ from puntadidito.games.crash.state import (
 )
 from puntadidito.games.crash.table import (
     BIT,
-    HEX,
     MOVEMENT,
-    NAME,
     POP_RANGE,
-    SHIRT,
     TOUCHLINE,
     distance,
+    player,
+    shirt,
 )
 
 
 def _pop_pass(frame: Frame) -> Play:
     p = frame.who
 
-    def targets(s: State, seat: int) -> list[str]:
-        return [SHIRT[q] for q in s.men(seat)
+    def targets(s: State, seat: int) -> list[Target]:
+        return [Target(shirt(q)) for q in s.men(seat)
                 if q != p and s.standing(q) and distance(s.pos[p], s.pos[q]) <= POP_RANGE
                 and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip
 
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        q = man(seat, words[0])
+    def effect(s: State, seat: int, on: Target, out: Events) -> None:
+        q = player(seat, on.man)
         s.down |= 1 << p | 1 << frame.to
         out.append(ev.Tackled(player=p, by=frame.to, at=s.pos[p], law=("card.pop-pass",)))
         play.caught(s, p, q, ("card.pop-pass",), out)
@@ -45,10 +45,10 @@ def _pop_pass(frame: Frame) -> Play:
 
 
 def _hand_off(frame: Frame) -> Play:
-    def targets(s: State, seat: int) -> list[str]:
-        return [] if s.marks[SOLID] >> frame.to & 1 else [""]
+    def targets(s: State, seat: int) -> list[Target]:
+        return [] if s.marks[SOLID] >> frame.to & 1 else [NOTHING]
 
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+    def effect(s: State, seat: int, on: Target, out: Events) -> None:
         s.down |= 1 << frame.to
         s.lay(Frame("tackler", seat, who=frame.who))
 
@@ -56,12 +56,12 @@ def _hand_off(frame: Frame) -> Play:
 
 
 def _crash_tackle(frame: Frame) -> Play:
-    def targets(s: State, seat: int) -> list[str]:
+    def targets(s: State, seat: int) -> list[Target]:
         here = s.pos[frame.who]
         touching = [q for q in facts.tacklers(s) if distance(here, s.pos[q]) == 1]
-        return [""] if len(touching) > 1 else []
+        return [NOTHING] if len(touching) > 1 else []
 
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
+    def effect(s: State, seat: int, on: Target, out: Events) -> None:
         for q in s.men(1 - seat):
             near = distance(s.pos[q], s.pos[frame.who]) == 1
             if near and s.standing(q) and not s.marks[SOLID] >> q & 1:
@@ -72,13 +72,13 @@ def _crash_tackle(frame: Frame) -> Play:
 
 
 def _crash_ball(frame: Frame) -> Play:
-    def targets(s: State, seat: int) -> list[str]:
+    def targets(s: State, seat: int) -> list[Target]:
         if s.marks[FLAT] >> frame.who & 1:
             return []
-        return [NAME[h] for h in facts.breaks(s, seat, s.pos[frame.who])]
+        return [Target(to=h) for h in facts.breaks(s, seat, s.pos[frame.who])]
 
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        p, to = frame.who, HEX[words[0]]
+    def effect(s: State, seat: int, on: Target, out: Events) -> None:
+        p, to = frame.who, on.to
         path = (s.pos[p], facts.breaks(s, seat, s.pos[p])[to], to)
         s.pos[p] = s.ball = path[-1]
         out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
@@ -91,8 +91,8 @@ def _crash_ball(frame: Frame) -> Play:
 
 
 def _step_aside(frame: Frame) -> Play:
-    def effect(s: State, seat: int, words: list[str], out: Events) -> None:
-        side_step(s, seat, words, out)
+    def effect(s: State, seat: int, on: Target, out: Events) -> None:
+        side_step(s, seat, on, out)
         s.lay(Frame("tackler", seat, who=frame.who))
 
     return Play(side_steps, effect)
@@ -108,22 +108,22 @@ TACKLE: dict[str, Callable[[Frame], Play]] = {
 """What may be played when the own carrier is tackled."""
 
 
-def in_tackle(s: State, frame: Frame) -> list[str]:
+def in_tackle(s: State, frame: Frame) -> list[PlayCard]:
     """Cards that may save a carrier from a tackle."""
     return listed(s, frame.seat, {law: p(frame) for law, p in TACKLE.items()})
 
 
-def saved(s: State, frame: Frame, option: str, out: Events) -> None:
+def saved(s: State, frame: Frame, act: PlayCard, out: Events) -> None:
     """A card is used against a tackle."""
-    use(s, frame.seat, option, {law: p(frame) for law, p in TACKLE.items()}, out)
+    use(s, frame.seat, act, {law: p(frame) for law, p in TACKLE.items()}, out)
 
 
 def odds(s: State, frame: Frame, option: str) -> Odds | None:
     """Of the test that follows: whoever goes down on the touch-line may be out."""
-    p, kind = frame.who, option.removeprefix("play ").split(".")[0]
-    ends = s.pos[p]
-    if kind == "crash-ball":
-        ends = HEX[option.split(" ")[-1]]
+    p, act = frame.who, is_a(PlayCard, option)
+    kind, ends = deck.KIND[act.card] if act else option, s.pos[p]
+    if act and kind == "crash-ball":
+        ends = act.on.to
         if ruling := referee.grounding(frame.seat, ends):
             return referee.odds("tmo", facts.hands(s, p)) if ruling.tmo else None
     if kind in ("down", "crash-tackle", "crash-ball") and BIT[ends] & TOUCHLINE:

@@ -1,30 +1,26 @@
 """Kicks that may be declared from a hex: plain, with tricks, lengthened, or both.
 
-An option reads ``kick HEX``, ``kick HEX CARDS`` or ``kick HEX TRICKS LONGER``. With one word of
-cards they lengthen a kick beyond the usual range and are tricks within it; with two the first are
-the tricks. A card that lengthens lends its energy, its text is mute.
+An act names a hex and up to two sets of cards: with one they lengthen a kick beyond the usual
+range and are tricks within it; with two the first are the tricks. A card that lengthens lends its
+energy, its text is mute.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import deck, facts
-from puntadidito.games.crash.names import hex_names
+from puntadidito.games.crash.act import Kick, PenaltyTouch, Struck, Touch
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     BIT,
     FLY_HALF,
     FULL_BACK,
     GRUBBER_RANGE,
-    HEX,
     KICK_RANGE,
-    NAME,
-    OFF,
     OWN_22,
     TOUCHLINE,
     bits,
@@ -41,7 +37,7 @@ LOW, HIGH, SPIN, HUGE = (
 
 
 class Strike(NamedTuple):
-    """A kick as an option names it."""
+    """A kick as it was meant."""
 
     to: int
     tricks: int = 0
@@ -50,36 +46,43 @@ class Strike(NamedTuple):
     """Cards whose energy lengthens it, Huge Kick among them."""
 
 
-def read(at: int, words: list[str]) -> Strike:
-    """The kick that the words of an accepted option declare from a hex."""
-    to, cards = HEX[words[0]], [deck.named(word) for word in words[1:]]
-    if len(cards) == 2:
-        return Strike(to, *cards)
-    far = distance(at, to) > KICK_RANGE
-    return Strike(to, longer=sum(cards)) if far else Strike(to, sum(cards))
+def meant(at: int, act: Struck) -> Strike:
+    """The kick that an accepted act declares from a hex."""
+    far = not act.longer and distance(at, act.to) > KICK_RANGE
+    return Strike(act.to, 0, act.cards) if far else Strike(act.to, act.cards, act.longer)
+
+
+Kicks = type[Kick] | type[Touch] | type[PenaltyTouch]
 
 
 class Strikes:
-    """Every kick a player may declare from a hex, into play (``kick``) or out (``touch``)."""
+    """Every kick a player may declare from a hex: into play, or out."""
 
-    __slots__ = ("at", "goal", "mine", "stretch", "tricky", "word")
+    __slots__ = ("at", "goal", "kind", "mine", "p", "stretch", "tricky")
 
-    def __init__(self, s: State, p: int, at: int, word: str, how: str = "play") -> None:
+    def __init__(self, s: State, p: int, at: int, kind: Kicks, how: str = "play") -> None:
         seat = seat_of(p)
-        self.at, self.word, self.mine = at, word, s.all_cards(seat)
-        goal = TOUCHLINE & ~BIT[at] if word == "touch" else facts.landing(s)
+        self.p, self.at, self.kind, self.mine = p, at, kind, s.all_cards(seat)
+        goal = facts.landing(s) if kind is Kick else TOUCHLINE & ~BIT[at]
         self.goal = goal & ~facts.covered(s, seat)
         placed = how != "play" and shirt(p) == FLY_HALF
         home = bool(BIT[at] & OWN_22[seat])
         self.stretch = s.setup.pro and (placed or (home and shirt(p) == FULL_BACK))
-        self.tricky = how != "penalty"
+        self.tricky = kind is not PenaltyTouch
+
+    def act(self, to: int, tricks: int = 0, longer: int = 0) -> Struck:
+        """The act that declares a kick."""
+        first, second = (tricks, longer) if tricks else (longer, 0)
+        if self.kind is PenaltyTouch:
+            return PenaltyTouch(to, first, second, man=shirt(self.p))
+        return Kick(to, first, second) if self.kind is Kick else Touch(to, first, second)
 
     def tricks(self) -> list[int]:
         """Sets of cards that change the kick: low or high, spinning or not."""
         if not self.tricky:
             return []
         low, spin = self.mine & LOW, self.mine & SPIN
-        high = self.mine & HIGH if self.word == "kick" else 0
+        high = self.mine & HIGH if self.kind is Kick else 0
         found = [low, high, spin, low | spin if low and spin else 0]
         return [cards for cards in (*found, high | spin if high and spin else 0) if cards]
 
@@ -116,51 +119,37 @@ class Strikes:
 
     def names(self) -> list[str]:
         """Every kick, sorted."""
-        word = self.word
-        plain = [f"{word} {h}" for h in hex_names(self.plain())]
+        found = [self.act(h).text() for h in bits(self.plain())]
         extra = [
-            f"{word} {h} {cards}"
+            self.act(h, tricks, longer).text()
             for tricks, longer, hexes in self.special()
-            for cards in [_written(tricks, longer)]
-            for h in hex_names(hexes)
+            for h in bits(hexes)
         ]
-        return sorted(plain + extra) if extra else plain
+        return sorted(found + extra) if extra else found
 
-    def allows(self, words: list[str]) -> bool:
-        """Whether the words after ``kick`` declare a kick that may be made."""
-        if not 1 <= len(words) <= 3 or words[0] not in HEX:
-            return False
-        here, cards = BIT[HEX[words[0]]], " ".join(words[1:])
-        if not cards:
+    def allows(self, act: Struck) -> bool:
+        """Whether a kick may be made."""
+        here = BIT[act.to]
+        if not act.cards:
             return bool(here & self.plain())
-        return any(here & m and cards == _written(a, b) for a, b, m in self.special())
+        return any(here & m and self.act(act.to, a, b) == act for a, b, m in self.special())
 
-    def sample(self, below: Callable[[int], int]) -> str | None:
+    def sample(self, below: Callable[[int], int]) -> Struck | None:
         """A kick at random, without listing all."""
         tricks, longer, hexes = 0, 0, self.plain()
         if below(3) == 0 and (special := list(self.special())):
             tricks, longer, hexes = special[below(len(special))]
         if not hexes:
             return None
-        where = NAME[nth(hexes, below(hexes.bit_count()))]
-        return f"{self.word} {where} {_written(tricks, longer)}".rstrip()
+        return self.act(nth(hexes, below(hexes.bit_count())), tricks, longer)
 
-    def why_not(self, words: list[str], s: State, seat: int, law: Law) -> Law:
+    def why_not(self, act: Struck, s: State, law: Law) -> Law:
         """The article that forbids a kick, ``law`` if it is the range; none for nonsense."""
-        to = HEX.get(words[0], OFF) if words else OFF
-        cards = [deck.named(word) for word in words[1:3]]
-        if to == OFF or 0 in cards or any(card & ~self.mine for card in cards):
+        if (act.cards | act.longer) & ~self.mine:
             return ()
-        if BIT[to] & facts.covered(s, seat):
+        if BIT[act.to] & facts.covered(s, seat_of(self.p)):
             return ("fullback.2",)
-        for kind in (LOW, HIGH, SPIN, HUGE) if cards else ():
-            if cards[0] & kind:
+        for kind in (LOW, HIGH, SPIN, HUGE):
+            if act.cards & kind:
                 return (deck.CARDS[bits(kind)[0]].law, *law)
         return law
-
-
-@lru_cache(maxsize=1024)
-def _written(tricks: int, longer: int) -> str:
-    """Cards as an option names them, Huge Kick before what it adds up."""
-    last = "+".join(deck.names(longer & HUGE) + deck.names(longer & ~HUGE))
-    return " ".join(word for word in ("+".join(deck.names(tricks)), last) if word)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from puntadidito.games.crash import act
 from puntadidito.games.crash.deck import ALL, BY_ID, names
 from puntadidito.games.crash.state import MARKS, NOBODY, Failure, Frame, Snapshot, State
 from puntadidito.games.crash.table import ENERGY_CARDS, Setup, bits
@@ -159,8 +160,7 @@ def _sealed_from_others(frame: Frame) -> Frame:
     if frame.kind == "energy":
         return msgspec.structs.replace(frame, cards=0)
     if frame.kind == "do":
-        bare = [word for word in frame.why.split(" ") if word.split("+")[0] not in BY_ID]
-        return msgspec.structs.replace(frame, why=" ".join(bare))
+        return msgspec.structs.replace(frame, why=act.read(frame.why).seen_by_others().text())
     return frame
 
 

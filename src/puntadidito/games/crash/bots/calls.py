@@ -6,6 +6,16 @@ from collections.abc import Callable
 
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import deck, facts, referee, rescues, tackles
+from puntadidito.games.crash.act import (
+    Convert,
+    Man,
+    PenaltyTouch,
+    PlayCard,
+    Posts,
+    Shot,
+    is_a,
+    needed,
+)
 from puntadidito.games.crash.bots import cardplay, plans, shape
 from puntadidito.games.crash.bots.eyes import Taste, Worth, gather_chance
 from puntadidito.games.crash.bots.lines import Lines
@@ -14,7 +24,7 @@ from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.kicks import toward
 from puntadidito.games.crash.state import NOBODY, Frame, State, give
 from puntadidito.games.crash.table import (
-    HEX,
+    FORWARDS,
     KICK_RANGE,
     PENALTY_GOAL,
     SUBSTITUTIONS,
@@ -39,15 +49,14 @@ def set_piece(worth: Worth, d: int, mine: bool) -> float:
 
 def shot(s: State, me: int, name: str) -> tuple[float, float]:
     """How likely a kick at goal is good, and what the cards it takes are worth."""
-    _, number, *more = name.split(" ")
-    made = referee.chance_of(facts.foot(s, player(me, int(number))))
-    spent = sum(cardplay.PRICE[deck.BY_ID[card]] for word in more for card in word.split("+"))
-    return made, spent
+    act = needed(Shot, name)
+    made = referee.chance_of(facts.foot(s, player(me, act.man)))
+    return made, cardplay.price(act.cards)
 
 
 def convert(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     """Who converts: the best foot; all cards go back to the deck after it anyway."""
-    able = [n for n in names if n.startswith("kick ")]
+    able = [n for n in names if is_a(Convert, n)]
     return max(able, key=lambda n: (shot(s, me, n)[0], -len(n), n), default="decline")
 
 
@@ -70,11 +79,11 @@ def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tup
     if "technical" in names:
         found.append((9.0, "technical"))
     for name in names:
-        if name.startswith("posts "):
+        if is_a(Posts, name):
             found.append((posts_worth(s, me, name, taste), name))
         elif name == "touch":
             found.append((set_piece(worth, min(26, d + TOUCH), True), name))
-        elif name.startswith("play "):
+        elif is_a(PlayCard, name):
             found.append((set_piece(worth, min(26, d + 6), True) + 0.4, name))
     return max(found)
 
@@ -121,9 +130,9 @@ def touch(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     """Where a penalty goes to touch, and who kicks it."""
 
     def good(name: str) -> tuple[float, int, str]:
-        _, number, to, *_ = name.split(" ")
-        foot = facts.foot(s, player(me, int(number)))
-        return foot, min(26, depth(me, HEX[to])), name
+        act = needed(PenaltyTouch, name)
+        foot = facts.foot(s, player(me, act.man))
+        return foot, min(26, depth(me, act.to)), name
 
     return max(names, key=good)
 
@@ -141,16 +150,16 @@ def winner(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     def good(name: str) -> tuple[float, str]:
         trial = s.clone()
         trial.turn = me
-        give(trial, player(me, int(name[:2])))
-        spent = cardplay.HELD["tap-back"] if " " in name else 0.0
-        return plans.plans(trial, me, taste)[0].worth - spent, name
+        act = needed(Man, name)
+        give(trial, player(me, act.man))
+        return plans.plans(trial, me, taste)[0].worth - cardplay.price(act.cards), name
 
     return max(names, key=good)
 
 
 def tackler(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     """Who of two goes to ground: the slower."""
-    return min(names, key=lambda n: (n > "08", n))
+    return min(names, key=lambda n: (needed(Man, n).man not in FORWARDS, n))
 
 
 def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
@@ -159,12 +168,12 @@ def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     def good(name: str) -> tuple[float, str]:
         trial = s.clone()
         trial.todo.pop()
-        if name == "down":
+        act, spent = is_a(PlayCard, name), 0.0
+        if act is None:
             tackles.brought_down(trial, frame, [])
-            spent = 0.0
         else:
-            rescues.saved(trial, frame, name, [])
-            spent = cardplay.PRICE[deck.BY_ID[name.split(" ")[1]]]
+            rescues.saved(trial, frame, act, [])
+            spent = cardplay.PRICE[act.card]
         return plans.outlook(trial, me, taste) - spent, name
 
     return max(names, key=good)
@@ -211,8 +220,9 @@ def again(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
 
 def rush(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     """The others' carrier is near: a forward rushes up on him."""
-    able = [n for n in names if n != "wait"]
-    return min(able, key=lambda n: (n[-2:] > "08", n), default="wait")
+    able = [act for n in names if (act := is_a(PlayCard, n))]
+    best = min(able, key=lambda act: (act.on.man not in FORWARDS, act.text()), default=None)
+    return best.text() if best else "wait"
 
 
 def men(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
-from puntadidito.games.crash import cards, deck, facts
-from puntadidito.games.crash.moves import NONE
+from puntadidito.games.crash import deck, facts
+from puntadidito.games.crash.act import NOTHING, Call, Lay, PlayCard, Target, read
 from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, SOLID, Frame, State
 from puntadidito.games.crash.table import (
     ENERGY_CARDS,
     FLY_HALF,
     OFF,
     SCRUM_HALF,
-    SHIRT,
     bits,
     distance,
     player,
@@ -47,8 +46,7 @@ def price(held: int) -> float:
 
 def spent(s: State, me: int, option: str) -> float:
     """What the cards an option names would be worth if they were kept."""
-    held = sum(1 << deck.BY_ID[w] for word in option.split(" ") for w in word.split("+")
-               if w in deck.BY_ID)  # fmt: skip
+    held = read(option).spends
     return price(held) * lasting(s, me) if held else 0.0
 
 
@@ -66,85 +64,85 @@ def first_of_all(s: State, me: int) -> str:
     """What costs nothing and comes before the turn's plans: a card, or a word to the referee."""
     p = s.carrier()
     screens = facts.screens(s, me) if p != NOBODY and seat_of(p) != me else []
-    return lay(s, me) or (f"call {SHIRT[screens[0]]}" if screens else "")
+    return lay(s, me) or (Call(shirt(screens[0])).text() if screens else "")
 
 
 def lay(s: State, me: int) -> str:
     """A card to lay before anything else in the turn, or nothing."""
     hand = s.all_cards(me)
     for kind, on in _LAID.items():
-        for card in deck.names(hand & deck.OF_KIND[kind]):
+        for card in bits(hand & deck.OF_KIND[kind]):
             if (target := on(s, me)) is not None:
-                return f"play {card} {target}".rstrip()
+                return PlayCard(card, target).text()
     return ""
 
 
-def _always(s: State, me: int) -> str | None:
-    return ""
+def _always(s: State, me: int) -> Target | None:
+    return NOTHING
 
 
-def _rob(s: State, me: int) -> str | None:
-    return "" if s.hands[1 - me] else None
+def _rob(s: State, me: int) -> Target | None:
+    return NOTHING if s.hands[1 - me] else None
 
 
-def _ruin(s: State, me: int) -> str | None:
-    return "" if s.hands[1 - me].bit_count() >= 3 else None
+def _ruin(s: State, me: int) -> Target | None:
+    return NOTHING if s.hands[1 - me].bit_count() >= 3 else None
 
 
-def _half(s: State, me: int) -> str | None:
+def _half(s: State, me: int) -> Target | None:
     """The half who stands, and does not yet lift his side."""
     able = [p for n in (FLY_HALF, SCRUM_HALF) if s.standing(p := player(me, n))]
-    return SHIRT[able[0]] if able else None
+    return Target(shirt(able[0])) if able else None
 
 
-def _terror(s: State, me: int) -> str | None:
+def _terror(s: State, me: int) -> Target | None:
     """A forward near the ball, when the others are about to handle it."""
     near = [p for p in s.men(me) if s.standing(p) and shirt(p) <= 8]
     if s.ball == OFF or not near or s.marks[FEARED] & sum(1 << p for p in s.men(me)):
         return None
     p = min(near, key=lambda p: (distance(s.pos[p], s.ball), p))
-    return SHIRT[p] if distance(s.pos[p], s.ball) <= 2 else None
+    return Target(shirt(p)) if distance(s.pos[p], s.ball) <= 2 else None
 
 
-def _weak(s: State, me: int) -> str | None:
+def _weak(s: State, me: int) -> Target | None:
     """The others' half-back, when their ball is next to come out of a tackle."""
     p, nine = s.carrier(), player(1 - me, SCRUM_HALF)
     if p == NOBODY or seat_of(p) == me or s.pos[nine] == OFF or s.marked[nine] > 1:
         return None
-    return None if s.marks[SOLID] >> nine & 1 else SHIRT[nine]
+    return None if s.marks[SOLID] >> nine & 1 else Target(SCRUM_HALF)
 
 
-def _hurt(s: State, me: int) -> str | None:
+def _hurt(s: State, me: int) -> Target | None:
     """The best man of the others who lies on the ground."""
     fallen = [p for p in s.men(1 - me) if s.down >> p & 1 and not s.marks[INJURY] >> p & 1]
     best = [p for p in fallen if shirt(p) >= SCRUM_HALF]
-    return SHIRT[best[0]] if best else None
+    return Target(shirt(best[0])) if best else None
 
 
-def _pile(s: State, me: int) -> str | None:
+def _pile(s: State, me: int) -> Target | None:
     fallen = [p for p in s.men(1 - me) if s.down >> p & 1]
-    return "" if len(fallen) >= 2 else None
+    return NOTHING if len(fallen) >= 2 else None
 
 
-def _apart(s: State, me: int) -> str | None:
+def _apart(s: State, me: int) -> Target | None:
     """The three best cards, before a score takes them."""
     hand = bits(s.hands[me] & ~deck.OF_KIND["set-move"])
     if len(hand) < 4 or s.kept[me]:
         return None
-    best = sorted(sorted(hand, key=lambda n: -PRICE[n])[:3])
-    return "+".join(deck.CARDS[n].id for n in best)
+    best = sorted(hand, key=lambda n: -PRICE[n])[:3]
+    return Target(cards=sum(1 << n for n in best))
 
 
-def _firm(s: State, me: int) -> str | None:
+def _firm(s: State, me: int) -> Target | None:
     """Whoever stands before the others' carrier."""
     p = s.carrier()
     if p == NOBODY or seat_of(p) == me:
         return None
     near = [q for q in s.men(me) if s.standing(q) and distance(s.pos[q], s.pos[p]) == 1]
-    return SHIRT[near[0]] if near else None
+    return Target(shirt(near[0])) if near else None
 
 
-_LAID: dict[str, Callable[[State, int], str | None]] = {
+_LAID: dict[str, Callable[[State, int], Target | None]] = {
     "set-move": _apart,
     "solid-defender": _firm,
     "hard-training": _always,
@@ -165,8 +163,8 @@ def bid(s: State, me: int, frame: Frame, stake: float, below: Callable[[int], in
     """The cards to lay for a scrum or line-out whose ball is worth so many points."""
     mine = bits(s.all_cards(me))
     sure = "big-shove" if frame.why == "scrum" else "big-jump"
-    if frame.seat == me and stake > 1.0 and (won := cards.held(s, me, sure)):
-        return f"play {won[0]}"
+    if frame.seat == me and stake > 1.0 and (won := s.all_cards(me) & deck.OF_KIND[sure]):
+        return PlayCard(bits(won)[0]).text()
     theirs = _guesses(s, 1 - me, below)
     best, choice = -9.0, 0
     for n in range(min(ENERGY_CARDS, len(mine)) + 1):
@@ -177,7 +175,7 @@ def bid(s: State, me: int, frame: Frame, stake: float, below: Callable[[int], in
             worth = stake * wins / len(theirs) - price(held)
             if worth > best:
                 best, choice = worth, held
-    return "+".join(deck.names(choice)) or NONE
+    return Lay(choice).text()
 
 
 def _guesses(s: State, foe: int, below: Callable[[int], int]) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Decision
+from puntadidito.games.crash.act import END
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.calls import CALLS, Names
 from puntadidito.games.crash.bots.cardplay import bid, first_of_all
@@ -79,4 +80,4 @@ class Club:
         found = self.next_place(s, me, plan.men, ring=bool(plan.option))
         if found is not None:
             return MOVE[found[0] % MEN][found[1]]
-        return plan.option or "end"
+        return plan.option or END

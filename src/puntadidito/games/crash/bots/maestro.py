@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from puntadidito.core.contract import Choice
-from puntadidito.games.crash import cards, facts
+from puntadidito.games.crash import cards, deck, facts
+from puntadidito.games.crash.act import END, PlayCard, Posts, Target, is_a
 from puntadidito.games.crash.bots import calls, shape
 from puntadidito.games.crash.bots.cardplay import first_of_all, lasting, spent
 from puntadidito.games.crash.bots.club import Club
@@ -23,7 +24,7 @@ from puntadidito.games.crash.bots.stakes import is_close
 from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.moves import PLACE
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import BIT, OFF, SHIRT, Q, bits, depth, disc, distance, seat_of
+from puntadidito.games.crash.table import BIT, OFF, Q, bits, depth, disc, distance, seat_of, shirt
 
 Places = list[tuple[int, int]]
 """Who goes where."""
@@ -81,7 +82,7 @@ class Maestro(Club):
         usual = super().call(s, kind, me, frame, names)
         if kind != "penalty" or usual in ("technical", "advantage") or not is_close(s):
             return usual
-        shots = [n for n in names if n.startswith("posts ")]
+        shots = [n for n in names if is_a(Posts, n)]
         shots.sort(key=lambda n: (calls.posts_worth(s, me, n, self.taste), n))
         found = [n for n in ("scrum", "touch") if n in names] + shots[-1:]
         reader = Reader(s, me, self.taste, self.widths, self.forms, stakes=True)
@@ -109,7 +110,7 @@ class Maestro(Club):
         trial = s.clone()
         for p, h in places:
             trial.pos[p] = h
-        advance(trial, Choice("", me, "end"), [])
+        advance(trial, Choice("", me, END), [])
         return hereafter(trial, me, self._taste(s, me), self.forms)
 
     def _taste(self, s: State, me: int) -> Taste:
@@ -137,7 +138,7 @@ class Maestro(Club):
 
     def hinder(self, s: State, me: int) -> str:
         """A card that holds back an opponent who would be missed, if one is worth it."""
-        held = cards.held(s, me, "flat-footed")
+        held = bits(s.all_cards(me) & deck.OF_KIND["flat-footed"])
         if not held or s.ball == OFF:
             return ""
         mine = s.holder != NOBODY and seat_of(s.holder) == me
@@ -146,14 +147,14 @@ class Maestro(Club):
         near = sorted(s.men(1 - me), key=lambda q: (distance(s.pos[q], s.ball), q))
         best, choice = now if now is not None else 99.0, ""
         for q in near[:VICTIMS]:
-            option = f"play {held[0]} {SHIRT[q]}"
-            if option not in cards.plays_of(s, me, held[0]):
+            act = PlayCard(held[0], Target(shirt(q)))
+            if act not in cards.plays_of(s, me, held[0]):
                 continue
-            trial = s.clone()
+            trial, option = s.clone(), act.text()
             advance(trial, Choice("", me, option), [])
             worth = self.answered(trial, me, places)
-            if worth is not None and worth - spent(s, me, held[0]) > best:
-                best, choice = worth - spent(s, me, held[0]), option
+            if worth is not None and worth - spent(s, me, option) > best:
+                best, choice = worth - spent(s, me, option), option
         return choice
 
     def line_up(self, s: State, frame: Frame, default: str) -> tuple[str, Any]:

@@ -7,11 +7,12 @@ from typing import Any
 
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash import acts, facts
+from puntadidito.games.crash.act import END, Gather
 from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.bots.eyes import deepest, nearest
 from puntadidito.games.crash.names import MOVE
 from puntadidito.games.crash.state import NOBODY, State
-from puntadidito.games.crash.table import AROUND, BIT, MEN, OFF, SHIRT, distance, seat_of
+from puntadidito.games.crash.table import AROUND, BIT, MEN, OFF, distance, seat_of, shirt
 from puntadidito.games.crash.views import View, from_view
 
 Below = Callable[[int], int]
@@ -44,7 +45,7 @@ class Novizio:
         """Straight ahead; a pass now and then."""
         passes = ActOptions(s, me).passes()
         if passes and below(6) == 0:
-            return passes[below(len(passes))]
+            return passes[below(len(passes))].text()
         reach = facts.reach(s, p)
         if not reach:
             return ""
@@ -56,7 +57,7 @@ class Novizio:
         """The nearest man goes for the ball."""
         for p in sorted(s.men(me), key=lambda p: distance(s.pos[p], s.ball)):
             if acts.can_gather(s, p):
-                return f"gather {SHIRT[p]}"
+                return Gather(shirt(p)).text()
             near = facts.reach(s, p) & AROUND[s.ball]
             if near:
                 return MOVE[p % MEN][nearest(near, s.pos[p])]
@@ -65,14 +66,14 @@ class Novizio:
     def follow(self, s: State, me: int, below: Below) -> str:
         """Some men run towards the ball, and the turn is over."""
         if s.ball == OFF or s.moved.bit_count() >= 6:
-            return "end"
+            return END
         able = [p for p in s.men(me) if facts.allowance(s, p) > 0 and p != s.holder
                 and not s.moved >> p & 1]  # fmt: skip
         if not able:
-            return "end"
+            return END
         p = min(able, key=lambda p: (distance(s.pos[p], s.ball), p))
         reach = facts.reach(s, p)
         if not reach:
-            return "end"
+            return END
         to = nearest(reach | BIT[s.pos[p]], s.ball)
-        return MOVE[p % MEN][to] if to != s.pos[p] else "end"
+        return MOVE[p % MEN][to] if to != s.pos[p] else END

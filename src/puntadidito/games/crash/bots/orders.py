@@ -11,6 +11,7 @@ from typing import Any
 
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import acts, facts, play, referee
+from puntadidito.games.crash.act import Run
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.eyes import deepest, nearest
 from puntadidito.games.crash.flow import advance
@@ -18,13 +19,12 @@ from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
-    NAME,
-    SHIRT,
     bits,
     depth,
     distance,
     mask,
     seat_of,
+    shirt,
 )
 
 Lawful = Callable[[int, int], bool]
@@ -68,7 +68,7 @@ def fetch(s: State, seat: int, lawful: Lawful) -> tuple[int, int, float] | None:
 def _gathers(s: State, p: int, to: int) -> float:
     """The odds, where he comes to, of who runs there and bends for the ball; none if he may not."""
     after = s.clone()
-    advance(after, Choice(str(s.line), seat_of(p), f"move {SHIRT[p]} {NAME[to]}"), [])
+    advance(after, Choice(str(s.line), seat_of(p), Run(shirt(p), to).text()), [])
     if after.pos[p] != to or not acts.can_gather(after, p):
         return 0.0
     strict = after.ruck not in (NOBODY, seat_of(p))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from puntadidito.games.crash import acts, cards, facts, play, referee
+from puntadidito.games.crash import acts, deck, facts, play, referee
+from puntadidito.games.crash.act import Gather, Kick, Pass, PlayCard, Target
 from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.bots.cardplay import spent
 from puntadidito.games.crash.bots.eyes import (
@@ -33,7 +34,6 @@ from puntadidito.games.crash.table import (
     OFF,
     SCRUM_HALF,
     SE,
-    SHIRT,
     bits,
     depth,
     disc,
@@ -90,10 +90,11 @@ def carries(s: State, me: int, taste: Taste) -> list[Plan]:
         if line.act == "end":
             found.append(Plan(line.worth, ""))
         elif line.act == "drop":
-            name = min(ActOptions(s, me).drops(), key=lambda n: (spent(s, me, n), n))
+            drops = [act.text() for act in ActOptions(s, me).drops()]
+            name = min(drops, key=lambda n: (spent(s, me, n), n))
             found.append(Plan(line.worth - spent(s, me, name), name, men, True))
         elif line.act == "pass" and here:
-            found.append(Plan(line.worth, f"pass {SHIRT[line.to]}", men, s.free_pass != p))
+            found.append(Plan(line.worth, Pass(shirt(line.to)).text(), men, s.free_pass != p))
         else:
             quiet = line.act == "run"
             found.append(Plan(line.worth, MOVE[p % MEN][line.at], men, not quiet))
@@ -104,28 +105,30 @@ def carries(s: State, me: int, taste: Taste) -> list[Plan]:
 def _sure_passes(s: State, me: int, lines: Lines) -> list[Plan]:
     """Passes that a card makes sure."""
     p = s.holder
-    smooth = cards.held(s, me, "smooth-pass")
+    smooth = bits(s.all_cards(me) & deck.OF_KIND["smooth-pass"])
     if not smooth or s.free_pass == p:
         return []
     found = []
     for line in lines.all(p):
         if line.act == "pass" and line.at == s.pos[p]:
-            worth = lines.best(line.to, 2).worth - spent(s, me, smooth[0])
+            name = Pass(shirt(line.to), 1 << smooth[0]).text()
+            worth = lines.best(line.to, 2).worth - spent(s, me, name)
             men = sum(1 << q for q in lines.chain(p, line))
-            found.append(Plan(worth, f"pass {SHIRT[line.to]} {smooth[0]}", men))
+            found.append(Plan(worth, name, men))
     return found
 
 
 def _longer_legs(s: State, me: int, taste: Taste, worth: float) -> list[Plan]:
     """Break Away for the carrier, if it carries him over the line or far beyond it."""
     p = s.holder
-    legs = cards.held(s, me, "break-away")
+    legs = bits(s.all_cards(me) & deck.OF_KIND["break-away"])
     if not legs or not facts.allowance(s, p):
         return []
     trial = s.clone()
     trial.boost[p] += BREAK_AWAY
-    best = Lines(trial, me, taste).best(p).worth - spent(s, me, legs[0])
-    return [Plan(best, f"play {legs[0]} {SHIRT[p]}")] if best > worth else []
+    name = PlayCard(legs[0], Target(shirt(p))).text()
+    best = Lines(trial, me, taste).best(p).worth - spent(s, me, name)
+    return [Plan(best, name)] if best > worth else []
 
 
 def _at_least(men: list[int], n: int) -> int:
@@ -194,14 +197,17 @@ def kick_plans(s: State, me: int, taste: Taste) -> list[Plan]:
         return []
     worth, found = Worth(s, me, taste), []
     goal = ActOptions(s, me).kick_reach()
-    high, spun = cards.held(s, me, "high-ball"), cards.held(s, me, "spiral-kick")
+    high, spun = (
+        bits(s.all_cards(me) & deck.OF_KIND[kind]) for kind in ("high-ball", "spiral-kick")
+    )
     for to, chance, men in ringed(s, me, p, goal, depth(me, s.pos[p])):
         d = depth(me, to)
         good, bad = worth.left(d, chance), worth.left(min(d, GOAL_LINE - 1), 0.75)
         found.append(Plan(made * good + (1 - made) * bad, KICK[to], men | 1 << p, True))
         for card, less in (*((c, 0.3) for c in high), *((c, 0.8) for c in spun)) if chance else ():
-            good = worth.left(d, chance * less) - spent(s, me, card)
-            found.append(Plan(made * good + (1 - made) * bad, f"{KICK[to]} {card}", men | 1 << p))
+            name = Kick(to, 1 << card).text()
+            good = worth.left(d, chance * less) - spent(s, me, name)
+            found.append(Plan(made * good + (1 - made) * bad, name, men | 1 << p))
     return found
 
 
@@ -213,7 +219,7 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
     worth, d = Worth(s, me, taste), depth(me, s.ball)
     lost = worth.left(d, gather_chance(s, 1 - me))
     found = [Plan(lost, "")]
-    safe = cards.held(s, me, "safe-hands")
+    safe = bits(s.all_cards(me) & deck.OF_KIND["safe-hands"])
     for p in s.men(me):
         if s.down >> p & 1:
             continue
@@ -244,21 +250,22 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
         men = sum(1 << q for q in lines.chain(p, best, 2))
         value = made * best.worth + (1 - made) * lost
         here = to == s.pos[p]
-        found.append(Plan(value, f"gather {SHIRT[p]}" if here else MOVE[p % MEN][to], men, True))
+        found.append(Plan(value, Gather(shirt(p)).text() if here else MOVE[p % MEN][to], men, True))
         if safe:
-            sure = best.worth - spent(s, me, safe[0])
-            name = f"gather {SHIRT[p]} {safe[0]}" if here else MOVE[p % MEN][to]
+            bent = Gather(shirt(p), 1 << safe[0]).text()
+            sure = best.worth - spent(s, me, bent)
+            name = bent if here else MOVE[p % MEN][to]
             found.append(Plan(sure, name, men, False))
     found += steals(s, me, taste)
     if len(found) == 1:
-        cleans = [c for c in ActOptions(s, me).cleans() if not c.endswith("none")]
-        found += [Plan(lost + 0.5, c) for c in cleans[:1]]
+        cleans = [act for act in ActOptions(s, me).cleans() if act.to != OFF]
+        found += [Plan(lost + 0.5, act.text()) for act in cleans[:1]]
     return found
 
 
 def steals(s: State, me: int, taste: Taste) -> list[Plan]:
     """A man who enters the ruck with the token of Steal has the ball, whatever the dice."""
-    held = cards.held(s, me, "steal")
+    held = bits(s.all_cards(me) & deck.OF_KIND["steal"])
     found = []
     for p in s.men(me) if s.ruck != NOBODY else ():
         ready = s.marks[STEAL] >> p & 1
@@ -276,5 +283,6 @@ def steals(s: State, me: int, taste: Taste) -> list[Plan]:
         if ready:
             found.append(Plan(worth, MOVE[p % MEN][to], 1 << p))
         else:
-            found.append(Plan(worth - spent(s, me, held[0]), f"play {held[0]} {SHIRT[p]}", 1 << p))
+            name = PlayCard(held[0], Target(shirt(p))).text()
+            found.append(Plan(worth - spent(s, me, name), name, 1 << p))
     return found

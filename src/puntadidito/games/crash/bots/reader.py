@@ -11,6 +11,7 @@ from itertools import islice
 
 from puntadidito.core.contract import Choice, Draw
 from puntadidito.games.crash import deck, referee, rescues
+from puntadidito.games.crash.act import Man
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.bots import calls, shape
 from puntadidito.games.crash.bots.cardplay import spent
@@ -22,7 +23,7 @@ from puntadidito.games.crash.bots.stakes import Stakes, is_close
 from puntadidito.games.crash.bots.tricks import tricks
 from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.state import NOBODY, Frame, State
-from puntadidito.games.crash.table import CONVERSION, OFF, SHIRT, depth
+from puntadidito.games.crash.table import CONVERSION, OFF, depth, shirt
 
 TRICKS = 3
 """How many ways to play a card are read on."""
@@ -131,9 +132,9 @@ class Reader:
                 case "dice":
                     return self._roll(s, frame, level)
                 case "tackler":
-                    self._play(s, Choice("", frame.seat, SHIRT[first(frame.cards)]))
+                    self._play(s, Choice("", frame.seat, Man(shirt(first(frame.cards))).text()))
                 case "tackled" if frame.seat == self.me:
-                    names = ("down", *rescues.in_tackle(s, frame))
+                    names = ("down", *(act.text() for act in rescues.in_tackle(s, frame)))
                     saved = calls.tackled(s, self.me, frame, names, self.taste)
                     self._play(s, Choice("", frame.seat, saved))
                 case "tackled":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Choice, Draw
 from puntadidito.games.crash import deck, referee
+from puntadidito.games.crash.act import END, Man
 from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.bots import shape
@@ -14,7 +15,7 @@ from puntadidito.games.crash.bots.eyes import Taste, first
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.state import NOBODY, State
-from puntadidito.games.crash.table import SHIRT, seat_of
+from puntadidito.games.crash.table import seat_of, shirt
 
 FAILS: list[str] = [
     next((d for d in ("56", "46", "36", "26", "16", "15") if int(d[0]) + int(d[1]) > need), "66")
@@ -49,7 +50,7 @@ def settle(s: State) -> bool:
             case "draw":
                 answer = Draw("", deck.CARDS[first(s.deck)].id)
             case "tackler":
-                answer = Choice("", frame.seat, SHIRT[first(frame.cards)])
+                answer = Choice("", frame.seat, Man(shirt(first(frame.cards))).text())
             case "tackled":
                 answer = Choice("", frame.seat, "down")
             case "roll":
@@ -92,7 +93,7 @@ def hereafter(s: State, me: int, taste: Taste, forms: shape.Forms) -> float | No
         if has_ball(s, other):
             return -Lines(s, other, taste).promise()
         stand(s, other, forms)
-        advance(s, Choice("", other, "end"), [])
+        advance(s, Choice("", other, END), [])
         if not settle(s):
             return None
     if s.todo[-1].seat != me:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from puntadidito.games.crash import facts, turns
+from puntadidito.games.crash.act import STAY, Roll
 from puntadidito.games.crash.bots.eyes import ahead, nearest
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
@@ -262,11 +263,11 @@ def next_of(s: State, wished: list[tuple[int, int]]) -> tuple[int, int] | None:
 def rolls(s: State, me: int, p: int) -> str:
     """Where a grounded man next to the ball goes: out of the way, towards the own side."""
     if p == s.holder:
-        return "stay"
+        return STAY
     near = AROUND[s.ball] if s.ball != OFF else 0
     free = bits(turns.rolls_to(s, p))
     if not free:
-        return "stay"
+        return STAY
     here = depth(me, s.pos[p])
     to = max(free, key=lambda h: (not BIT[h] & near, here - depth(me, h), NAME[h]))
-    return f"roll {NAME[to]}"
+    return Roll(to).text()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from puntadidito.games.crash import boosts, cards, deck, facts
+from puntadidito.games.crash.act import Kick, PlayCard, Target
 from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.bots.eyes import ahead
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
-    NAME,
-    SHIRT,
     bits,
     depth,
     seat_of,
+    shirt,
 )
 
 
@@ -23,36 +23,36 @@ def tricks(s: State, me: int) -> Iterator[str]:
     p = s.carrier()
     mine = p != NOBODY and seat_of(p) == me
     for kind, ways in (_WITH_BALL if mine else _WITHOUT).items():
-        if held := deck.names(hand & deck.OF_KIND[kind]):
+        if held := bits(hand & deck.OF_KIND[kind]):
             yield from ways(s, me, held[0])
 
 
-def _listed(s: State, me: int, card: str) -> list[str]:
+def _listed(s: State, me: int, card: int) -> list[str]:
     """Every way the rules allow."""
-    return cards.plays_of(s, me, card)
+    return [act.text() for act in cards.plays_of(s, me, card)]
 
 
-def _legs(s: State, me: int, card: str) -> list[str]:
+def _legs(s: State, me: int, card: int) -> list[str]:
     """Longer legs for any man who may still run."""
     able = [p for p in s.men(me) if facts.allowance(s, p) > 0]
-    return [f"play {card} {SHIRT[p]}" for p in able]
+    return [PlayCard(card, Target(shirt(p))).text() for p in able]
 
 
-def _far(s: State, me: int, card: str) -> list[str]:
+def _far(s: State, me: int, card: int) -> list[str]:
     """Passes beyond the usual range."""
-    return [name for name in boosts.passes(s, s.holder) if card in name]
+    return [act.text() for act in boosts.passes(s, s.holder) if act.cards >> card & 1]
 
 
-def _low_kick(s: State, me: int, card: str) -> list[str]:
+def _low_kick(s: State, me: int, card: int) -> list[str]:
     """Through the line, where an own man may still come to it."""
     p = s.holder
-    strikes = ActOptions(s, me).strikes("kick")
+    strikes = ActOptions(s, me).strikes(Kick)
     assert strikes is not None
-    goal = strikes.plain(1 << deck.BY_ID[card]) & ahead(me, depth(me, s.pos[p]) + 3)
-    return [f"kick {NAME[h]} {card}" for h in bits(goal)]
+    goal = strikes.plain(1 << card) & ahead(me, depth(me, s.pos[p]) + 3)
+    return [Kick(h, 1 << card).text() for h in bits(goal)]
 
 
-Ways = Callable[[State, int, str], list[str]]
+Ways = Callable[[State, int, int], list[str]]
 _WITH_BALL: dict[str, Ways] = {
     "break-away": _legs, "side-step": _listed, "dummy-switch": _listed, "long-pass": _far,
     "grubber-kick": _low_kick,
