@@ -42,7 +42,7 @@ def answer(
     scribe.drive(draft, seed)
     written = scribe.chain(draft, match.next_line, "")
     scribe.stand(draft, written[-1].hash, seed, key)
-    showcase.move_on({})
+    showcase.move_on()
     for seat in (0, 1, None):
         showcase.frames(draft, seat, match.next_line - 1)
         showcase.decisions(draft, seat, {})

@@ -15,10 +15,9 @@ from typing import Any
 
 import msgspec
 
-from puntadidito.core.contract import Ran
+from puntadidito.core.shotlog import ShotLog
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import spots, table
-from puntadidito.physics.trajectory import Trajectory
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "games" / "carrom" / "vectors.json"
@@ -36,29 +35,29 @@ def board(rng: random.Random, count: int) -> list[list[int]]:
     return [[i, *p] for i, p in enumerate(laid)]
 
 
-def shoot(order: dict[str, Any]) -> Trajectory:
+def shoot(order: dict[str, Any]) -> ShotLog:
     """How a stroke runs on the engine's own table."""
-    ran: Ran = GAMES["carrom"].practice(order)
-    return msgspec.convert(ran.motion, Trajectory)
+    log = GAMES["carrom"].practice(order).log
+    assert log is not None
+    return log
 
 
-def first_contact(motion: Trajectory) -> dict[str, Any]:
+def first_contact(motion: ShotLog) -> dict[str, Any]:
     """What the striker meets first, where it is then, and where both go on to."""
     ways = {path.body: path for path in motion.paths}
     striker = ways[table.STRIKER]
-    hits = [motion.hits[i : i + 4] for i in range(0, len(motion.hits), 4)]
-    met = next((hit for hit in hits if table.STRIKER in hit[1:3]), None)
-    end = list(striker.knots[4:6])
+    met = next((hit for hit in motion.contacts if table.STRIKER in hit[1:3]), None)
+    end = list(striker.knots[1][1:])
     if met is None:
-        return {"what": "pocket" if striker.gone else "rest", "end": end}
-    other = met[2] if met[1] == table.STRIKER else met[1]
+        return {"what": "pocket" if motion.gone else "rest", "end": end}
+    other = met.other if met.body == table.STRIKER else met.body
     found: dict[str, Any] = {"what": "cushion" if other < 0 else "disc", "end": end}
-    if len(striker.knots) > 6:
-        found["after"] = [b - a for a, b in zip(end, striker.knots[7:9], strict=True)]
+    if len(striker.knots) > 2:
+        found["after"] = [b - a for a, b in zip(end, striker.knots[2][1:], strict=True)]
     if other >= 0:
-        knots = ways[other].knots
+        start, then = ways[other].knots[:2]
         found["disc"] = other
-        found["object"] = [knots[4] - knots[1], knots[5] - knots[2]]
+        found["object"] = [then.x - start.x, then.y - start.y]
     return found
 
 

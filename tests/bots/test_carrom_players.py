@@ -12,12 +12,14 @@ import pytest
 
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Choice, Decision, Decisions, Shot
-from puntadidito.core.driver import play
+from puntadidito.core.driver import play, run
 from puntadidito.games.carrom import aims, trial
 from puntadidito.games.carrom.bot import BOTS, CLUB, MAESTRO
+from puntadidito.games.carrom.facts import Facts
 from puntadidito.games.carrom.plan import Skill, best_stroke, scene_of
 from puntadidito.games.carrom.spots import due_fault, striker_fault
 from puntadidito.games.carrom.state import Frame, State, Won, fresh_board
+from puntadidito.games.carrom.strokes import facts_of
 from puntadidito.games.carrom.table import HALF, MAN_R, PIECES, TWO_MEN, Point, Setup
 from puntadidito.games.carrom.trial import Aims, strike
 from puntadidito.physics import Batch, simulate_batch
@@ -102,11 +104,11 @@ def answer(level: str, s: State) -> Choice:
     return choice
 
 
-def shot(s: State) -> Any:
+def shot(s: State) -> Facts:
     """What came of a stroke."""
     waits = CARROM.pending(s)
     assert isinstance(waits, Shot)
-    return CARROM.shoot(waits).facts
+    return facts_of(s, run(CARROM, waits))
 
 
 def test_the_levels_are_those_the_game_names() -> None:
@@ -184,9 +186,9 @@ def test_the_break_is_one(level: str, doubles: bool) -> None:
         choice = answer(level, t.state)
     t.fold(choice)
     facts = shot(t.state)
-    assert facts["touched"]
+    assert facts.touched
     if level == "maestro":
-        assert any(i % 2 for i in facts["pocketed"])
+        assert any(i % 2 for i in facts.pocketed)
 
 
 def test_partners_play_a_board_to_its_end() -> None:
@@ -227,7 +229,7 @@ SILL: Point = (300_000, 300_000)
 """A man that only waits to be pushed in."""
 
 
-def strikes(level: str, t: Table, times: int) -> list[dict[str, Any]]:
+def strikes(level: str, t: Table, times: int) -> list[Facts]:
     """What comes of a level's strokes at a board, with another hand each time."""
     out = []
     for number in range(times):
@@ -252,7 +254,7 @@ def surety(skill: Skill, t: Table) -> float:
 
 def test_the_better_the_level_the_surer_the_hand() -> None:
     """A man before a pocket, and nothing in the way."""
-    novizio = sum(1 in facts["pocketed"] for facts in strikes("novizio", easy(), 80)) / 80
+    novizio = sum(1 in facts.pocketed for facts in strikes("novizio", easy(), 80)) / 80
     assert 0.2 < novizio < 0.55
     assert 0.6 < surety(CLUB, easy()) < 0.8
     assert 0.8 < surety(MAESTRO, easy()) < 0.95, "a master, not a machine"
@@ -271,18 +273,18 @@ def test_a_beginner_hits_too_hard() -> None:
 def test_the_last_man_waits_for_the_queen(level: str) -> None:
     """Pocketing it with her on the board loses (107)."""
     t = board(1, 3, at={1: SILL}, entitled=(True, True), setup=UNTIMED)
-    assert not any(1 in facts["pocketed"] for facts in strikes(level, t, 6))
+    assert not any(1 in facts.pocketed for facts in strikes(level, t, 6))
 
 
 def test_a_beginner_forgets_her_now_and_then() -> None:
     t = board(1, 3, at={1: SILL}, entitled=(True, True), setup=UNTIMED)
-    assert any(1 in facts["pocketed"] for facts in strikes("novizio", t, 60))
+    assert any(1 in facts.pocketed for facts in strikes("novizio", t, 60))
 
 
 @pytest.mark.parametrize("level", ["club", "maestro"])
 def test_the_queen_is_covered_when_it_is_easy(level: str) -> None:
     t = easy(queen="pending")
-    covered = [any(i % 2 for i in facts["pocketed"]) for facts in strikes(level, t, 6)]
+    covered = [any(i % 2 for i in facts.pocketed) for facts in strikes(level, t, 6)]
     assert sum(covered) >= 3
 
 
@@ -290,7 +292,7 @@ def test_the_queen_is_covered_when_it_is_easy(level: str) -> None:
 def test_the_last_man_of_the_others_is_left_alone(level: str) -> None:
     """Theirs waits at one pocket, mine at another, she is covered: theirs in would lose."""
     t = board(1, 1, queen="mine", at={1: SILL, 2: (-300_000, 300_000)}, setup=UNTIMED)
-    fell = [facts["pocketed"] for facts in strikes(level, t, 6)]
+    fell = [facts.pocketed for facts in strikes(level, t, 6)]
     assert not any(2 in pocketed for pocketed in fell)
     assert sum(1 in pocketed for pocketed in fell) >= 4
 

@@ -146,7 +146,7 @@ def played(name: str, seed: int, *, people: bool = False) -> Match:
         case.rules.setup(chance.sampler(b"set-up" + secret)),
         [RandomBot(), RandomBot()],
         secret,
-        shooter=lambda shot: shooter(shot, lots) if shooter else None,
+        shooter=lambda shot: Played(shot.id, shooter(shot, lots) if shooter else None),
     )
     return again(match, people=True) if people else match
 

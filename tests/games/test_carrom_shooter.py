@@ -8,9 +8,10 @@ import pytest
 
 from puntadidito.core import record
 from puntadidito.core.contract import Code, Decisions, Over, Played, Refused, Shot
-from puntadidito.core.driver import RandomBot, play
+from puntadidito.core.driver import RandomBot, play, run
+from puntadidito.core.shotlog import Gone, ShotLog
 from puntadidito.games.carrom import shooter, table
-from puntadidito.games.carrom.facts import Facts, Order
+from puntadidito.games.carrom.facts import Facts, Order, observe
 from puntadidito.games.carrom.state import Aim
 from puntadidito.games.carrom.strokes import velocity
 from puntadidito.physics import Flick, simulate
@@ -24,7 +25,7 @@ def strike(t: Table, **aim: int) -> Table:
     t.aim(**aim)
     waits = t.pending
     assert isinstance(waits, Shot)
-    return t.more(Played(waits.id, CARROM.shoot(waits).facts))
+    return t.more(run(CARROM, waits))
 
 
 def order(pieces: Any = (), side: int = 0, **aim: int) -> Order:
@@ -40,7 +41,8 @@ def order(pieces: Any = (), side: int = 0, **aim: int) -> Order:
 
 
 def facts(*args: Any, **aim: int) -> Facts:
-    return msgspec.convert(shooter.run(order(*args, **aim)).facts, Facts)
+    meant = order(*args, **aim)
+    return observe(meant, shooter.run(meant))
 
 
 # ---- calibration --------------------------------------------------------------------------------
@@ -134,12 +136,35 @@ def test_pieces_touched_by_pieces_only_do_not_count_as_touched_by_the_striker() 
     assert seen.touched and {i for i, _, _ in seen.rest} == {5, 6}
 
 
-def test_facts_and_motion_are_plain() -> None:
-    ran = shooter.run(order([(5, 0, 0)], power=600))
-    assert ran.facts == msgspec.json.decode(msgspec.json.encode(ran.facts))
-    assert ran.motion == msgspec.json.decode(msgspec.json.encode(ran.motion))
-    assert {path["body"] for path in ran.motion["paths"]} == {5, 19}
-    assert ran.motion["duration"] > 0 and ran.motion["hits"]
+def test_a_log_comes_back_from_a_record_as_it_was() -> None:
+    log = shooter.run(order([(5, 0, 0)], power=600))
+    assert log == msgspec.json.decode(msgspec.json.encode(log), type=ShotLog)
+    assert [path.body for path in log.paths] == [5, 19]
+    assert log.duration > 0 and log.contacts and log.fault() is None
+
+
+def test_a_log_of_another_stroke_is_refused() -> None:
+    t = board().aim(power=400)
+    waits = t.pending
+    assert isinstance(waits, Shot)
+    true = run(CARROM, waits)
+    log = true.log
+    assert log is not None
+    elsewhere = shooter.run(order([(5, 0, 0)], power=600))
+    fell = msgspec.structs.replace(log, gone=(Gone(log.paths[-1].knots[-1].time, 19, 4),))
+    for wrong in (elsewhere, fell, msgspec.structs.replace(log, paths=log.paths[::-1])):
+        assert t.refuses(Played(waits.id, log=wrong)).reason == "facts"
+    twice = Played(waits.id, {"touched": True, "pocketed": []}, log)
+    assert t.refuses(twice).code is Code.MALFORMED
+    assert t.fold(true).says(ev.Struck)
+
+
+def test_nobody_keeps_a_log_of_a_real_table() -> None:
+    t = board(setup=Setup(live=True)).aim()
+    waits = t.pending
+    assert isinstance(waits, Shot)
+    log = shooter.run(order(power=300))
+    assert t.refuses(Played(waits.id, log=log)).params["detail"].startswith("nobody")
 
 
 def test_a_real_stroke_is_not_simulated() -> None:
@@ -202,7 +227,7 @@ def test_a_view_holds_everything_a_bot_needs() -> None:
             s = Table(s).choose(option, value).state
         else:
             assert isinstance(waits, Shot)
-            s = CARROM.apply(s, Played(waits.id, CARROM.shoot(waits).facts)).state
+            s = CARROM.apply(s, run(CARROM, waits)).state
 
 
 # ---- practice -----------------------------------------------------------------------------------
@@ -215,12 +240,12 @@ TRY: dict[str, Any] = {
 
 def test_practice() -> None:
     ran = CARROM.practice(TRY)
-    assert ran.facts["touched"] and ran.motion["paths"]
+    assert ran.facts.touched and ran.log is not None and ran.log.paths
     turned = CARROM.practice({**TRY, "side": 2})
-    (one, *_), (two, *_) = ran.facts["rest"], turned.facts["rest"]
+    (one, *_), (two, *_) = ran.facts.rest, turned.facts.rest
     assert one[0] == two[0] == 0 and one[2] == -two[2]
     quick = CARROM.practice({**TRY, "fast_board": True})
-    assert quick.facts["rest"][0][2] > ran.facts["rest"][0][2]
+    assert quick.facts.rest[0][2] > ran.facts.rest[0][2]
 
 
 @pytest.mark.parametrize(

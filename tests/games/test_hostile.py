@@ -93,7 +93,9 @@ def test_a_player_who_writes_on_the_view_plays_the_same_match(name: str) -> None
             setup,
             [bot, bot],
             bytes(32),
-            shooter=lambda shot, f=shooter, lots=lots: f(shot, lots) if f else None,  # type: ignore[misc]
+            shooter=lambda shot, f=shooter, lots=lots: Played(  # type: ignore[misc]
+                shot.id, f(shot, lots) if f else None
+            ),
         )
         logs.append(log_digest(match))
     assert logs[0] == logs[1]

@@ -253,7 +253,7 @@ class Toy:
         return ToyState(view.setup, view.line, view.round, caps, aims, view.wind, list(view.points))
 
     def shoot(self, shot: Shot) -> Ran:
-        return Ran({"distances": [30, 60]}, motion=None)
+        return Ran({"distances": [30, 60]})
 
     def practice(self, order: object) -> Ran:
         raise Refused(Code.ILLEGAL, "no_practice")

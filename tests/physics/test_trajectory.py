@@ -4,7 +4,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from puntadidito.physics import Flick, Kernel, Path, Result, Trajectory, simulate
+from puntadidito.core.shotlog import Knot, Path, ShotLog
+from puntadidito.physics import Flick, Kernel, Result, simulate
 from tests.physics.tables import alone, breaks, carrom
 
 POSITIONS, VELOCITIES = breaks(40, seed=6, slowest=4.0)
@@ -34,14 +35,14 @@ def test_a_way_never_jumps() -> None:
 
 
 def test_a_break_fits_into_twenty_kilobytes() -> None:
-    sizes = [len(msgspec.json.encode(a_break(k).trajectory())) for k in range(40)]
+    sizes = [len(msgspec.json.encode(a_break(k).log())) for k in range(40)]
     assert max(sizes) < 20_000
 
 
 def test_the_page_sees_every_body_where_it_was_to_a_tenth_of_a_millimetre() -> None:
     for number in range(5):
         result = a_break(number)
-        sent = msgspec.json.decode(msgspec.json.encode(result.trajectory()), type=Trajectory)
+        sent = msgspec.json.decode(msgspec.json.encode(result.log()), type=ShotLog)
         for time in range(0, sent.duration, 7_919):
             exact = result.at(time / 1e6)
             for path in sent.paths:
@@ -54,26 +55,26 @@ def test_a_body_that_falls_is_gone_at_its_last_knot() -> None:
     positions = alone((0.25, 0.25), (-0.1, 0))
     result = simulate(carrom(), positions, [Flick(0, 1.0, 1.0)])
     [fall] = result.pocketings
-    striker, coin = result.trajectory().paths
-    assert striker.gone
-    assert striker.knots[-3] == round(fall.time * 1e6)
-    assert not coin.gone
-    assert coin == Path(body=1, knots=(0, -100_000, 0), decel=())
+    log = result.log()
+    striker, coin = log.paths
+    assert log.gone == ((round(fall.time * 1e6), 0, fall.pocket),)
+    assert striker.knots[-1].time == log.gone[0].time
+    assert coin == Path(1, (Knot(0, -100_000, 0),), ())
     assert np.isnan(result.at(fall.time + 0.001)[0]).all()
 
 
 def test_hits_are_there_to_be_heard() -> None:
     result = a_break(0)
-    hits = result.trajectory().hits
-    assert len(hits) == 4 * len(result.contacts)
+    heard = result.log().contacts
+    assert len(heard) == len(result.contacts)
     first = result.contacts[0]
-    assert hits[:4] == (round(first.time * 1e6), first.body, first.other, 1000 * first.closing // 1)
+    assert heard[0] == (round(first.time * 1e6), first.body, first.other, 1000 * first.closing // 1)
 
 
 def test_a_shot_cut_off_in_motion_ends_where_it_was() -> None:
     result = simulate(carrom(), alone((0, 0)), [Flick(0, 0.3, 0)], until=0.1)
-    [path] = result.trajectory().paths
-    assert path.knots[-3:-1] == (100_000, round(result.positions[0, 0] * 1e6))
+    [path] = result.log().paths
+    assert path.knots[-1][:2] == (100_000, round(result.positions[0, 0] * 1e6))
 
 
 def test_rest_positions_in_nanometres() -> None:

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from puntadidito.core import chance
-from puntadidito.core.contract import Choice, Decision, Decisions, Played, Refused, Shot
+from puntadidito.core.contract import Choice, Decision, Decisions, Refused, Shot
+from puntadidito.core.driver import run
 from puntadidito.games import GAMES
 from puntadidito.games.carrom.state import View
 from puntadidito.games.carrom.table import BASE_CIRCLE_X, HALF
@@ -158,7 +159,7 @@ def asked_after(s: Any, option: str, value: Any) -> tuple[Any, Decision | None]:
     s = CARROM.apply(s, Choice(waits.items[0].id, waits.items[0].seat, option, value)).state
     shot: Any = CARROM.pending(s)
     assert isinstance(shot, Shot)
-    s = CARROM.apply(s, Played(shot.id, CARROM.shoot(shot).facts)).state
+    s = CARROM.apply(s, run(CARROM, shot)).state
     then = CARROM.pending(s)
     return s, then.items[0] if isinstance(then, Decisions) else None
 

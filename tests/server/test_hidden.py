@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from puntadidito.core import shotlog
 from puntadidito.core.contract import Ran
 from puntadidito.core.driver import RandomBot
 from puntadidito.games import GAMES
@@ -78,7 +79,9 @@ def test_a_shot_that_fails_is_refused_and_changes_nothing(
 def test_a_shot_shows_how_things_moved_while_it_is_fresh(
     guest: Guest, toy_match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ran = Ran({"distances": [30, 60]}, motion={"way": 7})
+    still = shotlog.Path(0, (shotlog.Knot(0, 5, 6),), ())
+    log = shotlog.ShotLog(7, (still,))
+    ran = Ran({"distances": [30, 60]}, log)
     monkeypatch.setattr(Toy, "shoot", lambda _game, _shot: ran)
     with guest.at(toy_match, 0) as ada:
         ada.answer("pass")
@@ -89,7 +92,12 @@ def test_a_shot_shows_how_things_moved_while_it_is_fresh(
     frames = guest.frames(toy_match)
     shots = [f["n"] for f in frames if f["line"] == "played"]
     assert shots and all(f["motion"] is None for f in frames)
-    assert guest.get(f"/api/matches/{toy_match}/motion/{shots[0]}") == {"way": 7}
+    assert guest.get(f"/api/matches/{toy_match}/motion/{shots[0]}") == {
+        "duration": 7,
+        "paths": [{"body": 0, "knots": [[0, 5, 6]], "pulls": []}],
+        "contacts": [],
+        "gone": [],
+    }
     assert guest.get(f"/api/matches/{toy_match}/motion/{shots[0] - 1}") is None
 
 

@@ -13,6 +13,8 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from puntadidito.core.shotlog import ShotLog
+
 Law = tuple[str, ...]
 """Clause ids of the game's own catalogue, at most three, the deciding one first."""
 
@@ -89,14 +91,16 @@ class Draw(msgspec.Struct, frozen=True, tag="draw"):
     outcome: str | int
 
 
-class Played(msgspec.Struct, frozen=True, tag="played"):
-    """The driver's answer to a shot: what happened, in the words of the game.
+class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
+    """The driver's answer to a shot: its log, or what people saw in the words of the game.
 
-    Facts stand in the record, so a replay never simulates.
+    It stands in the record, so nobody who reads one simulates.
     """
 
     shot: str
-    facts: Any
+    facts: Any = None
+    log: ShotLog | None = None
+    """How everything moved; none of a real table."""
 
 
 Answer = Choice | Draw | Played
@@ -222,10 +226,10 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 class Ran(NamedTuple):
-    """A shot as it was run: facts for the record (plain data), motion for those who watch."""
+    """A shot as it was run: how everything moved, and what a game says of it beyond that."""
 
-    facts: Any
-    motion: Any = None
+    facts: Any = None
+    log: ShotLog | None = None
 
 
 class Termination(StrEnum):

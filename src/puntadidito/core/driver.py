@@ -11,15 +11,21 @@ from puntadidito.core import chance
 from puntadidito.core.contract import Bot, Chance, Choice, Draw, Game, Over, Played, Shot
 from puntadidito.core.match import Header, Match, Seat
 
-Shooter = Callable[[Shot], Any]
-"""Says what happened in a shot: somebody else than the game's own simulated table."""
+Shooter = Callable[[Shot], Played]
+"""Answers a shot: somebody else than the game's own simulated table."""
 
 
 def ask_fate(match: Match, waits: Chance | Shot, seed: bytes) -> Draw | Played:
     """Answer what no seat decides: chance from the seed, a shot from the simulated table."""
     if isinstance(waits, Chance):
         return chance.draw(seed, match.header.nonces, match.place, waits)
-    return Played(waits.id, match.game.shoot(waits).facts)
+    return run(match.game, waits)
+
+
+def run(game: Game[Any], shot: Shot) -> Played:
+    """Run a shot on the simulated table: the only time it is."""
+    ran = game.shoot(shot)
+    return Played(shot.id, ran.facts, ran.log)
 
 
 def play(
@@ -51,7 +57,7 @@ def play(
     hands = [chance.sampler(seed + bytes([i])) for i in range(len(bots))]
     while not isinstance(waits := match.pending(), Over):
         if isinstance(waits, Shot) and shooter is not None:
-            match.fold(Played(waits.id, shooter(waits)))
+            match.fold(shooter(waits))
         elif isinstance(waits, Chance | Shot):
             match.fold(ask_fate(match, waits, seed))
         else:

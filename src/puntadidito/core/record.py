@@ -304,7 +304,7 @@ class _Verifier:
             ran = game.shoot(shot)
         except Refused:  # played by hand, at a real table
             return
-        if msgspec.json.decode(_encoder.encode(ran.facts)) != played.facts:
+        if _encoder.encode(Played(shot.id, ran.facts, ran.log)) != _encoder.encode(played):
             raise RecordError(number, "physics")
         self.shots += 1
 

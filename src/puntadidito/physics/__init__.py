@@ -17,7 +17,7 @@ from puntadidito.physics.result import (
 )
 from puntadidito.physics.shot import Flick, Kernel
 from puntadidito.physics.simulate import simulate
-from puntadidito.physics.trajectory import Path, Segments, Trajectory
+from puntadidito.physics.trajectory import Segments
 from puntadidito.physics.world import Body, Frame, Kind, Line, Pocket, Side, Steps, World
 
 __all__ = [
@@ -33,14 +33,12 @@ __all__ = [
     "Kind",
     "Line",
     "Part",
-    "Path",
     "Pocket",
     "Pocketing",
     "Result",
     "Segments",
     "Side",
     "Steps",
-    "Trajectory",
     "World",
     "simulate",
     "simulate_batch",

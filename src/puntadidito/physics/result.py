@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
+from puntadidito.core import shotlog
+from puntadidito.core.shotlog import MICRO, ShotLog
 from puntadidito.physics.kernels.arrays import AT_REST, OUT_OF_EVENTS, OUT_OF_TIME, Floats
-from puntadidito.physics.trajectory import Segments, Trajectory, draw
+from puntadidito.physics.trajectory import Segments, paths
 from puntadidito.physics.world import Side
 
 NANOMETRES = 1_000_000_000
@@ -107,7 +109,20 @@ class Result:
             for x, y in self.positions.tolist()
         )
 
-    def trajectory(self) -> Trajectory:
-        """What a page needs to show the shot."""
-        hits = ((c.time, c.body, c.other, c.closing) for c in self.contacts)
-        return draw(self.segments, self.duration, hits)
+    def log(self) -> ShotLog:
+        """The shot as a record keeps it."""
+        fell = [(p.time, p.body, p.pocket) for p in self.pocketings]
+        fell += [(e.time, e.body, int(e.side)) for e in self.exits]
+        return ShotLog(
+            duration=round(self.duration * MICRO),
+            paths=paths(self.segments, self.duration),
+            contacts=tuple(
+                shotlog.Contact(
+                    round(c.time * MICRO), c.body, c.other, max(0, round(c.closing * 1000))
+                )
+                for c in self.contacts
+            ),
+            gone=tuple(
+                shotlog.Gone(round(time * MICRO), body, where) for time, body, where in sorted(fell)
+            ),
+        )

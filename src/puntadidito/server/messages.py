@@ -12,6 +12,7 @@ import msgspec
 
 from puntadidito.core.contract import Code, Outcome
 from puntadidito.core.match import MOST_LINES
+from puntadidito.core.shotlog import ShotLog
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,7 +104,7 @@ class Practised(Shown, frozen=True, kw_only=True):
     """A shot that was tried: what happened in the words of the game, and how things moved."""
 
     facts: Any
-    motion: Any
+    log: ShotLog | None
 
 
 class Clause(Shown, frozen=True, kw_only=True):
@@ -243,7 +244,7 @@ class Frame(Shown, frozen=True, kw_only=True):
     view: msgspec.Raw
     dropped: bool
     """Taken back since."""
-    motion: msgspec.Raw
+    motion: ShotLog | None
     """How things moved, if a shot was played just now; of earlier ones one asks for the motion."""
 
 

@@ -11,8 +11,8 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from puntadidito.core import chance
-from puntadidito.core.contract import Choice, Decision, Decisions, Game, Ran, Shot
+from puntadidito.core import chance, driver
+from puntadidito.core.contract import Choice, Decision, Decisions, Game, Played, Ran, Shot
 from puntadidito.server.messages import Hint, Made
 
 log = logging.getLogger(__name__)
@@ -65,9 +65,9 @@ def estimate(game: Game[Any], states: Sequence[tuple[int, Any]]) -> list[float]:
     return found
 
 
-def shoot(game: Game[Any], shot: Shot) -> Ran:
+def shoot(game: Game[Any], shot: Shot) -> Played:
     """Run a shot on the simulated table."""
-    return game.shoot(shot)
+    return driver.run(game, shot)
 
 
 def practise(game: Game[Any], order: Any) -> Ran:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import MediaType, Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from puntadidito.core.contract import Code, Refused
+from puntadidito.core.shotlog import ShotLog
 from puntadidito.games import CATALOGUES, GAMES
 from puntadidito.server import minds, rules, show
 from puntadidito.server.config import MAX_RECORD
@@ -116,16 +117,13 @@ async def frames_of_match(
     return await asyncio.to_thread(show.frames, table.match, seat)
 
 
-@get("/api/matches/{match:str}/motion/{line:int}", media_type=MediaType.JSON)
-async def motion_of_line(match: Id, line: Number, lobby: House) -> bytes:
-    """How things moved in the shot of a line; null where there was none."""
+@get("/api/matches/{match:str}/motion/{line:int}")
+async def motion_of_line(match: Id, line: Number, lobby: House) -> ShotLog | None:
+    """How things moved in the shot of a line, as its record says; null where none was run."""
     table = await lobby.open(match)
     if not 1 <= line < table.match.next_line:
         raise unknown("line", line=line)
-    moved = table.showcase.motion(line)
-    if moved is None:
-        moved = await asyncio.to_thread(show.motion, table.match, line)
-    return bytes(moved)
+    return show.motion(table.match, line)
 
 
 @get("/api/matches/{match:str}/hint")
@@ -171,7 +169,7 @@ async def practice(game: Id, data: JSONBody[dict[str, Any]], lobby: House) -> Pr
     if found is None:
         raise unknown("game", game=game)
     ran = await lobby.pool.run(Turn.SHOT, game, minds.practise, found, data)
-    return Practised(facts=ran.facts, motion=ran.motion)
+    return Practised(facts=ran.facts, log=ran.log)
 
 
 @post("/api/matches/{match:str}/rematch")

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from puntadidito.core.contract import Choice, Decision, Played, Ran, Shot
+from puntadidito.core.contract import Choice, Decision, Played
 from puntadidito.core.match import Match
+from puntadidito.core.shotlog import MICRO, ShotLog
 from puntadidito.server.ledger import Kept
 from puntadidito.server.messages import (
     BarredShown,
@@ -19,8 +20,6 @@ from puntadidito.server.messages import (
 )
 
 _encoder = msgspec.json.Encoder()
-NULL = msgspec.Raw(b"null")
-MICRO = 1_000_000
 MENU = ("menu", "barred", "replies")
 """What every menu describes; all else is the game's own."""
 
@@ -57,25 +56,15 @@ def frames(match: Match, seat: int | None) -> tuple[Frame, ...]:
     return tuple(frame(match, seat, n) for n in range(match.next_line))
 
 
-def motion(match: Match, n: int) -> msgspec.Raw:
-    """How things moved in a line, run again; null for a line without a shot.
-
-    Also null where the simulated table no longer gives what the record says.
-    """
+def motion(match: Match, n: int) -> ShotLog | None:
+    """How things moved in a line, as its record says; nothing for one without a simulated shot."""
     line = match.entries[n - 1].line
-    if isinstance(line, Played):
-        waits = match.game.pending(match.history[n - 1])
-        if isinstance(waits, Shot) and waits.id == line.shot:
-            ran = match.game.shoot(waits)
-            if ran.facts == line.facts:
-                return encoded(ran.motion)
-    return NULL
+    return line.log if isinstance(line, Played) else None
 
 
-def running_time(ran: Ran) -> float:
+def running_time(log: ShotLog | None) -> float:
     """How long a shot runs before everybody's eyes, in seconds."""
-    moved = ran.motion
-    return moved["duration"] / MICRO if isinstance(moved, dict) and "duration" in moved else 0.0
+    return log.duration / MICRO if log else 0.0
 
 
 def encoded(thing: Any) -> msgspec.Raw:
@@ -83,14 +72,14 @@ def encoded(thing: Any) -> msgspec.Raw:
     return msgspec.Raw(_encoder.encode(thing))
 
 
-def frame(match: Match, seat: int | None, n: int, moved: msgspec.Raw = NULL) -> Frame:
-    """The table after a line; ``moved``: how, where that is at hand."""
+def frame(match: Match, seat: int | None, n: int, *, moved: bool = False) -> Frame:
+    """The table after a line; with ``moved`` also how things came there."""
     state = match.history[n] if n < len(match.history) else match.state
     view = encoded(match.game.view(state, seat))
     if n == 0:
         return Frame(
             n=0, line="start", seat=None, option=None, events=msgspec.Raw(b"[]"), view=view,
-            dropped=False, motion=NULL,
+            dropped=False, motion=None,
         )  # fmt: skip
     entry = match.entries[n - 1]
     line = entry.line
@@ -106,7 +95,7 @@ def frame(match: Match, seat: int | None, n: int, moved: msgspec.Raw = NULL) -> 
         events=encoded(heard),
         view=view,
         dropped=match.dropped(n),
-        motion=moved,
+        motion=motion(match, n) if moved else None,
     )
 
 

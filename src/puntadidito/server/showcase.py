@@ -7,14 +7,14 @@ from typing import TypeVar
 
 import msgspec
 
-from puntadidito.core.contract import Decision, Ran
+from puntadidito.core.contract import Decision
 from puntadidito.core.match import Match
 from puntadidito.server import show
 from puntadidito.server.messages import DecisionShown, Frame
 from puntadidito.server.scribe import owed
 
-FRAMES, RUNS = 24, 8
-"""So many are kept: whoever is further behind has them described for himself."""
+FRAMES = 24
+"""So many are kept, with what moved: who is further behind has them described for himself."""
 
 Times = Mapping[str, tuple[int | None, bool]]
 """By question, what is left of its time and whether its clock stands."""
@@ -23,24 +23,20 @@ V = TypeVar("V")
 
 
 class Showcase:
-    """The last frames of a match, how its last shots ran, and the questions that are open."""
+    """The last frames of a match, and the questions that are open."""
 
     def __init__(self) -> None:
         """Empty."""
         self._frames: dict[tuple[int, int | None], Frame] = {}
-        self._runs: dict[int, msgspec.Raw] = {}
         self._asked: dict[tuple[str, bool], DecisionShown] = {}
 
-    def move_on(self, runs: Mapping[int, Ran]) -> None:
-        """The match has gone on; ``runs``: by line, the shots that were just run."""
-        for n, ran in runs.items():
-            _keep(self._runs, n, show.encoded(ran.motion), RUNS)
+    def move_on(self) -> None:
+        """The match has gone on."""
         self._asked.clear()
 
     def clear(self) -> None:
         """Nobody looks, or the match is another one."""
         self._frames.clear()
-        self._runs.clear()
         self._asked.clear()
 
     def frames(self, match: Match, seat: int | None, since: int) -> tuple[Frame, ...]:
@@ -52,13 +48,9 @@ class Showcase:
     def _frame(self, match: Match, seat: int | None, n: int) -> Frame:
         found = self._frames.get((n, seat))
         if found is None or found.dropped != match.dropped(n):
-            found = show.frame(match, seat, n, self._runs.get(n, show.NULL))
+            found = show.frame(match, seat, n, moved=n >= match.next_line - FRAMES)
             _keep(self._frames, (n, seat), found, FRAMES)
         return found
-
-    def motion(self, n: int) -> msgspec.Raw | None:
-        """How things moved in a line, if it was a moment ago."""
-        return self._runs.get(n)
 
     def decisions(self, match: Match, seat: int | None, times: Times) -> tuple[DecisionShown, ...]:
         """What the table waits for; only one's own question shows its options."""

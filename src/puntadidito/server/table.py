@@ -14,7 +14,7 @@ from typing import Any, Literal
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from puntadidito.core.contract import Choice, Code, Decision, Played, Ran, Refused, Shot
+from puntadidito.core.contract import Choice, Code, Decision, Played, Refused, Shot
 from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
 from puntadidito.server import clocks, ledger, messages, minds, show
 from puntadidito.server.config import Config
@@ -255,27 +255,27 @@ class Table:
         line = command(draft)
         if line is not None:
             draft.fold(line)
-        ran = await self._go_on(draft)
+        runs = await self._go_on(draft)
         if draft.next_line > self.match.next_line:
             await self._write(draft)
         self.match = draft
-        self.showcase.move_on(ran)
+        self.showcase.move_on()
         # Nobody's time runs while a shot does: it is asked for when everything lies still.
-        runs = sum(show.running_time(shot) for shot in ran.values())
         self._clocks.ask(owed(draft), clocks.now() + runs)
         self._wake_bot(runs)
         for watcher in self.watchers:
             watcher.tell()
 
-    async def _go_on(self, draft: Match) -> dict[int, Ran]:
-        """Answer what nobody decides; gives, by line, the shots that were run."""
-        ran = {}
+    async def _go_on(self, draft: Match) -> float:
+        """Answer what nobody decides; gives how long shots run that were played, in seconds."""
+        runs = 0.0
         while (shot := go_on(draft, self.kept.seed)) is not None:
-            played = ran[draft.next_line] = await self.shoot(shot)
-            draft.fold(Played(shot.id, played.facts))
-        return ran
+            played = await self.shoot(shot)
+            draft.fold(played)
+            runs += show.running_time(played.log)
+        return runs
 
-    async def shoot(self, shot: Shot) -> Ran:
+    async def shoot(self, shot: Shot) -> Played:
         """Run a shot on the simulated table while others go on."""
         game = self.match.game
         return await self._pool.run(Turn.SHOT, game.id, minds.shoot, game, shot)

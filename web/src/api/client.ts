@@ -1,7 +1,7 @@
 /** Requests to the house. A refusal comes back as `Refusal` with the server's own reason. */
 
 import { keep, recall } from "../prefs";
-import type { Clause, GameInfo, Hint, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, Tally } from "./schema";
+import type { Clause, GameInfo, Hint, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, ShotLog, Tally } from "./schema";
 
 /** The server said no, and why. `reason` is a key of the catalogues. */
 export class Refused extends Error {
@@ -89,7 +89,7 @@ export const remove = (id: string): Promise<void> => askAsGuest("DELETE", `/api/
 export const match = (id: string): Promise<MatchInfo> => askAsGuest("GET", `/api/matches/${part(id)}`);
 
 /** How things moved in the shot of a line; null where there was none. */
-export const motion = (id: string, line: number): Promise<unknown> => ask("GET", `/api/matches/${part(id)}/motion/${line}`);
+export const motion = (id: string, line: number): Promise<ShotLog | null> => ask("GET", `/api/matches/${part(id)}/motion/${line}`);
 
 /** What the computer would answer to the question of a seat of one's own. */
 export const hintNow = (id: string, seat: number, signal: AbortSignal): Promise<Hint> =>

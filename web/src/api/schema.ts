@@ -402,8 +402,60 @@ export interface components {
          */
         Practised: {
             facts: unknown;
-            motion: unknown;
+            log: components["schemas"]["ShotLog"] | null;
         };
+        /**
+         * ShotLog
+         * @description A shot, from the first thing that moved until everything lay still.
+         */
+        ShotLog: {
+            duration: number;
+            paths: components["schemas"]["Path"][];
+            /** @default [] */
+            contacts: components["schemas"]["Contact"][];
+            /** @default [] */
+            gone: components["schemas"]["Gone"][];
+        };
+        /**
+         * Path
+         * @description The way of a body; one that lay still has a single knot.
+         */
+        Path: {
+            body: number;
+            knots: components["schemas"]["Knot"][];
+            pulls: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * Knot
+         * @description Where a body is when its way changes.
+         */
+        Knot: [
+            number,
+            number,
+            number
+        ];
+        /**
+         * Contact
+         * @description Two bodies met, or one and a side of the table.
+         */
+        Contact: [
+            number,
+            number,
+            number,
+            number
+        ];
+        /**
+         * Gone
+         * @description A body left the table.
+         */
+        Gone: [
+            number,
+            number,
+            number
+        ];
         /**
          * Clause
          * @description An article of a rulebook.
@@ -555,7 +607,7 @@ export interface components {
             events: unknown;
             view: unknown;
             dropped: boolean;
-            motion: unknown;
+            motion: components["schemas"]["ShotLog"] | null;
         };
         /**
          * Sit
@@ -2951,6 +3003,11 @@ export type Outcome = components['schemas']['Outcome'];
 export type Termination = components['schemas']['Termination'];
 export type Tally = components['schemas']['Tally'];
 export type Practised = components['schemas']['Practised'];
+export type ShotLog = components['schemas']['ShotLog'];
+export type Path = components['schemas']['Path'];
+export type Knot = components['schemas']['Knot'];
+export type Contact = components['schemas']['Contact'];
+export type Gone = components['schemas']['Gone'];
 export type Clause = components['schemas']['Clause'];
 export type RulingShown = components['schemas']['RulingShown'];
 export type Rulebook = components['schemas']['Rulebook'];
@@ -3415,7 +3472,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": components["schemas"]["ShotLog"] | null;
                 };
             };
             /** @description Refused, and why */

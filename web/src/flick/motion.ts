@@ -1,75 +1,77 @@
 /**
- * How things moved, as the simulated table tells it: each body's way is a chain of straight stretches
- * slid under a constant deceleration. Times are microseconds, lengths micrometres.
+ * How things moved, as the log of a shot tells it: each body's way is a chain of stretches between knots,
+ * each under an acceleration of its own. Times are microseconds, lengths micrometres.
  */
 
+import type { Contact, Knot, Path, ShotLog } from "../api/schema";
 import type { Point } from "./camera";
 
-export interface Path {
-  body: number;
-  /** Time, x, y; and again. */
-  knots: readonly number[];
-  /** Micrometres per second squared: one for every stretch, or one for each between the knots. */
-  decel: readonly number[];
-  /** Whether it leaves the table at the last knot. */
-  gone: boolean;
-}
-
-export interface Motion {
-  duration: number;
-  paths: readonly Path[];
-  /** Time, body, other body or (negative) side, closing speed in mm/s; and again. */
-  hits: readonly number[];
-}
+export type { Contact, Knot, Path, ShotLog };
 
 const MICRO = 1_000_000;
+/** A way that bends less than this between two points is drawn straight. */
+const STRAIGHT = 100;
 
-/** A knot's number. The shape of the lists is the server's word; a hole counts as zero. */
-const at = (numbers: readonly number[], i: number): number => numbers[i] ?? 0;
+export const milliseconds = (log: ShotLog): number => log.duration / 1000;
 
-export const isMotion = (value: unknown): value is Motion =>
-  typeof value === "object" && value !== null && Array.isArray((value as Motion).paths);
+/** A way has a knot where it begins, by the server's word. */
+const first = ({ knots }: Path): Knot => knots[0] as Knot;
+const last = ({ knots }: Path): Knot => knots.at(-1) as Knot;
 
-export const milliseconds = (motion: Motion): number => motion.duration / 1000;
+export const startOf = (path: Path): Point => [first(path)[1], first(path)[2]];
+export const endOf = (path: Path): Point => [last(path)[1], last(path)[2]];
+export const lastTime = (path: Path): number => last(path)[0];
+export const hasMoved = (path: Path): boolean => path.knots.length > 1;
 
-export const startOf = ({ knots }: Path): Point => [at(knots, 1), at(knots, 2)];
-export const endOf = ({ knots }: Path): Point => [at(knots, knots.length - 2), at(knots, knots.length - 1)];
-export const lastTime = ({ knots }: Path): number => at(knots, knots.length - 3);
-export const hasMoved = (path: Path): boolean => path.knots.length > 3;
+/** When a body fell or left; null for one that stays. */
+export const goneAt = ({ gone }: ShotLog, body: number): number | null => gone.find(([, one]) => one === body)?.[0] ?? null;
 
 /** The stretch a time falls in: the number of the knot before it. */
-function stretch(knots: readonly number[], time: number): number {
+function stretch(knots: readonly Knot[], time: number): number {
   let low = 0;
-  let high = knots.length / 3 - 1;
+  let high = knots.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (at(knots, 3 * middle) <= time) low = middle;
+    if ((knots[middle] as Knot)[0] <= time) low = middle;
     else high = middle - 1;
   }
   return low;
 }
 
 /** Where a body is at a time: exactly, whatever the frame rate. */
-export function placeAt({ knots, decel }: Path, time: number): Point {
+export function placeAt({ knots, pulls }: Path, time: number): Point {
   const k = stretch(knots, time);
-  const [x, y] = [at(knots, 3 * k + 1), at(knots, 3 * k + 2)];
-  if (3 * k + 3 >= knots.length) return [x, y];
-  const [dx, dy] = [at(knots, 3 * k + 4) - x, at(knots, 3 * k + 5) - y];
-  const length = Math.hypot(dx, dy);
-  if (length === 0) return [x, y];
-  const whole = (at(knots, 3 * k + 3) - at(knots, 3 * k)) / MICRO;
-  const passed = Math.max(0, (time - at(knots, 3 * k)) / MICRO);
-  // Mean speed, and what friction takes from it before and after the middle.
-  const share = (passed * (length / whole + 0.5 * at(decel, decel.length > 1 ? k : 0) * (whole - passed))) / length;
-  return [x + dx * share, y + dy * share];
+  const [start, x, y] = knots[k] as Knot;
+  const [next, pull] = [knots[k + 1], pulls[k]];
+  if (!next || !pull) return [x, y];
+  const whole = (next[0] - start) / MICRO;
+  const passed = Math.max(0, (time - start) / MICRO);
+  const share = passed / whole;
+  const bend = 0.5 * passed * (passed - whole);
+  return [x + (next[1] - x) * share + pull[0] * bend, y + (next[2] - y) * share + pull[1] * bend];
 }
 
-/** The way a body has gone up to a time, as a line. Stretches are straight: the knots are enough. */
+/** How far a stretch bows out from the straight line between its knots. */
+function bow([t0, x0, y0]: Knot, [t1, x1, y1]: Knot, [ax, ay]: readonly [number, number]): number {
+  const [dx, dy, whole] = [x1 - x0, y1 - y0, (t1 - t0) / MICRO];
+  const length = Math.hypot(dx, dy);
+  return length === 0 ? 0 : (Math.abs(dx * ay - dy * ax) / length) * ((whole * whole) / 8);
+}
+
+/** The way a body has gone up to a time, as a line; where it bends, with points between the knots. */
 export function trail(path: Path, time = Infinity): Point[] {
   const points: Point[] = [];
-  for (let i = 0; i < path.knots.length && at(path.knots, i) <= time; i += 3) {
-    points.push([at(path.knots, i + 1), at(path.knots, i + 2)]);
-  }
+  path.knots.forEach((knot, k) => {
+    const [before, pull] = [path.knots[k - 1], path.pulls[k - 1]];
+    if (before && pull && before[0] < time) {
+      const parts = Math.ceil(Math.sqrt(bow(before, knot, pull) / STRAIGHT));
+      for (let i = 1; i < parts; i += 1) {
+        const then = before[0] + ((knot[0] - before[0]) * i) / parts;
+        if (then < time) points.push(placeAt(path, then));
+      }
+    }
+    if (knot[0] <= time) points.push([knot[1], knot[2]]);
+  });
   if (time < lastTime(path)) points.push(placeAt(path, time));
   return points;
 }
@@ -84,13 +86,8 @@ export interface Hit {
 }
 
 /** What can be heard after one time and up to another. */
-export function hitsBetween({ hits }: Motion, after: number, upTo: number): Hit[] {
-  const found: Hit[] = [];
-  for (let i = 0; i + 3 < hits.length; i += 4) {
-    const time = at(hits, i);
-    if (time > after && time <= upTo) {
-      found.push({ time, body: at(hits, i + 1), other: at(hits, i + 2), speed: at(hits, i + 3) / 1000 });
-    }
-  }
-  return found;
+export function hitsBetween({ contacts }: ShotLog, after: number, upTo: number): Hit[] {
+  return contacts
+    .filter(([time]) => time > after && time <= upTo)
+    .map(([time, body, other, speed]) => ({ time, body, other, speed: speed / 1000 }));
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "preact";
 import type { Sound } from "../sound";
-import type { BarredShown, DecisionShown, Hint, MatchInfo, OptionShown, Outcome } from "../api/schema";
+import type { BarredShown, DecisionShown, Hint, MatchInfo, OptionShown, Outcome, ShotLog } from "../api/schema";
 
 export type Lang = "it" | "en";
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -24,7 +24,7 @@ export interface Moment<V, E extends AnyEvent = AnyEvent> {
   view: V;
   dropped: boolean;
   /** How things moved, where a shot was played and the page knows it; the game reads it. */
-  motion: unknown;
+  motion: ShotLog | null;
 }
 
 /** Everything a drawing or a sentence may need. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Frame, MatchInfo, Table } from "../api/schema";
+import type { Frame, MatchInfo, ShotLog, Table } from "../api/schema";
 import { lacksMotion, live, receive, stepAt, steps, withMotion } from "./store";
 
 const match = { id: "m1", seats: [], lines: 0 } as unknown as MatchInfo;
@@ -76,7 +76,7 @@ test("a link to a line shows the last step not after it", () => {
 });
 
 test("a shot is sent once: it stays known when one looks from another seat", () => {
-  const shot = { duration: 5 };
+  const shot: ShotLog = { duration: 5, paths: [], contacts: [], gone: [] };
   const first = receive(null, table([frame(0), frame(1, { line: "played", motion: shot })]));
   const turned = receive(first, table([frame(0), frame(1, { line: "played" })], { seat: 1 }));
   assert.equal(turned.moments[1]?.motion, shot);
@@ -86,7 +86,7 @@ test("a shot is sent once: it stays known when one looks from another seat", () 
 test("a shot of the past can be asked for and is kept", () => {
   const seen = receive(null, table([frame(0), frame(1, { line: "played" })]));
   assert.deepEqual([lacksMotion(seen.moments[0]), lacksMotion(seen.moments[1])], [false, true]);
-  const then = withMotion(seen, 1, { duration: 5 });
+  const then = withMotion(seen, 1, { duration: 5, paths: [], contacts: [], gone: [] });
   assert.equal(lacksMotion(then.moments[1]), false);
   assert.equal(then.moments[0], seen.moments[0]);
 });

@@ -1,7 +1,7 @@
 /** From the messages of a table to the list of moments: pure, so that it can be tested. */
 
 import type { AnyEvent, Moment } from "../games/contract";
-import type { DecisionShown, Frame, MatchInfo, Outcome, Table, TakenBack } from "../api/schema";
+import type { DecisionShown, Frame, MatchInfo, Outcome, ShotLog, Table, TakenBack } from "../api/schema";
 
 export type AnyMoment = Moment<unknown>;
 
@@ -23,7 +23,7 @@ export interface Seen {
 const ABOVE = new Set(["takeback", "concede", "abandon", "pause", "sit"]);
 export const isAbove = (moment: AnyMoment): boolean => ABOVE.has(moment.line);
 
-const momentOf = (frame: Frame, motion: unknown): AnyMoment => ({
+const momentOf = (frame: Frame, motion: ShotLog | null | undefined): AnyMoment => ({
   ...frame, events: frame.events as AnyEvent[], motion: frame.motion ?? motion ?? null,
 });
 
@@ -31,7 +31,7 @@ const momentOf = (frame: Frame, motion: unknown): AnyMoment => ({
 export const lacksMotion = (moment: AnyMoment | undefined): boolean => moment?.line === "played" && moment.motion === null;
 
 /** Add how a shot of the past ran. */
-export function withMotion(seen: Seen, line: number, motion: unknown): Seen {
+export function withMotion(seen: Seen, line: number, motion: ShotLog | null): Seen {
   return { ...seen, moments: seen.moments.map((moment) => (moment.n === line ? { ...moment, motion } : moment)) };
 }
 

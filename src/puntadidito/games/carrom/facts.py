@@ -1,7 +1,8 @@
 """What happened, in the words of the game: the referee reads these and nothing else.
 
-The simulator fills in `Facts` after a stroke; at a real table people enter the same. What a
-simulated board never shows (a piece off the board, a stroke that was pushed) has its field too.
+Those of a simulated stroke are read from its log (`observe`); at a real table people enter the
+same. What a simulated board never shows (a piece off the board, a stroke that was pushed) has its
+field too.
 """
 
 from __future__ import annotations
@@ -11,17 +12,22 @@ from typing import NamedTuple
 import msgspec
 
 from puntadidito.core.contract import Code, Refused
+from puntadidito.core.shotlog import Knot, ShotLog
 from puntadidito.games.carrom.spots import striker_fault
 from puntadidito.games.carrom.state import Queen, State
 from puntadidito.games.carrom.table import (
+    BASE_LINE,
     HALF,
     MAN_R,
     PIECES,
+    POCKETS,
     QUEEN,
     STRIKER,
     Point,
+    turned,
 )
 
+_EDGE = HALF - MAN_R
 Lies = tuple[int, int, int]
 """A piece and where it lies."""
 
@@ -168,6 +174,54 @@ def stroke(s: State, facts: Facts) -> Stroke:
     )
 
 
+# ---- a stroke that was simulated ----------------------------------------------------------------
+
+
+def observe(order: Order, log: ShotLog) -> Facts:
+    """What a stroke did, read from its log."""
+    hits = [c for c in log.contacts if STRIKER in (c.body, c.other)]
+    fell = tuple(gone.body for gone in log.gone)
+    ends = {path.body: _on_board(path.knots[-1]) for path in log.paths}
+    return Facts(
+        touched=any(c.other >= 0 for c in hits),
+        pocketed=fell,
+        left=bool(hits or fell) or _off_lines(order, ends[STRIKER]),
+        rest=tuple(
+            (i, *ends[i]) for i, x, y in order.pieces if i not in fell and ends[i] != (x, y)
+        ),
+    )
+
+
+def _on_board(knot: Knot) -> Point:
+    """Where a piece ends, to the micrometre; rounding moves none into the frame."""
+    return min(max(knot.x, -_EDGE), _EDGE), min(max(knot.y, -_EDGE), _EDGE)
+
+
+def _off_lines(order: Order, place: Point) -> bool:
+    """Whether a striker that met nothing came to rest where it no longer touches both lines."""
+    x, y = turned(place, -order.side)
+    return striker_fault(x, y + BASE_LINE) == "130.a.1"
+
+
+def read_log(s: State, order: Order, log: ShotLog) -> Facts:
+    """Take a log as it comes and hold it against the stroke, or raise `Refused`."""
+    if wrong := log.fault() or _other_stroke(order, log):
+        raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
+    return _possible(s, observe(order, log))
+
+
+def _other_stroke(order: Order, log: ShotLog) -> str | None:
+    """Whether a log is one of another board."""
+    if order.live:
+        return "nobody keeps a log of a real table"
+    lay = {(i, x, y) for i, x, y in (*order.pieces, (STRIKER, *order.striker))}
+    if {(path.body, path.knots[0].x, path.knots[0].y) for path in log.paths} != lay:
+        return "pieces lay elsewhere"
+    if any(not 0 <= gone.where < len(POCKETS) for gone in log.gone):
+        return "no such pocket"
+    return None
+
+
 # ---- facts that cannot be -----------------------------------------------------------------------
 
 
@@ -177,6 +231,10 @@ def read(s: State, raw: object) -> Facts:
         facts = msgspec.convert(raw, Facts)
     except msgspec.ValidationError as error:
         raise Refused(Code.MALFORMED, "facts", {"detail": str(error)}) from None
+    return _possible(s, facts)
+
+
+def _possible(s: State, facts: Facts) -> Facts:
     if wrong := _wrong(s, facts):
         raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
     if not facts.at_rest:
@@ -201,7 +259,7 @@ def _wrong(s: State, f: Facts) -> str | None:
     lie_so |= {i for i in (f.striker_on, f.on_striker) if i is not None} - set(f.lifted_in)
     if not lie_so <= on_board - fell:
         return "a piece is not on the board"
-    if any(max(abs(x), abs(y)) > HALF - MAN_R for _, x, y in f.rest):
+    if any(max(abs(x), abs(y)) > _EDGE for _, x, y in f.rest):
         return "a piece lies off the board"
     if not f.touched and (moved or flew or fell - {STRIKER} - set(f.tottered)):
         return "pieces moved and none was touched"

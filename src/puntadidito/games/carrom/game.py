@@ -125,7 +125,7 @@ class Carrom:
             return answer
         if isinstance(waits, Shot) and isinstance(answer, Played) and s.todo[-1].kind == "shot":
             _same(answer.shot, waits.id)
-            return Played(answer.shot, facts.read(s, answer.facts))
+            return Played(answer.shot, strokes.facts_of(s, answer))
         raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
 
     def points(self, s: state.State) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ class Carrom:
         """Run a stroke on the simulated board."""
         from puntadidito.games.carrom.shooter import run  # only who plays needs the physics
 
-        return run(shot.order)
+        return Ran(log=run(shot.order))
 
     def practice(self, order: Any) -> Ran:
         """Try a stroke on a board laid out at will."""

@@ -1,4 +1,4 @@
-"""The simulated board: runs a stroke and says what happened in the words of the game.
+"""The simulated board: runs a stroke and keeps its log.
 
 Bodies 0 to 18 are the pieces and 19 is the striker, as everywhere.
 """
@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.contract import Code, Ran, Refused
-from puntadidito.games.carrom.facts import Facts, Lies, Order
+from puntadidito.core.shotlog import ShotLog
+from puntadidito.games.carrom.facts import Lies, Order, observe
 from puntadidito.games.carrom.spots import free, striker_fault, striker_hits
 from puntadidito.games.carrom.state import Aim
 from puntadidito.games.carrom.strokes import velocity
@@ -37,7 +38,7 @@ from puntadidito.games.carrom.table import (
     friction,
     turned,
 )
-from puntadidito.physics import Body, Flick, Frame, Kind, Pocket, Result, World, simulate
+from puntadidito.physics import Body, Flick, Frame, Kind, Pocket, World, simulate
 
 MICRO, NANO = 1e-6, 1e-9
 _EDGE = HALF - MAN_R
@@ -58,17 +59,11 @@ def world(mu: float) -> World:
     )
 
 
-def run(order: Order) -> Ran:
-    """Play a stroke: facts for the record, motion for the page."""
+def run(order: Order) -> ShotLog:
+    """Play a stroke."""
     if order.live:
         raise Refused(Code.ILLEGAL, "live_shot")
-    result = simulate(world(order.friction), places(order), [_flick(order)])
-    return Ran(_plain(observe(order, result)), _plain(result.trajectory()))
-
-
-def _plain(thing: Any) -> Any:
-    """As a record gives it back, so that the two can be compared."""
-    return msgspec.json.decode(msgspec.json.encode(thing))
+    return simulate(world(order.friction), places(order), [_flick(order)]).log()
 
 
 def places(order: Order) -> list[tuple[float, float]]:
@@ -82,36 +77,6 @@ def places(order: Order) -> list[tuple[float, float]]:
 def _flick(order: Order) -> Flick:
     vx, vy = order.velocity
     return Flick(STRIKER, vx * NANO, vy * NANO)
-
-
-def observe(order: Order, result: Result) -> Facts:
-    """What a stroke did, read from the contacts and the places of rest."""
-    hits = [c for c in result.contacts if STRIKER in (c.body, c.other)]
-    where = result.positions.tolist()
-    fell = tuple(p.body for p in result.pocketings)
-    rest: list[Lies] = []
-    for i, x, y in order.pieces:
-        if i not in fell:
-            lies = _micrometres(where[i])
-            if lies != (x, y):
-                rest.append((i, *lies))
-    return Facts(
-        touched=any(c.other >= 0 for c in hits),
-        pocketed=fell,
-        left=bool(hits or fell) or _off_lines(order, where[STRIKER]),
-        rest=tuple(rest),
-    )
-
-
-def _micrometres(place: list[float]) -> Point:
-    x, y = (min(max(round(v / MICRO), -_EDGE), _EDGE) for v in place)
-    return x, y
-
-
-def _off_lines(order: Order, place: list[float]) -> bool:
-    """Whether a striker that met nothing came to rest where it no longer touches both lines."""
-    x, y = turned(_micrometres(place), -order.side)
-    return striker_fault(x, y + BASE_LINE) == "130.a.1"
 
 
 # ---- practice -----------------------------------------------------------------------------------
@@ -140,16 +105,16 @@ def practise(raw: Any) -> Ran:
         raise Refused(Code.ILLEGAL, "striker.lines", {}, (fault,))
     if striker_hits(aim.place, aim.ahead, [turned((x, y), -side) for _, x, y in tried.pieces]):
         raise Refused(Code.ILLEGAL, "striker.occupied", {}, ("134",))
-    return run(
-        Order(
-            0,
-            pieces=tried.pieces,
-            striker=turned((aim.place, aim.ahead - BASE_LINE), side),
-            velocity=velocity(aim, side),
-            side=side,
-            friction=friction(Setup(fast_board=tried.fast_board)),
-        )
+    order = Order(
+        0,
+        pieces=tried.pieces,
+        striker=turned((aim.place, aim.ahead - BASE_LINE), side),
+        velocity=velocity(aim, side),
+        side=side,
+        friction=friction(Setup(fast_board=tried.fast_board)),
     )
+    log = run(order)
+    return Ran(observe(order, log), log)
 
 
 def _check_pieces(pieces: tuple[Lies, ...]) -> None:

@@ -6,10 +6,10 @@ from math import cos, radians, sin
 
 import msgspec
 
-from puntadidito.core.contract import Choice, Law
+from puntadidito.core.contract import Choice, Code, Law, Played, Refused
 from puntadidito.games.carrom import boards
 from puntadidito.games.carrom import events as ev
-from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, stroke
+from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, read, read_log, stroke
 from puntadidito.games.carrom.referee import Ruling, rule
 from puntadidito.games.carrom.spots import striker_room
 from puntadidito.games.carrom.state import NOBODY, Aim, Frame, State
@@ -142,6 +142,15 @@ def skip(s: State, out: Events) -> None:
 
 
 # ---- after the shot -----------------------------------------------------------------------------
+
+
+def facts_of(s: State, answer: Played) -> Facts:
+    """What a stroke did: read from its log, or as people saw it. Raises `Refused`."""
+    if answer.log is None:
+        return read(s, answer.facts)
+    if answer.facts is not None:
+        raise Refused(Code.MALFORMED, "facts", {"detail": "a stroke is told twice"})
+    return read_log(s, order(s), answer.log)
 
 
 def played(s: State, facts: Facts, out: Events) -> None:

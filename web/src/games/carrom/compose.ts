@@ -1,7 +1,7 @@
 /** From what is known to what is drawn: pieces where they are at a time, the aim, the trail. Pure. */
 
 import type { Point } from "../../flick/camera";
-import { endOf, hasMoved, lastTime, type Motion, placeAt, startOf, trail } from "../../flick/motion";
+import { endOf, goneAt, hasMoved, placeAt, type ShotLog, startOf, trail } from "../../flick/motion";
 import { type Disc, guide, type Guide } from "../../flick/ray";
 import { BASE_LINE, GROUND, kindOf, MAN_R, MASS_RATIO, radiusOf, reachOf, seenFrom, STRIKER, STRIKER_R, turned } from "./geometry";
 import type { Aim, Ring, Token, Trail } from "./scene";
@@ -12,9 +12,10 @@ import type { PlaceSpec, View } from "./types";
 export const SINK = 220_000;
 
 /** Where everything is at a time of a shot, seen from a side. */
-export function tokensAt(motion: Motion, time: number, side: number): Token[] {
+export function tokensAt(motion: ShotLog, time: number, side: number): Token[] {
   return motion.paths.flatMap((path) => {
-    const sunk = path.gone ? Math.max(0, (time - lastTime(path)) / SINK) : 0;
+    const gone = goneAt(motion, path.body);
+    const sunk = gone === null ? 0 : Math.max(0, (time - gone) / SINK);
     if (sunk >= 1) return [];
     const [x, y] = seenFrom(side, placeAt(path, time));
     return [{ id: path.body, kind: kindOf(path.body), x, y, sunk }];
@@ -31,7 +32,7 @@ export function tokensOf(where: View["b"]["where"], side: number): Token[] {
 }
 
 /** The ways of a shot up to a time; all that moved, or the striker's only. */
-export function trailsOf(motion: Motion, side: number, time = Infinity, onlyStriker = false): Trail[] {
+export function trailsOf(motion: ShotLog, side: number, time = Infinity, onlyStriker = false): Trail[] {
   return motion.paths
     .filter((path) => hasMoved(path) && (!onlyStriker || path.body === STRIKER))
     .map((path) => ({
@@ -39,12 +40,12 @@ export function trailsOf(motion: Motion, side: number, time = Infinity, onlyStri
       points: trail(path, time).map((p) => seenFrom(side, p)),
       ghost: onlyStriker ? null : seenFrom(side, startOf(path)),
       r: radiusOf(path.body),
-      gone: path.gone && time >= lastTime(path),
+      gone: time >= (goneAt(motion, path.body) ?? Infinity),
     }));
 }
 
 /** A whole shot before it is made: the ways, and where things would come to rest. */
-export function predictionOf(motion: Motion, side: number): Trail[] {
+export function predictionOf(motion: ShotLog, side: number): Trail[] {
   return trailsOf(motion, side).map((way) => ({ ...way, ghost: way.gone ? null : (way.points.at(-1) ?? null) }));
 }
 
@@ -89,12 +90,12 @@ export function ringOf(spec: PlaceSpec, side: number): Ring {
 }
 
 /** Which pieces fell, in the order of the shot; and where the others ended, for practice. */
-export function fallen(motion: Motion): number[] {
-  return motion.paths.filter((path) => path.gone).sort((a, b) => lastTime(a) - lastTime(b)).map((path) => path.body);
+export function fallen(motion: ShotLog): number[] {
+  return motion.gone.map(([, body]) => body);
 }
 
 /** Where a piece came to rest, in micrometres on the board; null if it fell. */
-export function restOfBody(motion: Motion, body: number): readonly [number, number] | null {
+export function restOfBody(motion: ShotLog, body: number): readonly [number, number] | null {
   const path = motion.paths.find((one) => one.body === body);
-  return !path || path.gone ? null : [Math.round(endOf(path)[0]), Math.round(endOf(path)[1])];
+  return !path || goneAt(motion, body) !== null ? null : [Math.round(endOf(path)[0]), Math.round(endOf(path)[1])];
 }

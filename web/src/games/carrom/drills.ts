@@ -1,6 +1,6 @@
 /** Ten classic shots, each with what must fall and how. */
 
-import type { Motion } from "../../flick/motion";
+import type { ShotLog } from "../../flick/motion";
 import raw from "./drills.json";
 import { STRIKER } from "./geometry";
 import type { Lies } from "./position";
@@ -21,11 +21,10 @@ export interface Drill {
 export const DRILLS = raw as unknown as readonly Drill[];
 
 /** Whether a shot does what the drill asks. */
-export function made({ goal, bank, cushion, first }: Drill, { paths, hits }: Motion): boolean {
-  const gone = new Set(paths.filter((path) => path.gone).map(({ body }) => body));
+export function made({ goal, bank, cushion, first }: Drill, { contacts, gone: fallen }: ShotLog): boolean {
+  const gone = new Set(fallen.map(([, body]) => body));
   if (gone.has(STRIKER) || !goal.every((piece) => gone.has(piece))) return false;
-  const met: [body: number, other: number][] = [];
-  for (let i = 0; i + 3 < hits.length; i += 4) met.push([hits[i + 1] ?? 0, hits[i + 2] ?? 0]);
+  const met = contacts.map(([, body, other]): [body: number, other: number] => [body, other]);
   const striker = met.filter((pair) => pair.includes(STRIKER)).map(([body, other]) => (body === STRIKER ? other : body));
   if (cushion && !((striker[0] ?? 0) < 0)) return false;
   if (first !== undefined && striker.find((other) => other >= 0) !== first) return false;

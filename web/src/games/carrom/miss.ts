@@ -1,7 +1,7 @@
 /** How a shot of a drill missed: which way, and by how much. */
 
 import type { Point } from "../../flick/camera";
-import { hasMoved, type Motion, type Path } from "../../flick/motion";
+import { goneAt, hasMoved, type Path, type ShotLog, startOf } from "../../flick/motion";
 import type { Drill } from "./drills";
 import { MAN_R, POCKET_R, POCKETS, STRIKER, STRIKER_R } from "./geometry";
 
@@ -26,32 +26,34 @@ interface Pass {
 /** The nearest a way comes to a point, in millimetres. */
 function nearest({ knots }: Path, [x, y]: Point): Pass {
   let best: Pass = { distance: Infinity, side: null };
-  for (let i = 0; i + 5 < knots.length; i += 3) {
-    const [ax, ay, bx, by] = [1, 2, 4, 5].map((n) => (knots[i + n] ?? 0) / MILLI) as [number, number, number, number];
+  knots.forEach((knot, i) => {
+    const next = knots[i + 1];
+    if (!next) return;
+    const [ax, ay, bx, by] = [knot[1] / MILLI, knot[2] / MILLI, next[1] / MILLI, next[2] / MILLI];
     const [dx, dy] = [bx - ax, by - ay];
     const length = Math.hypot(dx, dy);
-    if (length === 0) continue;
+    if (length === 0) return;
     const along = ((x - ax) * dx + (y - ay) * dy) / length;
     const across = (dx * (y - ay) - dy * (x - ax)) / length;
     const over = Math.max(0, along - length, -along);
     const distance = Math.hypot(across, over);
-    if (distance >= best.distance) continue;
+    if (distance >= best.distance) return;
     // Only a way that leads on past a point passes it; what lies left of the way is passed on its right.
     best = { distance, side: over > 0 && Math.abs(across) < over ? null : across > 0 ? "right" : "left" };
-  }
+  });
   return best;
 }
 
 const whole = (mm: number): number => Math.max(1, Math.round(mm));
 
-export function missOf(drill: Drill, { paths }: Motion): Miss {
-  const pathOf = (body: number): Path | undefined => paths.find((path) => path.body === body);
+export function missOf(drill: Drill, shot: ShotLog): Miss {
+  const pathOf = (body: number): Path | undefined => shot.paths.find((path) => path.body === body);
   const striker = pathOf(STRIKER);
-  if (striker?.gone) return { how: "striker" };
-  const left = drill.goal.map(pathOf).find((path) => path && !path.gone);
+  if (goneAt(shot, STRIKER) !== null) return { how: "striker" };
+  const left = drill.goal.map(pathOf).find((path) => path && goneAt(shot, path.body) === null);
   if (!left) return { how: "way" };
   if (!hasMoved(left)) {
-    const [, x = 0, y = 0] = left.knots;
+    const [x, y] = startOf(left);
     const { distance, side } = striker ? nearest(striker, [x / MILLI, y / MILLI]) : { distance: 0, side: null };
     const mm = whole(distance - STRIKER_R - MAN_R);
     return side ? { how: "past", side, mm } : { how: "unreached", mm };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { hitsBetween, milliseconds, placeAt, trail } from "../../flick/motion";
+import { hitsBetween, milliseconds, type Path, placeAt, trail } from "../../flick/motion";
 import { fallen, guideOf, tokensAt, trailsOf } from "./compose";
 import { BASE_LINE, kindOf, seenFrom, turned } from "./geometry";
 import * as G from "./geometry";
@@ -63,14 +63,22 @@ test("a trail follows the way up to a time and ends there", () => {
   const longest = motion.paths.reduce((a, b) => (b.knots.length > a.knots.length ? b : a));
   const half = motion.duration / 2;
   assert.deepEqual(trail(longest, half).at(-1), placeAt(longest, half));
-  assert.equal(trail(longest).length, longest.knots.length / 3);
+  assert.equal(trail(longest).length, longest.knots.length);
+});
+
+test("a way that bends is drawn bent and meets its knots", () => {
+  const swerves: Path = { body: 0, knots: [[0, 0, 0], [1_000_000, 100_000, 0]], pulls: [[0, -80_000]] };
+  assert.deepEqual(placeAt(swerves, 500_000), [50_000, 10_000]);
+  const points = trail(swerves);
+  assert.ok(points.length > 5);
+  assert.deepEqual([points[0], points.at(-1)], [[0, 0], [100_000, 0]]);
 });
 
 test("every hit is heard once, whatever the frame rate", () => {
   const { motion } = vectors.running;
   let heard = 0;
   for (let time = -1; time < motion.duration; time += 16_667) heard += hitsBetween(motion, time, time + 16_667).length;
-  assert.equal(heard, motion.hits.length / 4);
+  assert.equal(heard, motion.contacts.length);
 });
 
 test("what falls sinks and is gone; the rest lies still", () => {

@@ -26,6 +26,7 @@ from puntadidito.core.contract import (
     Refused,
     Shot,
 )
+from puntadidito.core.driver import run
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import reports as rp
 from puntadidito.games.carrom.facts import STROKE_LAWS
@@ -112,7 +113,7 @@ def answers(state: Any, waits: Any, rng: random.Random) -> Iterator[Any]:
         for last in (rp.Decide(0, upheld=False), rp.Close()):
             yield Played(str(state.line), plain(last))
     elif isinstance(waits, Shot):
-        yield Played(waits.id, GAME.shoot(waits).facts)
+        yield run(GAME, waits)
     elif isinstance(waits, Decisions):
         decision = waits.items[0]
         option, value = decision.options.sample(rng.randrange)
@@ -147,8 +148,7 @@ def moments(setup: Setup, seed: int) -> Iterator[dict[str, Any]]:
             break
         else:
             return
-        shot = isinstance(waits, Shot) and not setup.live
-        motion = plain(GAME.shoot(waits).motion) if shot else None
+        motion = plain(getattr(answer, "log", None))
         state, events = step.state, step.events
         line = type(answer).__name__.lower()
         seat, option = getattr(answer, "seat", None), getattr(answer, "option", None)

@@ -1,6 +1,6 @@
 /** How long a moment stands, how long its shot runs, and how the record marks it. */
 
-import { isMotion, milliseconds } from "../../flick/motion";
+import { milliseconds } from "../../flick/motion";
 import type { MarkKind } from "../contract";
 import { SINK } from "./compose";
 import type { Event, Shown } from "./types";
@@ -14,7 +14,7 @@ const SILENT_LINE = 150;
 
 /** The shot as one watches it, with what sinks last. */
 export function runOf({ motion }: Shown): number {
-  return isMotion(motion) ? milliseconds(motion) + SINK / 1000 : 0;
+  return motion ? milliseconds(motion) + SINK / 1000 : 0;
 }
 
 export function paceOf(moment: Shown): number {

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Aids } from "../../flick/aids";
-import { isMotion, type Motion } from "../../flick/motion";
+import type { ShotLog } from "../../flick/motion";
 import { useTableTop } from "../../flick/prefs";
 import type { Picture } from "../../flick/stage";
 import type { TableProps } from "../contract";
@@ -32,7 +32,7 @@ export const piecesFrom = (where: View["b"]["where"], side: number): Spot[] =>
   where.flatMap((spot) => (spot ? [turned(spot, -side)] : []));
 
 /** A shot in progress: where it is, or null when it has ended or is not to be watched. */
-function shotTime(motion: Motion | null, running: Props["running"], now: number): number | null {
+function shotTime(motion: ShotLog | null, running: Props["running"], now: number): number | null {
   if (!motion || !running) return null;
   const time = (now - running.since) * running.speed * 1000;
   return time < motion.duration + SINK ? time : null;
@@ -43,7 +43,7 @@ export function Table(props: Props): JSX.Element {
   const { view } = moment;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const top = useTableTop();
-  const motion = isMotion(moment.motion) ? moment.motion : null;
+  const { motion } = moment;
   const side = sideSeen(view, ctx.from);
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { DecisionShown } from "../../api/schema";
-import type { Motion } from "../../flick/motion";
+import type { ShotLog } from "../../flick/motion";
 import type { Context, Lang } from "../contract";
 import raw from "./recorded.json";
 import type { Setup, Shown, Span, Spot } from "./types";
@@ -29,12 +29,12 @@ export const vectors = numbers as unknown as {
     object?: [number, number];
     after?: [number, number];
   }[];
-  running: { motion: Motion; at: number[][] };
+  running: { motion: ShotLog; at: number[][] };
   striker: [place: number, ahead: number, law: string | null][];
   due: { pieces: Spot[]; queen: Spot; tried: [x: number, y: number, reason: string | null][] };
   rack: Spot[];
   rows: [pieces: Spot[], spans: Span[]][];
-  drills: Record<string, Motion>;
+  drills: Record<string, ShotLog>;
 };
 
 export const LANGS: readonly Lang[] = ["it", "en"];

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { practise } from "../../api/client";
 import type { DecisionShown } from "../../api/schema";
-import { isMotion, milliseconds, type Motion } from "../../flick/motion";
+import { milliseconds, type ShotLog } from "../../flick/motion";
 import type { Running } from "../contract";
 import { fallen, restOfBody, SINK } from "./compose";
 import { book, type Book, enter, forget } from "./drill-book";
@@ -25,10 +25,10 @@ export interface Practice {
   tries: number;
   book: Book;
   /** The shot that runs, or ran last. */
-  shot: Motion | null;
+  shot: ShotLog | null;
   running: Running | null;
   /** What the stroke as it is meant would do, as far as the server has said. */
-  predicted: Motion | null;
+  predicted: ShotLog | null;
   /** What the last shot did. */
   outcome: { fell: readonly number[]; touched: boolean; made: boolean; miss: Miss | null } | null;
   failed: boolean;
@@ -52,7 +52,7 @@ const PREDICT_MS = 140;
 const orderOf = (pieces: readonly Lies[], stroke: Stroke) => ({ pieces, stroke });
 
 /** The board after a shot. */
-function after(pieces: readonly Lies[], motion: Motion): Lies[] {
+function after(pieces: readonly Lies[], motion: ShotLog): Lies[] {
   return pieces.flatMap(([id]): Lies[] => {
     const rest = restOfBody(motion, id);
     return rest ? [[id, ...rest]] : [];
@@ -69,9 +69,9 @@ export function usePractice(start: { position: string | null; drill: string | nu
   const [future, setFuture] = useState<readonly (readonly Lies[])[]>([]);
   const [tries, setTries] = useState(0);
   const [known, setKnown] = useState<Book>(book);
-  const [shot, setShot] = useState<Motion | null>(null);
+  const [shot, setShot] = useState<ShotLog | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
-  const [predicted, setPredicted] = useState<Motion | null>(null);
+  const [predicted, setPredicted] = useState<ShotLog | null>(null);
   const [outcome, setOutcome] = useState<Practice["outcome"]>(null);
   const [failed, setFailed] = useState(false);
   const [opened] = useState(() => performance.now());
@@ -121,7 +121,7 @@ export function usePractice(start: { position: string | null; drill: string | nu
       clearTimeout(timer);
       timer = setTimeout(() => {
         practise("carrom", orderOf(pieces, strokeNow())).then(
-          ({ motion }) => mine === wanted && isMotion(motion) && setPredicted(motion),
+          ({ log }) => mine === wanted && setPredicted(log),
           () => null,
         );
       }, PREDICT_MS);
@@ -135,7 +135,7 @@ export function usePractice(start: { position: string | null; drill: string | nu
     };
   }, [predict, pieces, drill, running === null]);
 
-  const land = (motion: Motion, touched: boolean) => {
+  const land = (motion: ShotLog, touched: boolean) => {
     const done = drill !== null && made(drill, motion);
     const count = tries + 1;
     setTries(count);
@@ -149,8 +149,8 @@ export function usePractice(start: { position: string | null; drill: string | nu
     setFailed(false);
     setOutcome(null);
     practise("carrom", orderOf(pieces, strokeNow())).then(
-      ({ facts, motion }) => {
-        if (!isMotion(motion)) return setFailed(true);
+      ({ facts, log: motion }) => {
+        if (!motion) return setFailed(true);
         const { touched = false } = facts as { touched?: boolean };
         setPast((all) => [...all, pieces]);
         setFuture([]);
