@@ -60,12 +60,19 @@ class AtTable:
         self.line = line
         self.frames: dict[int, Json] = {}
         self.table: Json = {}
+        self.acks: list[tuple[str, int]] = []
 
     def say(self, **message: Any) -> None:
         self.line.send(json.dumps(message))
 
     def hear(self) -> Json:
+        """The next message; that an answer was taken is noted, a refused one is a refusal."""
         message: Json = json.loads(self.line.receive())
+        while message["type"] == "ack" and message["refused"] is None:
+            self.acks.append((message["id"], message["line"]))
+            message = json.loads(self.line.receive())
+        if message["type"] == "ack":
+            return {**message["refused"], "id": message["id"]}
         if message["type"] == "table":
             self.table = message
             self.frames.update({frame["n"]: frame for frame in message["frames"]})

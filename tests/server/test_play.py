@@ -82,9 +82,13 @@ def test_a_spectator_is_shown_no_options_and_may_not_answer(guest: Guest) -> Non
     with guest.at(match, None) as watching:
         (waiting,) = watching.table["decisions"]
         assert waiting["options"] == []
-        watching.say(type="answer", decision=waiting["id"], option="draw", ref=5)
+        watching.say(type="answer", decision=waiting["id"], option="draw", id="5")
         refused = watching.refused()
-        assert (refused["code"], refused["reason"], refused["ref"]) == ("not_yours", "not_yours", 5)
+        assert (refused["code"], refused["reason"], refused["id"]) == (
+            "not_yours",
+            "not_yours",
+            "5",
+        )
         watching.say(type="ask", what="concede")
         assert watching.refused()["reason"] == "not_yours"
     assert guest.get(f"/api/matches/{match}")["lines"] == len(watching.frames) - 1
@@ -129,9 +133,9 @@ def test_a_decision_against_the_computer_can_be_taken_back(guest: Guest) -> None
 def test_nothing_can_be_taken_back_before_the_first_decision(guest: Guest) -> None:
     with guest.at(guest.match(ME, HERE)) as ada:
         assert ada.table["takeback"] is False
-        ada.say(type="ask", what="takeback", ref=3)
+        ada.say(type="ask", what="takeback", id="3")
         refused = ada.refused()
-        assert (refused["reason"], refused["ref"]) == ("takeback", 3)
+        assert (refused["reason"], refused["id"]) == ("takeback", "3")
 
 
 def test_between_two_people_chance_cannot_be_taken_back(guest: Guest) -> None:

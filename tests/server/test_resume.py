@@ -168,9 +168,9 @@ def test_a_disk_that_fails_refuses_and_changes_nothing(
         before = guest.frames(match)
         with monkeypatch.context() as broken:
             broken.setattr("puntadidito.server.ledger.append", full)
-            screen.answer("draw", ref=4)
+            screen.answer("draw", id="4")
             refused = screen.refused()
-        assert (refused["reason"], refused["ref"]) == ("not_stored", 4)
+        assert (refused["reason"], refused["id"]) == ("not_stored", "4")
         assert guest.frames(match) == before
         screen.answer("draw")
         screen.until(lambda table: table["match"]["lines"] >= len(before))

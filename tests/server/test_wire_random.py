@@ -22,7 +22,7 @@ anything = st.recursive(
 )
 tags = st.sampled_from(["sit", "answer", "ask", "hold", "ping", "table", "choice", "draw", ""])
 fields = st.sampled_from(
-    ["token", "seat", "since", "decision", "option", "value", "ref", "what", "by", "ms", "on"]
+    ["token", "seat", "since", "decision", "option", "value", "id", "what", "by", "ms", "on"]
 )
 near_misses = st.builds(
     lambda tag, rest: json.dumps({"type": tag, **rest}),

@@ -61,6 +61,8 @@ class Written(NamedTuple):
     seq: int
     body: bytes
     hash: str
+    said: str | None = None
+    """By which id of whom it was said; no part of the record."""
 
 
 # ---- guests -------------------------------------------------------------------------------------
@@ -151,6 +153,15 @@ def written(db: Connection, match: str) -> list[Written]:
     body = cast(lines.c.body, LargeBinary)
     query = select(lines.c.seq, body, lines.c.hash).where(lines.c.match == match)
     return [Written(*row) for row in db.execute(query.order_by(lines.c.seq))]
+
+
+def said(db: Connection, match: str, most: int) -> list[tuple[str, int]]:
+    """The last lines of a match that somebody said with an id, oldest first."""
+    query = select(lines.c.said, lines.c.seq).where(
+        lines.c.match == match, lines.c.said.is_not(None)
+    )
+    rows = db.execute(query.order_by(lines.c.seq.desc()).limit(most)).all()
+    return [(row.said, row.seq) for row in reversed(rows)]
 
 
 def _chairs(db: Connection, ids: list[str]) -> dict[str, tuple[Chair, ...]]:

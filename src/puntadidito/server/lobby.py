@@ -24,6 +24,7 @@ from puntadidito.server.ledger import Chair, Kept
 from puntadidito.server.messages import NewMatch, NewSeat, Tally
 from puntadidito.server.pool import Pool
 from puntadidito.server.refusals import unknown
+from puntadidito.server.said import MOST
 from puntadidito.server.scribe import (
     chain,
     chain_start,
@@ -110,16 +111,13 @@ class Lobby:
                 return table
 
     async def _load(self, id: str) -> Table:
-        kept, written = await self.store.read(
-            lambda db: (ledger.find(db, id), ledger.written(db, id))
+        kept, written, said = await self.store.read(
+            lambda db: (ledger.find(db, id), ledger.written(db, id), ledger.said(db, id, MOST))
         )
         if kept is None:
             raise unknown("match", match=id)
         game = game_of(kept.header.game)
         match = await asyncio.to_thread(replay, game, kept, written)
-        return self._lay(kept, match, written[-1].hash if written else chain_start(kept.header))
-
-    def _lay(self, kept: Kept, match: Match, head: str) -> Table:
         return Table(
             kept,
             match,
@@ -127,7 +125,8 @@ class Lobby:
             pool=self.pool,
             config=self.config,
             key=self.key,
-            head=head,
+            head=written[-1].hash if written else chain_start(kept.header),
+            said=said,
             on_close=self._forget,
         )
 

@@ -6,7 +6,7 @@ Views and events of a game are sent as that game's own types (`Raw` here, typed 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -251,6 +251,10 @@ class Frame(Shown, frozen=True, kw_only=True):
 # ---- WebSocket ----------------------------------------------------------------------------------
 
 
+Id = Annotated[str, msgspec.Meta(max_length=64)]
+"""Not remembered where it is empty."""
+
+
 class Sit(Wire, frozen=True, tag="sit"):
     """First message, and again when the curtain is lifted: look at the table from a seat.
 
@@ -263,19 +267,22 @@ class Sit(Wire, frozen=True, tag="sit"):
 
 
 class Answer(Wire, frozen=True, tag="answer"):
-    """The answer of the seat one looks from. ``ref`` comes back with the refusal, if any."""
+    """The answer of the seat one looks from. ``id`` is the client's own and comes back in an `Ack`.
+
+    Said again with the same id, it is answered the same and folded once.
+    """
 
     decision: str
     option: str
     value: Any = None
-    ref: int = 0
+    id: Id = ""
 
 
 class Ask(Wire, frozen=True, tag="ask"):
     """Something above the game: give up, take back, pause."""
 
     what: Literal["concede", "takeback", "abandon"]
-    ref: int = 0
+    id: Id = ""
 
 
 class Aim(Wire, frozen=True, tag="aim"):
@@ -315,13 +322,20 @@ class Table(Shown, frozen=True, kw_only=True, tag="table"):
 
 
 class Refusal(Shown, frozen=True, kw_only=True, tag="refused"):
-    """An answer that changed nothing, and why."""
+    """Something that changed nothing, and why."""
 
     code: Code
     reason: str
     params: dict[str, Any]
     law: tuple[str, ...]
-    ref: int = 0
+
+
+class Ack(Shown, frozen=True, kw_only=True, tag="ack"):
+    """An answer was heard: the line it became and is stored as, or why it became none."""
+
+    id: str
+    line: int | None = None
+    refused: Refusal | None = None
 
 
 class Aimed(Shown, frozen=True, kw_only=True, tag="aimed"):
@@ -335,4 +349,4 @@ class Pong(Shown, frozen=True, kw_only=True, tag="pong"):
     """Here."""
 
 
-ServerMessage = Table | Refusal | Aimed | Pong
+ServerMessage = Table | Ack | Refusal | Aimed | Pong

@@ -59,7 +59,7 @@ def components() -> dict[str, Any]:
     shared = [t for t in vars(messages).values() if isinstance(t, type) and _is_message(t)]
     schemas = _schema_of(shared)
     schemas["ClientMessage"] = _union(["Sit", "Answer", "Ask", "Aim", "Hold", "Ping"])
-    schemas["ServerMessage"] = _union(["Table", "Refusal", "Aimed", "Pong"])
+    schemas["ServerMessage"] = _union(["Table", "Ack", "Refusal", "Aimed", "Pong"])
     schemas.update(_schema_of(list(NOTED)))
     schemas["Noted"] = _union([t.__name__ for t in NOTED])
     for game in GAMES.values():

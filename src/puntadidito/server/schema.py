@@ -16,7 +16,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration. A database that stands here is opened without loading Alembic."""
 
 metadata = MetaData()
@@ -72,5 +72,7 @@ lines = Table(
     Column("seq", Integer, primary_key=True),
     Column("body", LargeBinary, nullable=False),
     Column("hash", String, nullable=False),
+    # The id a seat gave its answer: who says it again is answered the same, after a restart too.
+    Column("said", String),
     sqlite_with_rowid=False,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
-from typing import Any, Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -19,10 +19,10 @@ from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
 from puntadidito.server import clocks, ledger, messages, minds, show
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Kept
-from puntadidito.server.pool import Lost, Pool, Turn
+from puntadidito.server.pool import Pool, Turn
 from puntadidito.server.refusals import unknown
+from puntadidito.server.said import Said, key_of
 from puntadidito.server.scribe import (
-    asked_of_bot,
     chain,
     chain_start,
     go_on,
@@ -32,12 +32,24 @@ from puntadidito.server.scribe import (
 )
 from puntadidito.server.showcase import Showcase
 from puntadidito.server.store import Conflict, Store
+from puntadidito.server.thinker import Thinker
 from puntadidito.server.watcher import Watcher
 
 log = logging.getLogger(__name__)
 
 Command = Callable[[Match], Line | None]
 """Says which line to fold, given the match as it stands; ``None`` only lets chance go on."""
+
+
+class Letter(NamedTuple):
+    """Something for the mailbox: whoever waits for it, and its key if it may be said again."""
+
+    command: Command
+    done: asyncio.Future[int] | None = None
+    key: str | None = None
+
+
+GO_ON = Letter(lambda _match: None)
 
 
 class Table:
@@ -53,9 +65,13 @@ class Table:
         config: Config,
         key: Ed25519PrivateKey,
         head: str,
+        said: Iterable[tuple[str, int]] = (),
         on_close: Callable[[str], None],
     ) -> None:
-        """``head``: the hash of the last line. Must be made inside a running event loop."""
+        """``head``: the hash of the last line; ``said``: which lines were said by which id.
+
+        Must be made inside a running event loop.
+        """
         self.kept = kept
         self.match = match
         self.watchers: set[Watcher] = set()
@@ -67,12 +83,14 @@ class Table:
         self._pool = pool
         self._head = head
         self._on_close = on_close
-        self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[None] | None]] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self._said = Said(said)
         self._clocks = clocks.Clocks(alone=self.alone)
-        self._waiting: set[asyncio.Future[None]] = set()
-        self._bot: asyncio.Task[None] | None = None
-        self._thinking: int | None = None
-        self._inbox.put_nowait((lambda _match: None, None))  # chance may have been owed
+        self._waiting: set[asyncio.Future[int]] = set()
+        self._bots = Thinker(
+            pool, kept.seed, config.bot_delay_ms, aim=self._show_aim, answer=self._bot_answers
+        )
+        self._inbox.put_nowait(GO_ON)  # chance may have been owed
         self._task = asyncio.create_task(self._run())
 
     @property
@@ -94,7 +112,7 @@ class Table:
             decisions=self.showcase.decisions(match, seat, times),
             outcome=match.result,
             takeback=seat is not None and self._takeback_target(match, seat) is not None,
-            thinking=self._thinking,
+            thinking=self._bots.seat,
         )
 
     def holds(self, guest: int | None, seat: int) -> bool:
@@ -134,7 +152,7 @@ class Table:
         now = clocks.now()
         self._clocks.sign(asked, watcher.since, now)
         if self._clocks.alone and self._clocks.rings(asked, now):
-            self._inbox.put_nowait((self._clock_answers, None))
+            self._inbox.put_nowait(Letter(self._clock_answers))
 
     def _looks_changed(self) -> None:
         """Clocks may stand now, or run: whoever sees one sees that."""
@@ -147,27 +165,29 @@ class Table:
         seat = aiming.seat
         if seat is None or self.match.decision(seat) is None:
             return
-        self._show_aim(seat, value, self.watchers - {aiming})
+        self._show_aim(seat, value, aiming)
 
-    def _show_aim(self, seat: int, value: dict[str, int], watchers: Iterable[Watcher]) -> None:
-        for watcher in watchers:
+    def _show_aim(self, seat: int, value: dict[str, int], but: Watcher | None = None) -> None:
+        for watcher in self.watchers - {but}:
             watcher.aimed = messages.Aimed(seat=seat, value=value)
             watcher.changed.set()
 
     # ---- what a seat may do ---------------------------------------------------------------------
 
-    async def answer(self, seat: int, answer: messages.Answer) -> None:
-        """Fold a seat's answer. Returns when it is on disk, or raises `Refused`."""
+    async def answer(self, seat: int, answer: messages.Answer) -> int:
+        """Fold a seat's answer. Gives its line when it is on disk, or raises `Refused`."""
         arrived = clocks.now()
 
         def command(_match: Match) -> Line:
             ms = self._clocks.spent_ms(answer.decision, arrived)
             return Choice(answer.decision, seat, answer.option, answer.value, ms)
 
-        await self._do(command)
+        return await self._do(command, seat, answer.id)
 
-    async def ask(self, seat: int, what: Literal["concede", "takeback", "abandon"]) -> None:
-        """Fold what stands above the game. Returns when it is on disk, or raises `Refused`."""
+    async def ask(
+        self, seat: int, what: Literal["concede", "takeback", "abandon"], id: str = ""
+    ) -> int:
+        """Fold what stands above the game. Gives its line when on disk, or raises `Refused`."""
 
         def command(match: Match) -> Line:
             if what == "concede":
@@ -181,7 +201,7 @@ class Table:
                 raise Refused(Code.ILLEGAL, "takeback")
             return Takeback(seat, to)
 
-        await self._do(command)
+        return await self._do(command, seat, id)
 
     def _takeback_target(self, match: Match, seat: int) -> int | None:
         if match.result is not None or not self.alone:
@@ -192,10 +212,9 @@ class Table:
 
     async def close(self) -> None:
         """Stop at once; what was acknowledged is on disk."""
-        for task in (self._task, self._bot):
-            if task is not None:
-                task.cancel()
-                await asyncio.wait([task])
+        self._bots.stop()
+        self._task.cancel()
+        await asyncio.wait([self._task])
 
     async def vanish(self) -> None:
         """The match is deleted: stop, and tell whoever waits for an answer or looks on."""
@@ -207,16 +226,22 @@ class Table:
         for watcher in self.watchers:
             watcher.changed.set()
 
-    async def _do(self, command: Command) -> None:
+    async def _do(self, command: Command, seat: int, id: str) -> int:
+        """Fold what a seat says, once, however often it says it."""
         if self.gone:
             raise unknown("match", match=self.kept.id)
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((command, done))
-        self._waiting.add(done)
-        try:
-            await done
-        finally:
-            self._waiting.discard(done)
+        key = key_of(seat, id) if id else None
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        async def post() -> int:
+            self._inbox.put_nowait(Letter(command, done, key))
+            self._waiting.add(done)
+            try:
+                return await done
+            finally:
+                self._waiting.discard(done)
+
+        return await (self._said.once(key, post) if key else post())
 
     async def _run(self) -> None:
         while True:
@@ -224,23 +249,24 @@ class Table:
             wait = self._config.idle_s if deadline is None else deadline - clocks.now()
             try:
                 async with asyncio.timeout(max(wait, 0)):
-                    command, done = await self._inbox.get()
+                    letter = await self._inbox.get()
             except TimeoutError:
                 if deadline is not None:
-                    await self._take(self._clock_answers, None)
+                    await self._take(Letter(self._clock_answers))
                 elif self._idle():
                     self.closed = True
                     self._on_close(self.kept.id)
                     return
             else:
-                await self._take(command, done)
+                await self._take(letter)
 
     def _idle(self) -> bool:
-        return not self.watchers and self._bot is None and self._inbox.empty()
+        return not self.watchers and self._bots.seat is None and self._inbox.empty()
 
-    async def _take(self, command: Command, done: asyncio.Future[None] | None) -> None:
+    async def _take(self, letter: Letter) -> None:
+        done = letter.done
         try:
-            await self._fold(command)
+            line = await self._fold(letter)
         except Exception as error:
             if done is not None and not done.done():
                 done.set_exception(error)
@@ -248,23 +274,25 @@ class Table:
                 log.exception("match %s", self.kept.id)
         else:
             if done is not None and not done.done():
-                done.set_result(None)
+                done.set_result(line)
 
-    async def _fold(self, command: Command) -> None:
-        draft = self.match.fork()
-        line = command(draft)
+    async def _fold(self, letter: Letter) -> int:
+        """Fold what a letter says, and what follows by itself; gives the number of its line."""
+        draft, number = self.match.fork(), self.match.next_line
+        line = letter.command(draft)
         if line is not None:
             draft.fold(line)
         runs = await self._go_on(draft)
         if draft.next_line > self.match.next_line:
-            await self._write(draft)
+            await self._write(draft, letter.key)
         self.match = draft
         self.showcase.move_on()
         # Nobody's time runs while a shot does: it is asked for when everything lies still.
         self._clocks.ask(owed(draft), clocks.now() + runs)
-        self._wake_bot(runs)
+        self._bots.look(draft, runs)
         for watcher in self.watchers:
             watcher.tell()
+        return number
 
     async def _go_on(self, draft: Match) -> float:
         """Answer what nobody decides; gives how long shots run that were played, in seconds."""
@@ -280,8 +308,9 @@ class Table:
         game = self.match.game
         return await self._pool.run(Turn.SHOT, game.id, minds.shoot, game, shot)
 
-    async def _write(self, draft: Match) -> None:
+    async def _write(self, draft: Match, said: str | None) -> None:
         written = chain(draft, len(self.match.entries) + 1, self._head)
+        written[0] = written[0]._replace(said=said)
         standing = stand(draft, written[-1].hash, self.kept.seed, self._key)
         try:
             await self._store.write(lambda db: ledger.append(db, self.kept.id, written, standing))
@@ -307,8 +336,7 @@ class Table:
         self.kept, self._head = kept, written[-1].hash if written else chain_start(kept.header)
         self.match = replay(self.match.game, kept, written)
         self.showcase.clear()
-        go_on: tuple[Command, None] = (lambda _match: None), None
-        asyncio.get_running_loop().call_later(pause, self._inbox.put_nowait, go_on)
+        asyncio.get_running_loop().call_later(pause, self._inbox.put_nowait, GO_ON)
 
     # ---- clocks and bots ------------------------------------------------------------------------
 
@@ -343,44 +371,12 @@ class Table:
                 return Choice(decision.id, decision.seat, decision.default, ms=ms, by="clock")
         return None
 
-    def _wake_bot(self, runs: float) -> None:
-        if self._bot is not None:
-            self._bot.cancel()  # the table it thought about is gone
-        mine = [d for d in owed(self.match) if self.match.seats[d.seat].bot is not None]
-        before, self._thinking = self._thinking, mine[0].seat if mine else None
-        self._bot = None
-        if mine:  # who goes on with his own turn is quicker than who begins it
-            delay = self._config.bot_delay_ms / (2000 if before == mine[0].seat else 1000)
-            self._bot = asyncio.create_task(self._think(self.match, mine[0], runs, delay))
-
-    async def _think(self, match: Match, decision: Decision, runs: float, delay: float) -> None:
-        """Answer for a bot, after a moment; a shot that others watch is waited for.
-
-        What it aims is seen before it strikes, unless somebody else is still choosing.
-        """
-        start = clocks.now()
-        option, value = await self._choose(match, decision)
-        spent = clocks.now() - start
-        pause = max(0.0, delay + runs - spent) if delay else 0.0
-        if isinstance(value, dict) and len(owed(match)) == 1:
-            await asyncio.sleep(max(0.0, pause - delay))
-            self._show_aim(decision.seat, value, self.watchers)
-            pause = delay
-        await asyncio.sleep(pause)
-        choice = Choice(decision.id, decision.seat, option, value, round(1000 * spent), "bot")
+    def _bot_answers(self, match: Match, choice: Choice) -> None:
+        """A bot has chosen for the table as it was; if it has gone on, nothing comes of it."""
 
         def command(now: Match) -> Line:
             if now.next_line != match.next_line:
                 raise Refused(Code.STALE, "stale")
             return choice
 
-        self._inbox.put_nowait((command, None))
-
-    async def _choose(self, match: Match, decision: Decision) -> tuple[str, Any]:
-        like = f"{match.game.id}/{match.seats[decision.seat].bot}"
-        asked = asked_of_bot(match, decision, self.kept.seed)
-        try:
-            return await self._pool.run(Turn.BOT, like, minds.choose, *asked)
-        except (Lost, RuntimeError):
-            log.exception("bot %s", like)
-            return decision.default, None
+        self._inbox.put_nowait(Letter(command))

@@ -16,6 +16,7 @@ from puntadidito.server import clocks
 from puntadidito.server.config import MAX_MESSAGE
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import (
+    Ack,
     Aim,
     Answer,
     Ask,
@@ -123,21 +124,33 @@ class Connection:
 
     async def _hear(self, text: bytes) -> float:
         """Do what a message says; gives what that costs. An answer that is taken costs nothing."""
-        ref = 0
+        message: ClientMessage | None = None
         try:
             message = self._decode(text)
-            ref = getattr(message, "ref", 0)
             self.table.heard(self.watcher)
             await self._obey(message)
             return _cost(message)
         except Refused as refused:
-            await _send(self.socket, refusal(refused, ref))
+            await self._refuse(message, refused)
         except (WebSocketDisconnect, OSError):
             raise
         except Exception:
             log.exception("at table %s", self.table.kept.id)
-            await _send(self.socket, refusal(Refused(Code.MALFORMED, "internal"), ref))
+            await self._refuse(message, Refused(Code.MALFORMED, "internal"))
         return REFUSED
+
+    async def _refuse(self, message: ClientMessage | None, refused: Refused) -> None:
+        said = refusal(refused)
+        if isinstance(message, Answer | Ask):
+            await _send(self.socket, Ack(id=message.id, refused=said))
+        else:
+            await _send(self.socket, said)
+
+    async def _acknowledge(self, id: str, line: int) -> None:
+        """The table that came of it goes first."""
+        if self.watcher.behind:
+            await self._tell()
+        await _send(self.socket, Ack(id=id, line=line))
 
     def _decode(self, text: bytes) -> ClientMessage:
         if len(text) > MAX_MESSAGE:
@@ -155,13 +168,15 @@ class Connection:
             case Ping():
                 await _send(self.socket, Pong())
             case Answer():
-                await self.table.answer(self._seat(), message)
+                line = await self.table.answer(self._seat(), message)
+                await self._acknowledge(message.id, line)
             case Aim(value):
                 self.table.aim(self.watcher, value)
             case Hold(on):
                 self.table.hold(self.watcher, on)
             case Ask(what):
-                await self.table.ask(self._seat(), what)
+                line = await self.table.ask(self._seat(), what, message.id)
+                await self._acknowledge(message.id, line)
 
     async def _sit(self, message: Sit) -> None:
         guest = await self.lobby.guest(message.token) if message.token else None
@@ -184,15 +199,9 @@ def _cost(message: ClientMessage) -> float:
             return HEARD
 
 
-def refusal(refused: Refused, ref: int = 0) -> Refusal:
+def refusal(refused: Refused) -> Refusal:
     """A refusal as a table sends it."""
-    return Refusal(
-        code=refused.code,
-        reason=refused.reason,
-        params=refused.params,
-        law=refused.law,
-        ref=ref,
-    )
+    return Refusal(code=refused.code, reason=refused.reason, params=refused.params, law=refused.law)
 
 
 async def _send(socket: Socket, message: ServerMessage) -> None:

@@ -626,7 +626,9 @@ export interface components {
         };
         /**
          * Answer
-         * @description The answer of the seat one looks from. ``ref`` comes back with the refusal, if any.
+         * @description The answer of the seat one looks from. ``id`` is the client's own and comes back in an `Ack`.
+         *
+         *         Said again with the same id, it is answered the same and folded once.
          */
         Answer: {
             /** @enum {unknown} */
@@ -635,8 +637,8 @@ export interface components {
             option: string;
             /** @default null */
             value: unknown;
-            /** @default 0 */
-            ref: number;
+            /** @default  */
+            id: string;
         };
         /**
          * Ask
@@ -647,8 +649,8 @@ export interface components {
             type: "ask";
             /** @enum {unknown} */
             what: "abandon" | "concede" | "takeback";
-            /** @default 0 */
-            ref: number;
+            /** @default  */
+            id: string;
         };
         /**
          * Aim
@@ -697,7 +699,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description An answer that changed nothing, and why.
+         * @description Something that changed nothing, and why.
          */
         Refusal: {
             /** @enum {unknown} */
@@ -706,8 +708,6 @@ export interface components {
             reason: string;
             params: Record<string, never>;
             law: string[];
-            /** @default 0 */
-            ref: number;
         };
         /**
          * Code
@@ -715,6 +715,19 @@ export interface components {
          * @enum {unknown}
          */
         Code: "illegal" | "malformed" | "not_yours" | "over" | "stale";
+        /**
+         * Ack
+         * @description An answer was heard: the line it became and is stored as, or why it became none.
+         */
+        Ack: {
+            /** @enum {unknown} */
+            type: "ack";
+            id: string;
+            /** @default null */
+            line: number | null;
+            /** @default null */
+            refused: components["schemas"]["Refusal"] | null;
+        };
         /**
          * Aimed
          * @description What another seat is about to do.
@@ -736,7 +749,7 @@ export interface components {
             type: "pong";
         };
         ClientMessage: components["schemas"]["Sit"] | components["schemas"]["Answer"] | components["schemas"]["Ask"] | components["schemas"]["Aim"] | components["schemas"]["Hold"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Refusal"] | components["schemas"]["Aimed"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Ack"] | components["schemas"]["Refusal"] | components["schemas"]["Aimed"] | components["schemas"]["Pong"];
         /**
          * Conceded
          * @description A seat gave the match up.
@@ -3028,6 +3041,7 @@ export type Ping = components['schemas']['Ping'];
 export type Table = components['schemas']['Table'];
 export type Refusal = components['schemas']['Refusal'];
 export type Code = components['schemas']['Code'];
+export type Ack = components['schemas']['Ack'];
 export type Aimed = components['schemas']['Aimed'];
 export type Pong = components['schemas']['Pong'];
 export type ClientMessage = components['schemas']['ClientMessage'];

@@ -38,10 +38,11 @@ Object.assign(globalThis, {
 
 function sitDown(seat: number | null) {
   FakeSocket.all = [];
-  const heard = { tables: [] as Table[], refusals: [] as Refusal[], aims: [] as Aimed[], line: "", gone: false };
+  const heard = { tables: [] as Table[], refusals: [] as Refusal[], taken: [] as number[], aims: [] as Aimed[], line: "", gone: false };
   const line = new TableLine("m1", "secret", {
     table: (table) => heard.tables.push(table),
     refused: (refusal) => heard.refusals.push(refusal),
+    taken: (line) => heard.taken.push(line),
     aimed: (aimed) => heard.aims.push(aimed),
     line: (state) => (heard.line = state),
     gone: () => (heard.gone = true),
@@ -98,12 +99,57 @@ test("a table that does not exist is not asked for again", (t) => {
   line.close();
 });
 
-test("answers carry a number that comes back with a refusal", () => {
+const refusal = { type: "refused", code: "stale", reason: "stale", params: {}, law: [] };
+
+test("an answer has an id of its own, and is waited for until it is heard", () => {
   const { line, socket, heard } = sitDown(0);
-  assert.equal(line.answer("7", "draw", undefined), 1);
-  assert.deepEqual(socket.sent.at(-1), { type: "answer", decision: "7", option: "draw", value: null, ref: 1 });
-  socket.say({ type: "refused", code: "stale", reason: "stale", params: {}, law: [], ref: 1 });
-  assert.equal(heard.refusals[0]?.ref, 1);
+  line.answer("7", "draw", undefined);
+  const { id, ...sent } = socket.sent.at(-1) as { id: string };
+  assert.deepEqual(sent, { type: "answer", decision: "7", option: "draw", value: null });
+  assert.ok(line.waiting);
+  socket.say({ type: "ack", id, line: 12, refused: null });
+  assert.ok(!line.waiting);
+  assert.deepEqual(heard.taken, [12]);
+  line.ask("takeback");
+  const other = (socket.sent.at(-1) as { id: string }).id;
+  assert.notEqual(other, id);
+  socket.say({ type: "ack", id: other, line: null, refused: refusal });
+  assert.ok(!line.waiting);
+  assert.equal(heard.refusals[0]?.reason, "stale");
+  line.close();
+});
+
+test("what nobody has acknowledged is said again, once and the same, when the line is back", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { line, socket, heard } = sitDown(0);
+  line.answer("6", "up", null);
+  socket.say({ type: "ack", id: (socket.sent.at(-1) as { id: string }).id, line: 3, refused: null });
+  line.answer("7", "draw", null);
+  const said = socket.sent.at(-1);
+  socket.close();
+  line.ask("concede"); // into a dead line
+  t.mock.timers.tick(1000);
+  const again = FakeSocket.all[1] as FakeSocket;
+  again.accept();
+  assert.deepEqual(again.sent.map((message) => message.type), ["sit", "answer", "ask"]);
+  assert.deepEqual(again.sent[1], said);
+  socket.say({ type: "ack", id: (said as { id: string }).id, line: 4, refused: null });
+  assert.deepEqual(heard.taken, [3, 4]);
+  line.close();
+});
+
+test("what was said from another seat is not said again from this one", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const { line, socket, heard } = sitDown(0);
+  line.answer("7", "draw", null);
+  const { id } = socket.sent.at(-1) as { id: string };
+  line.sit(1);
+  socket.say({ type: "ack", id, line: null, refused: refusal });
+  assert.equal(heard.refusals.length, 0);
+  socket.close();
+  t.mock.timers.tick(1000);
+  (FakeSocket.all[1] as FakeSocket).accept();
+  assert.deepEqual((FakeSocket.all[1] as FakeSocket).sent.map((message) => message.type), ["sit"]);
   line.close();
 });
 

@@ -1,12 +1,14 @@
 /** The line to a table: sits down, keeps the line alive, comes back when it breaks. */
 
-import type { Aimed, ClientMessage, Refusal, ServerMessage, Table } from "./schema";
+import type { Ack, Aimed, Answer, Ask, ClientMessage, Refusal, ServerMessage, Table } from "./schema";
 
 export type Line = "open" | "lost";
 
 export interface Listener {
   table(table: Table): void;
   refused(refusal: Refusal): void;
+  /** An answer was heard and is kept as a line of the match. */
+  taken(line: number): void;
   /** Another seat is about to do something. */
   aimed(aimed: Aimed): void;
   line(state: Line): void;
@@ -34,7 +36,10 @@ export class TableLine {
   private closed = false;
   private seat: number | null = null;
   private since = -1;
-  private ref = 0;
+  /** What was said and not yet acknowledged, oldest first: it is said again when the line comes back. */
+  private unheard: (Answer | Ask)[] = [];
+  private readonly name = Math.random().toString(36).slice(2);
+  private count = 0;
   private said: Refusal | null = null;
   private held = false;
 
@@ -45,15 +50,17 @@ export class TableLine {
 
   /** Look at the table from a seat. Another seat sees other things: nothing is carried over. */
   sit(seat: number | null): void {
-    if (seat !== this.seat) this.since = -1;
+    if (seat !== this.seat) {
+      this.since = -1;
+      this.unheard = [];
+    }
     this.seat = seat;
     if (this.socket) this.introduce();
     else this.open();
   }
 
-  answer(decision: string, option: string, value: unknown): number {
-    this.send({ type: "answer", decision, option, value: value ?? null, ref: ++this.ref });
-    return this.ref;
+  answer(decision: string, option: string, value: unknown): void {
+    this.say({ type: "answer", decision, option, value: value ?? null, id: this.nextId() });
   }
 
   aim(value: Record<string, number>): void {
@@ -72,9 +79,13 @@ export class TableLine {
     this.send({ type: "ping" });
   }
 
-  ask(what: "abandon" | "concede" | "takeback"): number {
-    this.send({ type: "ask", what, ref: ++this.ref });
-    return this.ref;
+  ask(what: "abandon" | "concede" | "takeback"): void {
+    this.say({ type: "ask", what, id: this.nextId() });
+  }
+
+  /** An answer is on its way, or waits for the line to come back. */
+  get waiting(): boolean {
+    return this.unheard.length > 0;
   }
 
   close(): void {
@@ -95,6 +106,7 @@ export class TableLine {
       this.heard = Date.now();
       this.introduce();
       if (this.held) this.send({ type: "hold", on: true });
+      for (const message of this.unheard) this.send(message);
     };
     socket.onmessage = (event) => this.hear(event.data as string);
     socket.onclose = (event) => {
@@ -112,6 +124,15 @@ export class TableLine {
     this.send({ type: "sit", token: this.token, seat: this.seat, since: this.since });
   }
 
+  private nextId(): string {
+    return `${this.name}.${++this.count}`;
+  }
+
+  private say(message: Answer | Ask): void {
+    this.unheard.push(message);
+    this.send(message);
+  }
+
   private send(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -121,6 +142,7 @@ export class TableLine {
     const message = JSON.parse(text) as ServerMessage;
     this.said = message.type === "refused" ? message : null;
     if (message.type === "refused") return this.listener.refused(message);
+    if (message.type === "ack") return this.acknowledged(message);
     if (message.type === "aimed") return this.listener.aimed(message);
     if (message.type !== "table") return;
     if (message.seat !== this.seat) return; // written before we changed seats
@@ -128,6 +150,14 @@ export class TableLine {
     for (const frame of message.frames) this.since = Math.max(this.since, frame.n);
     this.listener.line("open");
     this.listener.table(message);
+  }
+
+  private acknowledged({ id, line, refused }: Ack): void {
+    const waited = this.unheard.some((message) => message.id === id);
+    this.unheard = this.unheard.filter((message) => message.id !== id);
+    if (!waited) return; // of a seat one has left
+    if (refused) this.listener.refused(refused);
+    else if (line !== null) this.listener.taken(line);
   }
 
   private lose(code: number): void {

@@ -67,6 +67,7 @@ export function useRoom(id: string): Opening {
   const [aimed, setAimed] = useState<Aimed | null>(null);
   const recalled = useRef(new Set<number>());
   const table = useRef<TableLine | null>(null);
+  const lines = useRef(0);
 
   useEffect(() => {
     let here = true;
@@ -79,7 +80,8 @@ export function useRoom(id: string): Opening {
       setReady({ client, game });
       table.current = new TableLine(id, mark, {
         table: (message) => {
-          setBusy(false);
+          lines.current = message.match.lines;
+          setBusy(table.current?.waiting ?? false);
           setAimed(null);
           setSeen((before) => receive(before, message, performance.now()));
         },
@@ -87,6 +89,8 @@ export function useRoom(id: string): Opening {
           setBusy(false);
           setRefusal(message);
         },
+        // The table that came of it may still be on its way.
+        taken: (number) => setBusy(number > lines.current),
         aimed: setAimed,
         line: setLine,
         gone: (why) => setProblem(why ?? NO_MATCH),
@@ -99,11 +103,6 @@ export function useRoom(id: string): Opening {
       table.current?.close();
     };
   }, [id]);
-
-  // An answer sent into a dead line is lost: the table will ask again.
-  useEffect(() => {
-    if (line === "lost") setBusy(false);
-  }, [line]);
 
   if (problem) return { state: "failed", problem };
   if (!ready || !seen) return { state: "opening" };
