@@ -30,7 +30,7 @@ def times(name: str) -> list[float]:
             if not isinstance(entry.line, Choice) or not isinstance(waits, Decisions):
                 continue
             asked = next(d for d in waits.items if d.id == entry.line.decision)
-            view = game.view(s, asked.seat)
+            view = game.sight(s, asked.seat)
             start = process_time()
             game.advise(view, asked, sampler(f"hint/{n}".encode()))
             if seed:  # the first match makes ready what is compiled

@@ -15,7 +15,8 @@ import msgspec
 from puntadidito.core.contract import Decisions
 from puntadidito.games import GAMES
 from puntadidito.games.cards import value
-from puntadidito.games.cards.state import Frame, State, new_state
+from puntadidito.games.cards.state import State, new_state
+from puntadidito.games.cards.steps import Act
 from puntadidito.games.cards.table import STANDARD, Setup, decks
 from puntadidito.games.cards.value import AREAS, FACES, Points, Sense, Stored
 from puntadidito.search.expectimax import rate_options
@@ -43,7 +44,7 @@ def table(area: int, mine: int, theirs: int) -> State:
         side.up = next(card.id for card in decks()[STANDARD] if card.face == face)
         side.unseen.remove(side.up)
         side.deck = HALF_WAY
-    s.attacker, s.ball, s.todo = 0, area, [Frame("act", 0)]
+    s.attacker, s.ball, s.todo = 0, area, [Act(0)]
     return s
 
 

@@ -33,7 +33,8 @@ from puntadidito.core.contract import (
 )
 from puntadidito.games import GAMES
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards.state import Frame, How, Mark, Side, State
+from puntadidito.games.cards import steps
+from puntadidito.games.cards.state import How, Mark, Side, State, about
 from puntadidito.games.cards.table import Card, Setup, cards, decks, level_of, main_deck
 
 CARDS = GAMES["cards"]
@@ -167,10 +168,10 @@ class Table:
     @property
     def turns(self) -> tuple[str, int]:
         """What a card is turned for, and whose."""
-        waits, frame = self.pending, self.state.todo[-1]
-        assert isinstance(waits, Chance) and waits.weights is None
-        assert waits.outcomes == tuple(self.state.sides[frame.seat].unseen)
-        return frame.kind, frame.seat
+        waits, what = self.pending, about(self.state)
+        assert isinstance(waits, Chance) and waits.weights is None and what is not None
+        assert waits.outcomes == tuple(self.state.sides[what.seat].unseen)
+        return what.kind, what.seat
 
     @property
     def over(self) -> Over:
@@ -266,7 +267,7 @@ def table(
     state = State(
         setup,
         sides,
-        [Frame(ask, attacker)],
+        [steps.Act(attacker) if ask == "act" else steps.Penalty(attacker)],
         line=7,
         action=3,
         half=half,

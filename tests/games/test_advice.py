@@ -50,7 +50,7 @@ def advised(name: str, line: int, s: Any, decision: Decision, made: Choice | Non
     game = GAMES[name]
     chosen = (made.option, made.value) if made else None
     lots = sampler(f"hint/{line}".encode())
-    return game.advise(game.view(s, decision.seat), decision, lots, chosen)
+    return game.advise(game.sight(s, decision.seat), decision, lots, chosen)
 
 
 @cache
@@ -112,10 +112,10 @@ def test_the_estimate_is_a_chance_and_sees_what_a_bystander_sees(name: str) -> N
         for n in range(0, len(match.history), 7):
             s = match.history[n]
             twin = CASES[name].scramble(s, 0, sampler(b"twin"))
-            found = game.estimate(game.view(s, None), sampler(b"lots"))
+            found = game.estimate(game.sight(s, None), sampler(b"lots"))
             assert 0 <= found <= 1
             if game.view(twin, None) == game.view(s, None):
-                assert game.estimate(game.view(twin, None), sampler(b"lots")) == found
+                assert game.estimate(game.sight(twin, None), sampler(b"lots")) == found
 
 
 def _ahead(name: str, s: Any, side: int) -> Any:
@@ -134,7 +134,7 @@ def test_a_match_begins_even_and_a_lead_counts(name: str) -> None:
     start = game.new(game.Setup())
 
     def found(s: Any) -> float:
-        return game.estimate(game.view(s, None), sampler(b"lots"))
+        return game.estimate(game.sight(s, None), sampler(b"lots"))
 
     assert found(start) == pytest.approx(0.5, abs=0.1)
     assert found(_ahead(name, start, 0)) > 0.6

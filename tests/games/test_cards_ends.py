@@ -324,7 +324,7 @@ def test_the_side_with_more_points_wins(marks: list[tuple[int, How]], outcome: O
     assert t.pending == Over(outcome, ("end.8",))
     refused = t.refuses(Draw(str(t.state.line), "C30"))
     assert refused.code is Code.OVER
-    assert CARDS.view(t.state, 0).todo == ()
+    assert CARDS.view(t.state, 0).about is None
 
 
 @pytest.mark.near_miss("cards:end.8")

@@ -4,7 +4,7 @@ import pytest
 
 from puntadidito.core.contract import Code
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards.state import Frame
+from puntadidito.games.cards.steps import Act, Receive
 from tests.games.cards_table import NO_X, PLAYING, X, at, both_seats, card, other, table
 
 AREA = {name: number for number, name in enumerate(PLAYING, 1)}  # as the attacker counts them
@@ -277,14 +277,14 @@ def test_cards_of_the_last_action_are_cleared_when_the_next_is_chosen(attacker: 
 
 @both_seats
 def test_when_an_action_is_over_the_next_is_all_there_is_to_do(attacker: int) -> None:
-    act = [Frame("act", attacker)]
+    act = [Act(attacker)]
     assert table("own10", attacker=attacker).play("draw", 6, "draw", 6).state.todo == act
     assert table("own10", attacker=attacker).play("up", "up", 6, 6).state.todo == act
     assert table("own10", attacker=attacker).play("kick", card(kick=1), NO_X).state.todo == act
     tapped = table("own10", attacker=attacker, ask="penalty").play("hand", 6, "draw", 6)
     assert tapped.state.todo == act
     scored = table("opp22", attacker=attacker).play("drop", card(drop=1), "both", 6, 6)
-    assert scored.state.todo == [Frame("receive", attacker)]
+    assert scored.state.todo == [Receive(attacker)]
     assert scored.play(X).state.todo == act
 
 

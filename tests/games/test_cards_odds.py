@@ -6,10 +6,10 @@ from typing import Literal
 
 import pytest
 
+from puntadidito.core.agenda import advance
 from puntadidito.core.contract import Bot, Chance, Choice, Decisions, Draw, Event
 from puntadidito.core.driver import RandomBot, play
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards.game import advance
 from puntadidito.games.cards.moves import exit_odds
 from puntadidito.games.cards.state import State
 from puntadidito.games.cards.table import LEVELS, Setup, cards

@@ -59,7 +59,7 @@ class Manipulator(RandomBot):
 
     def choose(self, view: Any, decision: Any, below: Any) -> tuple[Any, Any]:
         picked = super().choose(view, decision, below)
-        for thing in (view, decision):
+        for thing in (view, getattr(view, "view", view), decision):
             for field in thing.__struct_fields__:
                 with pytest.raises(AttributeError):
                     setattr(thing, field, None)

@@ -23,6 +23,7 @@ from puntadidito.core.contract import (
     Decisions,
     Draw,
     Event,
+    Folded,
     Outcome,
     Over,
     Pending,
@@ -30,7 +31,6 @@ from puntadidito.core.contract import (
     Ran,
     Refused,
     Shot,
-    Step,
     Termination,
 )
 from puntadidito.core.driver import RandomBot
@@ -170,23 +170,23 @@ class Toy:
         order = {"caps": s.caps, "aims": s.aims, "wind": s.wind}
         return Shot(f"flick {s.line}", order, ("flick.1",))
 
-    def apply(self, s: ToyState, answer: Answer) -> Step:
-        waits = self.pending(s)
+    def apply(self, s: ToyState, answer: Answer, waits: Pending | None = None) -> Folded:
+        waits = waits or self.pending(s)
         if isinstance(waits, Over):
             raise Refused(Code.OVER, "over")
         after = s.clone()
         after.line += 1
         if isinstance(waits, Decisions) and isinstance(answer, Choice):
-            return Step(after, self._aim(after, waits, answer))
+            return Folded(after, self._aim(after, waits, answer))
         if isinstance(waits, Chance) and isinstance(answer, Draw):
             if answer.chance != waits.id:
                 raise Refused(Code.STALE, "stale", {"decision": str(answer.chance)})
             waits.check(answer)
-            return Step(after, self._chance(after, answer.outcome))
+            return Folded(after, self._chance(after, answer.outcome))
         if isinstance(waits, Shot) and isinstance(answer, Played):
             if answer.shot != waits.id:
                 raise Refused(Code.STALE, "stale", {"decision": str(answer.shot)})
-            return Step(after, self._flicked(after, answer.facts))
+            return Folded(after, self._flicked(after, answer.facts))
         raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__})
 
     def _aim(self, s: ToyState, waits: Decisions, choice: Choice) -> list[Event]:
@@ -241,7 +241,11 @@ class Toy:
             (s.points[0], s.points[1]),
         )  # fmt: skip
 
-    def determinize(self, view: ToyView, below: Callable[[int], int]) -> ToyState:
+    def sight(self, s: ToyState, seat: int | None) -> ToyView:
+        return self.view(s, seat)
+
+    def determinize(self, sight: ToyView, below: Callable[[int], int]) -> ToyState:
+        view = sight
         caps = [("heavy", "light", "light")[below(3)] for _ in range(view.dealt)]
         if view.cap is not None and view.seat is not None:
             caps[view.seat] = view.cap

@@ -7,7 +7,7 @@ import pytest
 
 CONFTEST = """
 from pathlib import Path
-from puntadidito.core.contract import Code, Decision, Decisions, Event, Menu, Refused, Step
+from puntadidito.core.contract import Code, Decision, Decisions, Event, Folded, Menu, Refused
 from tests import clause_plugin
 
 class Toy:
@@ -19,7 +19,7 @@ class Toy:
     def apply(self, s, answer):
         if answer == "bad":
             raise Refused(Code.ILLEGAL, "no", law=("no.1",))
-        return Step(s, [referee(answer)])
+        return Folded(s, [referee(answer)])
 
 def referee(answer):
     return Event(law=("go.1",) if answer == "go" else ())

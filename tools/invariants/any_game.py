@@ -15,11 +15,11 @@ from puntadidito.core.contract import (
     Choice,
     Decisions,
     Draw,
+    Folded,
     Game,
     Menu,
     Played,
     Shot,
-    Step,
 )
 from puntadidito.core.rulebook import rulebook
 
@@ -92,7 +92,7 @@ def check_pending(game: Game[Any], s: Any, known: frozenset[str]) -> None:
         check_laws(known, waits)
 
 
-def check_step(game: Game[Any], step: Step, known: frozenset[str]) -> None:
+def check_step(game: Game[Any], step: Folded, known: frozenset[str]) -> None:
     """What came of an answer is well formed."""
     for event in step.events:
         hold(type(event) in game.events, "an event the game does not announce", event)
@@ -126,7 +126,7 @@ class Taken(NamedTuple):
 
     before: Any
     answer: Answer
-    step: Step
+    step: Folded
 
 
 def playout(

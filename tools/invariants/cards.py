@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Event, Outcome, Termination
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards.state import Mark, Side, State
+from puntadidito.games.cards.state import Mark, Side, State, about
 from puntadidito.games.cards.table import LEVELS, Setup, cards, decks, halves, main_deck
 from tools.invariants.any_game import Below, Rules, hold
 
@@ -66,7 +66,8 @@ def state(s: State) -> None:
     hold(len(s.todo) <= 8, "work piles up", s.todo)
     if not s.todo:
         return
-    top = s.todo[-1]
+    top = about(s)
+    assert top is not None
     hold(top.seat in (0, 1), "who is that", top)
     if top.kind in ("act", "attack", "answer", "defend", "penalty", "scrum", "kick", "drop"):
         hold(s.ball in _IN_PLAY, "play outside the field", top, s.ball)

@@ -184,6 +184,10 @@ class Decision(msgspec.Struct, frozen=True):
     limit_ms: int | None = None
     clocks: tuple[str, ...] = ()
     """Running totals this decision's time is added to, such as the clock of a half."""
+    sealed: bool = False
+    """Asked of several seats at once: an aim or answer is nobody else's before all are in."""
+    turn_law: Law = ()
+    """What says that it is this seat's to answer, where ``law`` is about something else."""
     formal: bool = False
     """Nothing to choose: it is asked only so that asking tells nobody what a hand holds."""
 
@@ -270,7 +274,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     to: int | None = None
 
 
-class Step(NamedTuple):
+class Folded(NamedTuple):
     """What an answer gave."""
 
     state: Any
@@ -319,17 +323,23 @@ class Game(Protocol[S]):
     def pending(self, s: S) -> Pending:
         """What the table waits for."""
 
-    def apply(self, s: S, answer: Answer) -> Step:
-        """The next state and what happened, or raise `Refused` and change nothing."""
+    def apply(self, s: S, answer: Answer, waits: Pending | None = None) -> Folded:
+        """The next state and what happened, or raise `Refused` and change nothing.
+
+        ``waits`` is what `pending` said, where that is at hand.
+        """
 
     def points(self, s: S) -> tuple[int, ...]:
         """The score as a list of matches shows it, side by side."""
 
     def view(self, s: S, seat: int | None) -> Any:
-        """What a seat (or a spectator) may see, built from nothing."""
+        """What a seat (or a spectator) is shown, built from nothing."""
 
-    def determinize(self, view: Any, below: Callable[[int], int]) -> S:
-        """A whole state that fits the view: honest guessing for bots."""
+    def sight(self, s: S, seat: int | None) -> Any:
+        """The same for players who reckon: with what is still to be done."""
+
+    def determinize(self, sight: Any, below: Callable[[int], int]) -> S:
+        """A whole state that fits a sight: honest guessing for bots."""
 
     def shoot(self, shot: Shot) -> Ran:
         """Run a shot on the simulated table. The driver's business: the fold never calls it."""
@@ -342,19 +352,21 @@ class Game(Protocol[S]):
 
     def advise(
         self,
-        view: Any,
+        sight: Any,
         decision: Decision,
         below: Callable[[int], int],
         made: tuple[str, Any] | None = None,
     ) -> Advice:
         """What to choose, from what the asked seat sees; and how good ``made`` was."""
 
-    def estimate(self, view: Any, below: Callable[[int], int]) -> float:
+    def estimate(self, sight: Any, below: Callable[[int], int]) -> float:
         """The chance of the first side to win, as the best player reads a table; a draw is half."""
 
 
 class Bot(Protocol):
-    """Plays from a view, like everybody else."""
+    """Plays from what its seat may know, like everybody else."""
 
-    def choose(self, view: Any, decision: Decision, below: Callable[[int], int]) -> tuple[str, Any]:
+    def choose(
+        self, sight: Any, decision: Decision, below: Callable[[int], int]
+    ) -> tuple[str, Any]:
         """Pick an (option, value) of the decision."""

@@ -63,8 +63,8 @@ def play(
         else:
             decision = waits.items[0]
             seat = decision.seat
-            view = game.view(match.state, seat)
-            option, value = bots[seat].choose(view, decision, hands[seat])
+            sight = game.sight(match.state, seat)
+            option, value = bots[seat].choose(sight, decision, hands[seat])
             match.fold(Choice(decision.id, seat, option, value, by="bot"))
     return match
 
@@ -72,7 +72,7 @@ def play(
 class RandomBot:
     """Plays anything that is allowed."""
 
-    def choose(self, view: Any, decision: Any, below: Callable[[int], int]) -> tuple[str, Any]:
+    def choose(self, sight: Any, decision: Any, below: Callable[[int], int]) -> tuple[str, Any]:
         """Pick any option."""
         picked: tuple[str, Any] = decision.options.sample(below)
         return picked

@@ -22,7 +22,7 @@ def choose(game: Game[Any], level: str, state: Any, asked: str, lots: bytes) -> 
     """What a bot does. One that fails plays what the clock would."""
     decision = question(game, state, asked)
     try:
-        view = game.view(state, decision.seat)
+        view = game.sight(state, decision.seat)
         option, value = game.bot(level).choose(view, decision, chance.sampler(lots))
         decision.options.check(Choice(decision.id, decision.seat, option, value))
     except Exception:
@@ -38,7 +38,7 @@ def advise(
     decision = question(game, state, asked)
     made = (choice.option, choice.value) if choice else None
     lots = chance.sampler(f"hint/{line}".encode())
-    advice = game.advise(game.view(state, decision.seat), decision, lots, made)
+    advice = game.advise(game.sight(state, decision.seat), decision, lots, made)
     told = None
     if choice is not None and advice.made is not None:
         told = Made(option=choice.option, value=choice.value, worth=advice.made)
@@ -61,7 +61,7 @@ def estimate(game: Game[Any], states: Sequence[tuple[int, Any]]) -> list[float]:
     found = []
     for line, state in states:
         lots = chance.sampler(f"chance/{line}".encode())
-        found.append(round(game.estimate(game.view(state, None), lots), 4))
+        found.append(round(game.estimate(game.sight(state, None), lots), 4))
     return found
 
 

@@ -1639,7 +1639,7 @@ export interface components {
             time_up: boolean;
             last_action: boolean;
             sheet: components["schemas"]["CardsMark"][];
-            todo: components["schemas"]["CardsFrame"][];
+            about: components["schemas"]["CardsAbout"] | null;
         };
         /**
          * Setup
@@ -1705,16 +1705,12 @@ export interface components {
             shirt: number | null;
         };
         /**
-         * Frame
-         * @description Something the table still has to do, for a seat. The last of the list comes first.
+         * About
+         * @description What is asked or turned, and by which side.
          */
-        CardsFrame: {
-            /** @enum {unknown} */
-            kind: "act" | "answer" | "attack" | "catch" | "check" | "convert" | "defend" | "drop" | "hold" | "kick" | "morale" | "next" | "out" | "penalty" | "posts" | "receive" | "restart" | "reveal" | "scrum" | "toss" | "touch";
-            /** @default 0 */
+        CardsAbout: {
+            kind: string;
             seat: number;
-            /** @default  */
-            law: string;
         };
         /**
          * Built
@@ -3108,7 +3104,7 @@ export type CardsSetup = components['schemas']['CardsSetup'];
 export type CardsSideView = components['schemas']['CardsSideView'];
 export type CardsOnTable = components['schemas']['CardsOnTable'];
 export type CardsMark = components['schemas']['CardsMark'];
-export type CardsFrame = components['schemas']['CardsFrame'];
+export type CardsAbout = components['schemas']['CardsAbout'];
 export type CardsBuilt = components['schemas']['CardsBuilt'];
 export type CardsAway = components['schemas']['CardsAway'];
 export type CardsToss = components['schemas']['CardsToss'];

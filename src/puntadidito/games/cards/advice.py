@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Advice, Decision, Over
 from puntadidito.games.cards.bot import MAESTRO, best_of
 from puntadidito.games.cards.game import Cards
-from puntadidito.games.cards.state import State, View
+from puntadidito.games.cards.state import State
 from puntadidito.games.cards.value import Sense, actions_left
 from puntadidito.search.expectimax import rate_options, read
 
@@ -39,17 +40,17 @@ class Tally(Sense):
 
 
 def advise(
-    view: View, decision: Decision, below: Below, made: tuple[str, Any] | None = None
+    sight: Sight, decision: Decision, below: Below, made: tuple[str, Any] | None = None
 ) -> Advice:
     """The master's choice, the next best one beside it, and what lies between them."""
-    rated = MAESTRO.rate(view, decision, below)
+    rated = MAESTRO.rate(sight, decision, below)
     best = best_of(rated, decision)
     others = [name for name in rated if name != best]
     menu = decision.options
     reason, params = "only", {"odds": menu.odds(best), "replies": menu.replies(best)}
     if others:
         second = max(others, key=lambda name: rated[name])
-        state = MAESTRO.game.determinize(view, below)
+        state = MAESTRO.game.determinize(sight, below)
         counted = rate_options(MAESTRO.game, Tally(state), state, decision, 0)
         gain, points = rated[best] - rated[second], counted[best] - counted[second]
         equal = gain < SAME and abs(points) < FEW
@@ -64,10 +65,10 @@ def advise(
     )
 
 
-def estimate(view: View, below: Below) -> float:
+def estimate(sight: Sight, below: Below) -> float:
     """The chance of the first side to win, read up to the next quiet table."""
     game = Cards()
-    s = game.determinize(view, below)
+    s = game.determinize(sight, below)
     return chance(read(game, Sense(s), s, 0))
 
 

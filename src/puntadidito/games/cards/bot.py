@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Bot, Decision
 from puntadidito.games.cards import moves
 from puntadidito.games.cards.game import Cards
@@ -72,9 +73,9 @@ def mean_number(side: SideView) -> float:
 class Ruled:
     """A player by rules of thumb: one method for each kind of question."""
 
-    def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
+    def choose(self, sight: Sight, decision: Decision, below: Below) -> tuple[str, Any]:
         """Pick an option of the decision."""
-        eyes = Eyes(view, decision)
+        eyes = Eyes(sight.view, decision)
 
         def luck(percent: int) -> bool:
             return below(100) < percent
@@ -236,13 +237,13 @@ class Maestro:
         self.budget = budget
         self.game = Cards()
 
-    def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
+    def choose(self, sight: Sight, decision: Decision, below: Below) -> tuple[str, Any]:
         """Pick the option with the best chance to win."""
-        return best_of(self.rate(view, decision, below), decision), None
+        return best_of(self.rate(sight, decision, below), decision), None
 
-    def rate(self, view: View, decision: Decision, below: Below) -> dict[str, float]:
+    def rate(self, sight: Sight, decision: Decision, below: Below) -> dict[str, float]:
         """The chance to win with each option, and some pride."""
-        state = self.game.determinize(view, below)
+        state = self.game.determinize(sight, below)
         return rate_options(self.game, Sense(state), state, decision, self.budget)
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from puntadidito.core.contract import Event, Outcome, Termination
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Outcome, Termination
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards import moves
-from puntadidito.games.cards.state import Frame, State, fresh_side
+from puntadidito.games.cards import moves, steps
+from puntadidito.games.cards.state import State, fresh_side
 from puntadidito.games.cards.table import (
     BONUS_TRIES,
     CENTRE_LINE,
@@ -27,8 +28,6 @@ from puntadidito.games.cards.table import (
     main_deck,
     seen_by,
 )
-
-Events = list[Event]
 
 
 def turn(s: State, seat: int, card: str, out: Events) -> None:
@@ -70,31 +69,39 @@ def _kick_off(s: State) -> None:
     s.ball = CENTRE_LINE
     s.attacker = s.kicker
     s.lay(
-        Frame("reveal", 0, "start.4"),
-        Frame("reveal", 1, "start.4"),
-        Frame("receive", 1 - s.kicker),
+        steps.Reveal(0, "start.4"),
+        steps.Reveal(1, "start.4"),
+        steps.Receive(1 - s.kicker),
     )
 
 
-def reveal(s: State, frame: Frame, card: str, out: Events) -> None:
+def reveal(s: State, seat: int, law: str, card: str, out: Events) -> None:
     """A new face-up card lies beside the deck."""
-    s.sides[frame.seat].up = card
-    law = ("hand.6", "morale.1") if frame.law == "morale.1" else (frame.law,)
-    out.append(ev.FaceUp(seat=frame.seat, card=card, law=law))
+    s.sides[seat].up = card
+    cites = ("hand.6", law) if law == "morale.1" else (law,)
+    out.append(ev.FaceUp(seat=seat, card=card, law=cites))
 
 
-def receive(s: State, frame: Frame, card: str, out: Events) -> None:
+def restart(s: State, seat: int, law: str, out: Events) -> None:
+    """Back to the middle: a side receives."""
+    s.ball = CENTRE_LINE
+    s.attacker = 1 - seat
+    out.append(ev.Restart(receiver=seat, law=(law,)))
+    s.lay(steps.Receive(seat))
+
+
+def receive(s: State, seat: int, card: str, out: Events) -> None:
     """The receiver turns a card: with an X the ball is his."""
-    kicker = 1 - frame.seat
+    kicker = 1 - seat
     s.attack = s.defence = None
     if cards()[card].exit:
-        s.attacker, s.ball = frame.seat, seen_by(frame.seat, OWN_CENTRAL)
+        s.attacker, s.ball = seat, seen_by(seat, OWN_CENTRAL)
         law = ("start.6", "start.5")
     else:
         s.attacker, s.ball = kicker, seen_by(kicker, OPP_10)
         law = ("start.7", "start.5")
     out.append(ev.KickOff(kicker=kicker, card=card, attacker=s.attacker, ball=s.ball, law=law))
-    s.lay(Frame("next"))
+    s.lay(steps.Next())
 
 
 Why = Literal["both_out", "declared", "card", "last_try", "no_cards"]
@@ -150,19 +157,24 @@ def over_now(s: State, out: Events) -> bool:
     elif s.sides[0].deck == 0 and s.sides[1].deck == 0:
         end_half(s, "both_out", ("end.3",), out)
     elif s.sides[0].cards == 0 or s.sides[1].cards == 0:
-        end_half(s, "no_cards", ("end.2",), out)
+        out_of_cards(s, out)
     else:
         return False
     return True
 
 
-def declare_out(s: State, seat: int, option: str, out: Events) -> None:
+def out_of_cards(s: State, out: Events) -> None:
+    """A card is needed and there is none: the half is over."""
+    end_half(s, "no_cards", ("end.2",), out)
+
+
+def declare_out(s: State, option: str, out: Events) -> None:
     """The kicker may put the ball out, and the half is over."""
     if option == moves.OUT:
         end_half(s, "declared", ("end.4",), out)
 
 
-def refills(s: State) -> list[Frame]:
+def refills(s: State) -> list[steps.Reveal]:
     """Face-up cards that were used are replaced before going on."""
     played = ((s.attacker, s.attack), (1 - s.attacker, s.defence))
-    return [Frame("reveal", seat, "hand.6") for seat, p in played if p and p.up]
+    return [steps.Reveal(seat, "hand.6") for seat, p in played if p and p.up]

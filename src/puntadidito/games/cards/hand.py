@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from puntadidito.core.agenda import Events
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards import halves, moves, referee, scores
+from puntadidito.games.cards import halves, moves, referee, scores, steps
 from puntadidito.games.cards.facts import clash
-from puntadidito.games.cards.halves import Events
-from puntadidito.games.cards.state import Frame, OnTable, State
+from puntadidito.games.cards.state import OnTable, State
 from puntadidito.games.cards.table import OPP_GOAL, OWN_22, OWN_GOAL, TRY, cards, seen_by
 
 
@@ -16,9 +16,11 @@ def act(s: State, seat: int, option: str, out: Events) -> None:
     """The side in possession has chosen what to play."""
     s.attack = s.defence = None
     if option == moves.UP:
-        _attack_with(s, _take_up(s, seat), True, out)
+        attack(s, _take_up(s, seat), True, out)
+    elif option == moves.DRAW:
+        s.lay(steps.Attack(seat))
     else:
-        s.lay(Frame("attack" if option == moves.DRAW else option, seat))  # type: ignore[arg-type]
+        s.lay(steps.PLAYED[option](seat))
 
 
 def _take_up(s: State, seat: int) -> str:
@@ -28,12 +30,8 @@ def _take_up(s: State, seat: int) -> str:
     return card
 
 
-def attack(s: State, frame: Frame, card: str, out: Events) -> None:
-    """The attacker's card comes from the deck."""
-    _attack_with(s, card, False, out)
-
-
-def _attack_with(s: State, card: str, up: bool, out: Events) -> None:
+def attack(s: State, card: str, up: bool, out: Events) -> None:
+    """The attacker's card is on the table."""
     s.attack = OnTable(card, up)
     law = ("hand.1",) if up else ("actions.2",)
     out.append(ev.PlayedCard(seat=s.attacker, card=card, up=up, law=law))
@@ -43,17 +41,13 @@ def _attack_with(s: State, card: str, up: bool, out: Events) -> None:
 def answer(s: State, seat: int, option: str, out: Events) -> None:
     """The defender has chosen what to answer with."""
     if option == moves.UP:
-        _defend_with(s, _take_up(s, seat), True, out)
+        defend(s, _take_up(s, seat), True, out)
     else:
-        s.lay(Frame("defend", seat))
+        s.lay(steps.Defend(seat))
 
 
-def defend(s: State, frame: Frame, card: str, out: Events) -> None:
-    """The defender's card comes from the deck."""
-    _defend_with(s, card, False, out)
-
-
-def _defend_with(s: State, card: str, up: bool, out: Events) -> None:
+def defend(s: State, card: str, up: bool, out: Events) -> None:
+    """The defender's card is on the table."""
     s.defence = OnTable(card, up)
     law = ("hand.2",) if up else ("actions.2",)
     out.append(ev.PlayedCard(seat=1 - s.attacker, card=card, up=up, law=law))
@@ -64,7 +58,7 @@ def _rule(s: State, out: Events) -> None:
     """Let the referee read the cards on the table, and do what he says."""
     ruling = referee.hand_play(s.setup, clash(s))
     if isinstance(ruling, referee.Open):
-        s.lay(Frame("answer", 1 - s.attacker))
+        s.lay(steps.Answer(1 - s.attacker))
     elif isinstance(ruling, referee.Whistle):
         by = s.attacker if ruling.by == "attacker" else 1 - s.attacker
         out.append(
@@ -113,7 +107,7 @@ def _move(s: State, ruling: referee.Move, out: Events) -> None:
         refills = halves.refills(s)
         if ruling.lost:
             s.attacker = 1 - attacker
-        s.lay(*refills, Frame("next"))
+        s.lay(*refills, steps.Next())
 
 
 def _shift(s: State, spaces: int) -> int:
@@ -128,7 +122,7 @@ def _driven_home(s: State, out: Events) -> None:
     refills, loser = halves.refills(s), s.attacker
     s.ball = seen_by(loser, OWN_22)
     out.append(ev.PushedBack(seat=loser, ball=s.ball, law=("hand.5",)))
-    s.lay(*refills, Frame("scrum", 1 - loser))
+    s.lay(*refills, steps.Scrum(1 - loser))
 
 
 def _pack(s: State, ruling: referee.Pack, out: Events) -> None:
@@ -149,17 +143,17 @@ def _pack(s: State, ruling: referee.Pack, out: Events) -> None:
     if area == OPP_GOAL:
         scores.hand_try(s, out)
     elif ruling.scrum_for:
-        s.lay(*halves.refills(s), Frame("scrum", favours))
+        s.lay(*halves.refills(s), steps.Scrum(favours))
     else:
-        s.lay(*halves.refills(s), Frame("next"))
+        s.lay(*halves.refills(s), steps.Next())
 
 
-def scrum(s: State, frame: Frame, card: str, out: Events) -> None:
+def scrum(s: State, seat: int, card: str, out: Events) -> None:
     """The favoured side turns a card: with an X it keeps the ball."""
     kept = cards()[card].exit
-    out.append(ev.Scrum(favours=frame.seat, card=card, kept=kept, law=("scrum.1",)))
-    s.attacker = frame.seat if kept else 1 - frame.seat
-    s.lay(Frame("next"))
+    out.append(ev.Scrum(favours=seat, card=card, kept=kept, law=("scrum.1",)))
+    s.attacker = seat if kept else 1 - seat
+    s.lay(steps.Next())
 
 
 def _foul(s: State, ruling: referee.Offence, out: Events) -> None:
@@ -183,4 +177,4 @@ def _foul(s: State, ruling: referee.Offence, out: Events) -> None:
         )
         s.lay(*refills, *scores.after_score(victim, "conversion.3"))
     else:
-        s.lay(*refills, Frame("penalty", victim))
+        s.lay(*refills, steps.Penalty(victim))

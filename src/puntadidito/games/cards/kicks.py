@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards import moves, referee, scores
+from puntadidito.games.cards import moves, referee, scores, steps
 from puntadidito.games.cards.facts import boot
-from puntadidito.games.cards.halves import Events
-from puntadidito.games.cards.state import Frame, OnTable, State
+from puntadidito.games.cards.state import OnTable, State
 from puntadidito.games.cards.table import (
     DROP_GOAL,
     FLY_HALF,
@@ -23,14 +23,14 @@ def penalty(s: State, seat: int, option: str, out: Events) -> None:
     s.attack = s.defence = None
     if option == moves.HAND:
         out.append(ev.Tap(seat=seat, law=("penalty.8",)))
-        s.lay(Frame("attack", seat))
+        s.lay(steps.Attack(seat))
     else:
-        s.lay(Frame(option, seat))  # type: ignore[arg-type]
+        s.lay(steps.PLAYED[option](seat))
 
 
-def posts(s: State, frame: Frame, card: str, out: Events) -> None:
+def posts(s: State, seat: int, card: str, out: Events) -> None:
     """A penalty kick at the posts."""
-    seat, b = frame.seat, boot(s, card)
+    b = boot(s, card)
     good, shirt = referee.at_posts(b), referee.kicker_of(b.card)
     law = ("penalty.2", "points.3", "scorer.1") if good else ("penalty.4", "penalty.2")
     out.append(ev.Posts(seat=seat, card=card, need=b.need, good=good, shirt=shirt, law=law))
@@ -42,9 +42,9 @@ def posts(s: State, frame: Frame, card: str, out: Events) -> None:
         s.lay(*scores.after_kick(seat))
 
 
-def touch(s: State, frame: Frame, card: str, out: Events) -> None:
+def touch(s: State, seat: int, card: str, out: Events) -> None:
     """A penalty kick to touch."""
-    seat, before, flight = frame.seat, s.ball, referee.touch_kick(boot(s, card))
+    before, flight = s.ball, referee.touch_kick(boot(s, card))
     lands = _on_pitch(seat, flight.lands)
     out.append(ev.Touch(seat=seat, card=card, before=before, lands=lands, law=flight.law))
     if flight.beyond:
@@ -52,20 +52,20 @@ def touch(s: State, frame: Frame, card: str, out: Events) -> None:
         s.lay(*scores.after_kick(seat))
     else:
         s.ball = lands
-        s.lay(Frame("hold", seat))
+        s.lay(steps.Hold(seat))
 
 
-def hold(s: State, frame: Frame, card: str, out: Events) -> None:
+def hold(s: State, seat: int, card: str, out: Events) -> None:
     """The throw after it: with an X the kicker keeps the ball."""
     kept = cards()[card].exit
-    out.append(ev.Hold(seat=frame.seat, card=card, kept=kept, law=("penalty.6",)))
-    s.attacker = frame.seat if kept else 1 - frame.seat
-    s.lay(*scores.after_kick(frame.seat))
+    out.append(ev.Hold(seat=seat, card=card, kept=kept, law=("penalty.6",)))
+    s.attacker = seat if kept else 1 - seat
+    s.lay(*scores.after_kick(seat))
 
 
-def kick(s: State, frame: Frame, card: str, out: Events) -> None:
+def kick(s: State, seat: int, card: str, out: Events) -> None:
     """A forward kick from hand."""
-    seat, before, flight = frame.seat, s.ball, referee.forward_kick(boot(s, card))
+    before, flight = s.ball, referee.forward_kick(boot(s, card))
     s.attack = OnTable(card, False)
     lands = _on_pitch(seat, flight.lands)
     out.append(
@@ -79,29 +79,29 @@ def kick(s: State, frame: Frame, card: str, out: Events) -> None:
         s.lay(*scores.after_kick(seat))
     else:
         s.ball = lands
-        s.lay(Frame("catch", 1 - seat))
+        s.lay(steps.Catch(1 - seat))
 
 
-def catch(s: State, frame: Frame, card: str, out: Events) -> None:
+def catch(s: State, seat: int, card: str, out: Events) -> None:
     """The defender turns a card under the kick."""
-    catcher, kicker = frame.seat, 1 - frame.seat
+    kicker = 1 - seat
     in_goal, caught = s.ball == seen_by(kicker, OPP_GOAL), cards()[card].exit
     s.defence = OnTable(card, False)
     if caught:
-        s.attacker = catcher
+        s.attacker = seat
         if in_goal:
-            s.ball = seen_by(catcher, OWN_22)
+            s.ball = seen_by(seat, OWN_22)
     law = ("kick.3", "kick.4") if in_goal else ("kick.3",)
-    out.append(ev.Catch(seat=catcher, card=card, caught=caught, ball=s.ball, law=law))
+    out.append(ev.Catch(seat=seat, card=card, caught=caught, ball=s.ball, law=law))
     if in_goal and not caught:
         scores.kick_try(s, kicker, out)
     else:
         s.lay(*scores.after_kick(kicker))
 
 
-def drop(s: State, frame: Frame, card: str, out: Events) -> None:
+def drop(s: State, seat: int, card: str, out: Events) -> None:
     """A drop at the posts."""
-    seat, b = frame.seat, boot(s, card)
+    b = boot(s, card)
     good = referee.drop_goal(b)
     law = ("drop.1", "points.4", "scorer.2") if good else ("drop.3", "drop.1")
     out.append(ev.Drop(seat=seat, card=card, need=b.need, good=good, law=law))

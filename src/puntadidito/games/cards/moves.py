@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from puntadidito.core.contract import Chance, Decision, Law, Menu, Odds, Replies
+from puntadidito.core.contract import Law, Menu, Odds, Replies
 from puntadidito.games.cards import referee
 from puntadidito.games.cards.facts import Boot, Clash, clash
-from puntadidito.games.cards.state import Frame, Side, State
+from puntadidito.games.cards.state import Side, State
 from puntadidito.games.cards.table import OPP_GOAL, Card, cards, seen_by
 
 UP, DRAW, KICK, DROP = "up", "draw", "kick", "drop"
@@ -16,8 +16,8 @@ POSTS, TOUCH, SCRUM, HAND = "posts", "touch", "scrum", "hand"
 KEEP, OWN, THEIRS, BOTH = "keep", "own", "theirs", "both"
 PLAY_ON, OUT = "play_on", "out"
 
-QUESTIONS = frozenset({"act", "answer", "penalty", "morale", "out"})
-"""Frames that ask a seat; all others that wait turn a card (or toss)."""
+Asked = tuple[Menu, str, Law]
+"""What may be answered, what the clock plays, and the articles that ask."""
 
 _NOT_FACE_UP: Law = ("actions.1",)
 _KICK_WITH_FACE_UP = {"kick_up": _NOT_FACE_UP, "drop_up": _NOT_FACE_UP}
@@ -25,19 +25,8 @@ _PENALTY_WITH_FACE_UP = {"posts_up": _NOT_FACE_UP, "touch_up": _NOT_FACE_UP,
                          "scrum_up": _NOT_FACE_UP, "hand_up": ("penalty.8",)}  # fmt: skip
 
 
-def draw(s: State, frame: Frame) -> Chance:
-    """Turn a card of a side: any not yet seen, each as likely as another."""
-    return Chance(str(s.line), tuple(s.sides[frame.seat].unseen))
-
-
-def question(s: State, frame: Frame) -> Decision:
-    """The decision a frame asks for."""
-    menu, default, law = _ASK[frame.kind](s, frame.seat)
-    limit = s.setup.seconds * 1000 or None
-    return Decision(str(s.line), frame.seat, frame.kind, menu, default, law, limit)
-
-
-def _act(s: State, seat: int) -> tuple[Menu, str, Law]:
+def act(s: State) -> Asked:
+    """By hand or by foot, face up or from the deck."""
     menu = Menu(
         (DRAW, DROP, KICK, UP),
         lambda name: act_odds(s, name),
@@ -47,12 +36,14 @@ def _act(s: State, seat: int) -> tuple[Menu, str, Law]:
     return menu, DRAW, ("hand.1", "actions.3")
 
 
-def _answer(s: State, seat: int) -> tuple[Menu, str, Law]:
+def answer(s: State, seat: int) -> Asked:
+    """Face up or from the deck."""
     names = (DRAW, UP) if s.sides[seat].cards else (UP,)
     return Menu(names, lambda name: answer_odds(s, name)), names[0], ("hand.2",)
 
 
-def _penalty(s: State, seat: int) -> tuple[Menu, str, Law]:
+def penalty(s: State, seat: int) -> Asked:
+    """Posts (where they can be reached), touch, scrum or hand."""
     names: tuple[str, ...] = (HAND, POSTS, SCRUM, TOUCH)
     barred: dict[str, Law] = dict(_PENALTY_WITH_FACE_UP)
     if not referee.may_kick_at_posts(seen_by(seat, s.ball)):
@@ -67,15 +58,14 @@ def _penalty(s: State, seat: int) -> tuple[Menu, str, Law]:
     return menu, TOUCH, ("penalty.1",)
 
 
-def _morale(s: State, seat: int) -> tuple[Menu, str, Law]:
+def morale() -> Asked:
+    """Which face-up cards are changed."""
     return Menu((BOTH, KEEP, OWN, THEIRS)), KEEP, ("morale.1",)
 
 
-def _out(s: State, seat: int) -> tuple[Menu, str, Law]:
+def out() -> Asked:
+    """Whether the ball is put out."""
     return Menu((OUT, PLAY_ON)), PLAY_ON, ("end.4",)
-
-
-_ASK = {"act": _act, "answer": _answer, "penalty": _penalty, "morale": _morale, "out": _out}
 
 
 # ---- odds: over the cards not yet seen; whatever is told adds up to one --------------------------

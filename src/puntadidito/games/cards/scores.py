@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events, Step
 from puntadidito.games.cards import events as ev
-from puntadidito.games.cards import halves, moves, referee
-from puntadidito.games.cards.halves import Events
-from puntadidito.games.cards.state import Frame, How, Mark, State
+from puntadidito.games.cards import halves, moves, referee, steps
+from puntadidito.games.cards.state import How, Mark, State
 from puntadidito.games.cards.table import CONVERSION, TRY, cards
 
 
@@ -29,7 +29,7 @@ def hand_try(s: State, out: Events) -> None:
     out.append(ev.Convert(seat=seat, law=("conversion.1",)))
     s.lay(
         *halves.refills(s),
-        Frame("convert", seat),
+        steps.Convert(seat),
         *after_score(seat, "conversion.3", kicked=True),
     )
 
@@ -46,24 +46,24 @@ def kick_try(s: State, seat: int, out: Events) -> None:
         s.lay(*after_score(seat, "conversion.3", kicked=True))
 
 
-def convert(s: State, frame: Frame, card: str, out: Events) -> None:
+def convert(s: State, seat: int, card: str, out: Events) -> None:
     """The conversion."""
     good, shirt = cards()[card].exit, referee.kicker_of(cards()[card])
     law = ("conversion.2", "points.2", "scorer.1") if good else ("conversion.2",)
-    out.append(ev.Conversion(seat=frame.seat, card=card, good=good, shirt=shirt, law=law))
+    out.append(ev.Conversion(seat=seat, card=card, good=good, shirt=shirt, law=law))
     if good:
-        score(s, frame.seat, "conversion", CONVERSION, shirt, out)
+        score(s, seat, "conversion", CONVERSION, shirt, out)
 
 
-def after_score(seat: int, law: str, kicked: bool = False) -> tuple[Frame, ...]:
+def after_score(seat: int, law: str, kicked: bool = False) -> tuple[Step, ...]:
     """Perhaps the ball is declared out; then morale, and a kick-off that the scorer receives."""
-    declare = (Frame("out", seat),) if kicked else ()
-    return (Frame("check"), *declare, Frame("morale", seat), Frame("restart", seat, law))
+    declare = (steps.Out(seat),) if kicked else ()
+    return (steps.Check(), *declare, steps.Morale(seat), steps.Restart(seat, law))
 
 
-def after_kick(seat: int) -> tuple[Frame, ...]:
+def after_kick(seat: int) -> tuple[Step, ...]:
     """The half may end here; otherwise play goes on where the kick left it."""
-    return Frame("check"), Frame("out", seat), Frame("next")
+    return steps.Check(), steps.Out(seat), steps.Next()
 
 
 def morale(s: State, seat: int, option: str, out: Events) -> None:
@@ -75,4 +75,4 @@ def morale(s: State, seat: int, option: str, out: Events) -> None:
     changed = [side for side, yes in ((seat, own), (1 - seat, theirs)) if yes]
     for side in changed:
         s.sides[side].up = None
-    s.lay(*(Frame("reveal", side, "morale.1") for side in changed))
+    s.lay(*(steps.Reveal(side, "morale.1") for side in changed))

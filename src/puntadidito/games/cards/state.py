@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from puntadidito.core.agenda import Sight, Step
 from puntadidito.games.cards.table import (
     CENTRE_LINE,
     SET_ASIDE,
@@ -39,19 +40,6 @@ class Mark(msgspec.Struct, frozen=True):
     how: How
     points: int
     shirt: int | None
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """Something the table still has to do, for a seat. The last of the list comes first."""
-
-    kind: Literal[
-        "toss", "reveal", "receive", "act", "attack", "answer", "defend", "convert", "kick",
-        "catch", "penalty", "posts", "touch", "hold", "scrum", "drop", "morale", "out",
-        "next", "restart", "check",
-    ]  # fmt: skip
-    seat: int = 0
-    law: str = ""
-    """For reveals and restarts: the article that orders them."""
 
 
 class Side(msgspec.Struct):
@@ -84,7 +72,7 @@ class State(msgspec.Struct):
 
     setup: Setup
     sides: list[Side]
-    todo: list[Frame]
+    todo: list[Step]
     line: int = 0
     """Answers taken so far: gives each question its id."""
     action: int = 0
@@ -109,9 +97,9 @@ class State(msgspec.Struct):
             self.attack, self.defence, self.last_action, self.sheet,
         )  # fmt: skip
 
-    def lay(self, *frames: Frame) -> None:
-        """Put frames on the stack, the first named to be done first."""
-        self.todo.extend(reversed(frames))
+    def lay(self, *steps: Step) -> None:
+        """Put steps on the agenda, the first named to be done first."""
+        self.todo.extend(reversed(steps))
 
     @property
     def time_up(self) -> bool:
@@ -131,8 +119,8 @@ def fresh_side(setup: Setup, seat: int, points: int = 0) -> Side:
 
 
 def new_state(setup: Setup) -> State:
-    """The table before the toss."""
-    return State(setup, [fresh_side(setup, 0), fresh_side(setup, 1)], [Frame("toss")])
+    """The table before anything is done."""
+    return State(setup, [fresh_side(setup, 0), fresh_side(setup, 1)], [])
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -145,6 +133,13 @@ class SideView(msgspec.Struct, frozen=True):
     up: str | None
     last: str | None
     points: int
+
+
+class About(msgspec.Struct, frozen=True):
+    """What is asked or turned, and by which side."""
+
+    kind: str
+    seat: int
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -164,7 +159,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     time_up: bool
     last_action: bool
     sheet: tuple[Mark, ...]
-    todo: tuple[Frame, ...]
+    about: About | None
+    """What is going on; nothing once the match is over."""
 
 
 def _side_view(side: Side) -> SideView:
@@ -172,6 +168,14 @@ def _side_view(side: Side) -> SideView:
         side.level, tuple(sorted(side.unseen)), side.deck, side.reserve, side.up, side.last,
         side.points,
     )  # fmt: skip
+
+
+def about(s: State) -> About | None:
+    """What is going on."""
+    if not s.todo:
+        return None
+    step = s.todo[-1]
+    return About(step.kind, getattr(step, "seat", 0))
 
 
 def view(s: State) -> View:
@@ -191,16 +195,17 @@ def view(s: State) -> View:
         time_up=s.time_up,
         last_action=s.last_action,
         sheet=s.sheet,
-        todo=tuple(s.todo),
+        about=about(s),
     )
 
 
-def from_view(v: View) -> State:
-    """The state behind a view. Nothing needs guessing: the undrawn deck is a distribution."""
+def from_sight(sight: Sight) -> State:
+    """The state behind a sight. Nothing needs guessing: the undrawn deck is a distribution."""
+    v: View = sight.view
     sides = [
         Side(w.level, list(w.unseen), w.deck, w.reserve, w.up, w.last, w.points) for w in v.sides
     ]
     return State(
-        v.setup, sides, list(v.todo), v.line, v.action, v.half, v.kicker, v.attacker, v.ball,
+        v.setup, sides, list(sight.todo), v.line, v.action, v.half, v.kicker, v.attacker, v.ball,
         v.attack, v.defence, v.last_action, v.sheet,
     )  # fmt: skip

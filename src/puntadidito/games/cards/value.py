@@ -15,9 +15,9 @@ from typing import Literal
 
 import msgspec
 
+from puntadidito.core.agenda import advance
 from puntadidito.core.contract import Answer, Chance, Over
-from puntadidito.games.cards import game
-from puntadidito.games.cards.state import Frame, Side, State
+from puntadidito.games.cards.state import Side, State
 from puntadidito.games.cards.table import (
     CONVERSION,
     OPP_10,
@@ -204,7 +204,7 @@ class Sense:
     def after(self, s: State, answer: Answer) -> State:
         """Fold an answer in."""
         s = s.clone()
-        game.advance(s, answer, [])
+        advance(s, answer, [])
         return s
 
     def outcomes(self, s: State, chance: Chance) -> Iterable[tuple[str, int]]:
@@ -239,9 +239,9 @@ class Sense:
         """Points by which seat 0 should lead once the ball in play has been played out."""
         points = self._points[min(round(actions), len(self._points) - 1)]
         ups = (_up(s.sides[0]), _up(s.sides[1]))
-        frame = next(f for f in reversed(s.todo) if f.kind not in _PASSING)
-        seat = s.attacker if frame.kind == "next" else frame.seat
-        worth = _worth(points, s, frame, seat, ups)
+        step = next(step for step in reversed(s.todo) if step.kind not in _PASSING)
+        seat: int = getattr(step, "seat", s.attacker)
+        worth = _worth(points, s, step.kind, seat, ups)
         return s.sides[0].points - s.sides[1].points + (worth if seat == 0 else -worth)
 
 
@@ -252,10 +252,10 @@ def _up(side: Side) -> int:
     return UNTURNED if side.up is None else _INDEX[cards()[side.up].face]
 
 
-def _worth(points: Points, s: State, frame: Frame, seat: int, ups: Ups) -> float:
-    """What the frame to come is worth to its seat."""
+def _worth(points: Points, s: State, kind: str, seat: int, ups: Ups) -> float:
+    """What the step to come is worth to its seat."""
     mine, theirs, area = ups[seat], ups[1 - seat], seen_by(seat, s.ball)
-    match frame.kind:
+    match kind:
         case "act" | "next":
             return points.ball[area][mine][theirs]
         case "scrum":

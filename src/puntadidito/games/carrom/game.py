@@ -22,13 +22,13 @@ from puntadidito.core.contract import (
     Decisions,
     Draw,
     Event,
+    Folded,
     Over,
     Pending,
     Played,
     Ran,
     Refused,
     Shot,
-    Step,
 )
 from puntadidito.games.carrom import boards, dues, facts, live, moves, state, strokes, table
 from puntadidito.games.carrom import events as ev
@@ -82,7 +82,7 @@ class Carrom:
             case _:
                 return Chance(name, None)
 
-    def apply(self, s: state.State, answer: Answer) -> Step:
+    def apply(self, s: state.State, answer: Answer, waits: Pending | None = None) -> Folded:
         """Fold one answer in."""
         out: Events = []
         if isinstance(answer, Played) and live.is_report(answer.facts):
@@ -98,7 +98,7 @@ class Carrom:
             s = s.clone()
             _fold(s, answer, out)
         _settle(s, out)
-        return Step(s, out)
+        return Folded(s, out)
 
     def _check(self, s: state.State, answer: Answer) -> Answer:
         """Accept an answer, with the facts read; or raise `Refused`."""
@@ -136,9 +136,13 @@ class Carrom:
         """What a seat sees; here all see the same."""
         return state.view(s)
 
-    def determinize(self, view: state.View, below: Callable[[int], int]) -> state.State:
+    def sight(self, s: state.State, seat: int | None) -> state.View:
+        """What a seat sees is all a player needs."""
+        return self.view(s, seat)
+
+    def determinize(self, sight: state.View, below: Callable[[int], int]) -> state.State:
         """The state behind a view."""
-        return state.from_view(view)
+        return state.from_view(sight)
 
     def shoot(self, shot: Shot) -> Ran:
         """Run a stroke on the simulated board."""
@@ -160,7 +164,7 @@ class Carrom:
 
     def advise(
         self,
-        view: state.View,
+        sight: state.View,
         decision: Decision,
         below: Callable[[int], int],
         made: tuple[str, object] | None = None,
@@ -168,13 +172,13 @@ class Carrom:
         """What the master would choose."""
         from puntadidito.games.carrom import advice
 
-        return advice.advise(view, decision, below, made)
+        return advice.advise(sight, decision, below, made)
 
-    def estimate(self, view: state.View, below: Callable[[int], int]) -> float:
+    def estimate(self, sight: state.View, below: Callable[[int], int]) -> float:
         """The chance of the first side to win."""
         from puntadidito.games.carrom import advice
 
-        return advice.estimate(view, below)
+        return advice.estimate(sight, below)
 
 
 def _same(named: str, waits: str) -> None:

@@ -22,12 +22,12 @@ from puntadidito.core.contract import (
     Decisions,
     Draw,
     Event,
+    Folded,
     Over,
     Pending,
     Ran,
     Refused,
     Shot,
-    Step,
 )
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import (
@@ -88,13 +88,13 @@ class Crash:
         self._asked = s, frame, waits
         return waits
 
-    def apply(self, s: state.State, answer: Answer) -> Step:
+    def apply(self, s: state.State, answer: Answer, waits: Pending | None = None) -> Folded:
         """Fold one answer in."""
         self._check(s, answer)
         s = s.clone()
         out: Events = []
         advance(s, answer, out)
-        return Step(s, out)
+        return Folded(s, out)
 
     def _check(self, s: state.State, answer: Answer) -> None:
         last, frame, waits = self._asked
@@ -126,9 +126,13 @@ class Crash:
         """What a seat sees: everything but the other's cards."""
         return views.view(s, seat)
 
-    def determinize(self, view: views.View, below: Callable[[int], int]) -> state.State:
+    def sight(self, s: state.State, seat: int | None) -> views.View:
+        """What a seat sees is all a player needs."""
+        return self.view(s, seat)
+
+    def determinize(self, sight: views.View, below: Callable[[int], int]) -> state.State:
         """A state behind a view: unseen cards are dealt at random."""
-        return views.from_view(view, below)
+        return views.from_view(sight, below)
 
     def shoot(self, shot: Shot) -> Ran:
         """Nothing is flicked in this game."""
@@ -150,7 +154,7 @@ class Crash:
 
     def advise(
         self,
-        view: views.View,
+        sight: views.View,
         decision: Decision,
         below: Callable[[int], int],
         made: tuple[str, object] | None = None,
@@ -158,10 +162,10 @@ class Crash:
         """What the master would choose."""
         from puntadidito.games.crash import advice
 
-        return advice.advise(view, decision, below, made)
+        return advice.advise(sight, decision, below, made)
 
-    def estimate(self, view: views.View, below: Callable[[int], int]) -> float:
+    def estimate(self, sight: views.View, below: Callable[[int], int]) -> float:
         """The chance of the first side to win."""
         from puntadidito.games.crash import advice
 
-        return advice.estimate(view, below)
+        return advice.estimate(sight, below)

@@ -29,7 +29,7 @@ export function describe(ctx: Context, view: CardsView): string {
     up(b),
     ...(played.length ? [s.t("describe.played", { cards: played.join(", ") })] : []),
     s.t("describe.decks", { a: called(a), an: left(a), b: called(b), bn: left(b) }),
-    ...(view.time_up && view.todo.length ? [s.t("describe.last")] : []),
+    ...(view.time_up && view.about ? [s.t("describe.last")] : []),
   ];
   return sentences.map(upper).join(" ");
 }

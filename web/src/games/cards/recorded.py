@@ -94,7 +94,7 @@ def moments(setup: Any, bot: Any, seed: bytes) -> Iterator[dict[str, Any]]:
         elif isinstance(waits, Decisions):
             decision = waits.items[0]
             line, seat = "choice", decision.seat
-            option, value = bot.choose(GAME.view(match.state, seat), decision, hand)
+            option, value = bot.choose(GAME.sight(match.state, seat), decision, hand)
             events = match.fold(Choice(decision.id, seat, option, value))
 
 
@@ -106,7 +106,7 @@ def marks(moment: dict[str, Any]) -> Iterator[str]:
     if asked := moment["decision"]:
         yield f"ask {asked['kind']} {[option['name'] for option in asked['options']]}"
     if not moment["events"]:
-        yield f"silent {moment['view']['todo'][-1]['kind']}"
+        yield f"silent {moment['view']['about']['kind']}"
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 /** What lies in the middle of the table at a moment: the cards played, what is read on them, what it means. */
 
-import type { CardsEvent, CardsFrame, CardsOnTable, CardsView } from "../../api/schema";
+import type { CardsEvent, CardsAbout, CardsOnTable, CardsView } from "../../api/schema";
 import type { Moment } from "../contract";
 import { cardOf, type Cell, CENTRE_LINE, type Face, GOAL, rowOf, seenBy } from "./deck";
 import { signed, type Speaker } from "./text";
@@ -41,7 +41,7 @@ const place = (...cards: (Played | null)[]): Scene["played"] => {
   return [at(0), at(1)];
 };
 
-const top = (view: CardsView): CardsFrame | undefined => view.todo.at(-1);
+const top = (view: CardsView): CardsAbout | undefined => view.about ?? undefined;
 
 function find<T extends CardsEvent["type"]>(moment: Shown, type: T): Find<T> | undefined {
   return moment.events.find((event): event is Find<T> => event.type === type);
@@ -79,7 +79,7 @@ function clashOfRefill(moment: Shown): Clash | null {
 function meaning(s: Speaker, moment: Shown, attack: Face, defence: Face | null): Partial<Scene> {
   const { view } = moment;
   if (attack === "F" || defence === "F") {
-    const technical = find(moment, "foul")?.technical ?? !view.todo.some(({ kind }) => kind === "penalty");
+    const technical = find(moment, "foul")?.technical ?? [0, 7].includes(view.ball);
     return { special: "F", big: "F", out: s.t(technical ? "out.technical" : "out.foul") };
   }
   if (defence === null) return {};
@@ -195,7 +195,7 @@ function catchScene(s: Speaker, e: Find<"catch">, moment: Shown, before: Shown |
   };
 }
 
-const DRAWN_FOR: Partial<Record<CardsFrame["kind"], string>> = {
+const DRAWN_FOR: Partial<Record<string, string>> = {
   kick: "kick", catch: "kick", posts: "posts", touch: "touch", hold: "hold", scrum: "scrum", drop: "drop",
   convert: "conversion", receive: "kickoff",
 };

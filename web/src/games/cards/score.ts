@@ -18,7 +18,7 @@ export function tally(t: Translate, sheet: readonly CardsMark[], seat: number): 
 export function scoreOf(ctx: Context, moment: Moment<CardsView, CardsEvent>): ScoreShown {
   const t = say(ctx.lang);
   const { view } = moment;
-  const over = view.todo.length === 0;
+  const over = view.about === null;
   const side = (seat: 0 | 1): ScoreSide => {
     const { points, level, deck, reserve } = view.sides[seat];
     const left = deck > 0 ? t("score.deck", { n: deck }) : t("score.reserve", { n: reserve });

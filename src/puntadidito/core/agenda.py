@@ -1,0 +1,236 @@
+"""The agenda: what a table still has to do, in steps named after the procedures of a rulebook.
+
+A step is a frozen struct of a type of its own. It asks seats, waits for chance or for a shot, and
+takes the answer; or it is done at once. Steps lie on a stack, ``todo``, the last to be done first;
+whatever a step does may lay further ones. Only the engine sees the stack: a view says what the
+step on top is about.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from puntadidito.core.contract import (
+    Answer,
+    Chance,
+    Choice,
+    Code,
+    Decision,
+    Decisions,
+    Draw,
+    Folded,
+    Over,
+    Pending,
+    Played,
+    Refused,
+    Shot,
+)
+
+Events = list[Any]
+
+
+def _small(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Step(msgspec.Struct, frozen=True, tag_field="kind", tag=_small):
+    """Something a table still has to do. ``kind`` is the name of its type, in small letters.
+
+    >>> class KickOff(Does, frozen=True):
+    ...     seat: int
+    >>> KickOff(1).kind
+    'kick_off'
+    """
+
+    kind: ClassVar[str] = ""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Name the step."""
+        super().__init_subclass__(**options)
+        cls.kind = _small(cls.__name__)
+
+    def ready(self, s: Any, out: Events) -> bool:
+        """Whether the table has to wait for it; if not, it is `do`\\ ne at once."""
+        return True
+
+    def pending(self, s: Any) -> Pending:
+        """What is waited for."""
+        raise NotImplementedError(self.kind)
+
+    def take(self, s: Any, answer: Any, out: Events) -> None:
+        """Go on with the answer. The step itself is no longer on the stack."""
+        raise NotImplementedError(self.kind)
+
+    def do(self, s: Any, out: Events) -> None:
+        """Go on without an answer: nothing to do here unless a step says what."""
+
+    def seen_by(self, seat: int | None) -> Step:
+        """The step as a seat may know it."""
+        return self
+
+
+class Asks(Step, frozen=True):
+    """A step that asks one seat: `take` gets a `Choice`."""
+
+    def ask(self, s: Any) -> Decision:
+        """The question."""
+        raise NotImplementedError(self.kind)
+
+    def pending(self, s: Any) -> Pending:
+        """The question, to one seat."""
+        return Decisions((self.ask(s),))
+
+
+class Draws(Step, frozen=True):
+    """A step that waits for chance: `take` gets a `Draw`."""
+
+
+class Shoots(Step, frozen=True):
+    """A step that waits for a shot: `take` gets what was `Played`."""
+
+
+class Does(Step, frozen=True):
+    """A step that waits for nobody."""
+
+    def ready(self, s: Any, out: Events) -> bool:
+        """Never waited for."""
+        return False
+
+
+class Sealed(Step, frozen=True, kw_only=True):
+    """A step that asks several seats at once; nobody learns an answer before all are in."""
+
+    answers: tuple[Choice, ...] = ()
+
+    def ask(self, s: Any) -> tuple[Decision, ...]:
+        """The question to each seat, each with an id of its own."""
+        raise NotImplementedError(self.kind)
+
+    def opened(self, s: Any, answers: tuple[Choice, ...], out: Events) -> None:
+        """Go on with all answers, in the order of the seats."""
+        raise NotImplementedError(self.kind)
+
+    def pending(self, s: Any) -> Pending:
+        """The questions of those who have not answered."""
+        heard = {choice.seat for choice in self.answers}
+        return Decisions(tuple(d for d in self.ask(s) if d.seat not in heard))
+
+    def take(self, s: Any, answer: Choice, out: Events) -> None:
+        """Keep an answer until all are in."""
+        answers = (*self.answers, answer)
+        if len(answers) == len(self.ask(s)):
+            self.opened(s, tuple(sorted(answers, key=lambda choice: choice.seat)), out)
+        else:
+            s.todo.append(msgspec.structs.replace(self, answers=answers))
+
+    def seen_by(self, seat: int | None) -> Step:
+        """Without the answers of others."""
+        own = tuple(choice for choice in self.answers if choice.seat == seat)
+        return msgspec.structs.replace(self, answers=own)
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What a player has to reckon with: what he is shown, and what is still to be done."""
+
+    view: Any
+    todo: tuple[Step, ...]
+
+
+class Table(Protocol):
+    """What the agenda needs of a state."""
+
+    todo: list[Step]
+    line: int
+    """Answers taken so far: gives each question its id."""
+
+    def clone(self) -> Any:
+        """An independent copy."""
+
+
+def lay(s: Table, *steps: Step) -> None:
+    """Put steps on the stack, the first named to be done first."""
+    s.todo.extend(reversed(steps))
+
+
+def settle(s: Table, out: Events) -> None:
+    """Do what needs no answer, until the table waits for somebody or nothing is left."""
+    todo = s.todo
+    while todo:
+        step = todo.pop()
+        if step.ready(s, out):
+            todo.append(step)
+            return
+        step.do(s, out)
+        todo = s.todo
+
+
+def advance(s: Table, answer: Answer, out: Events) -> None:
+    """Fold one checked answer into ``s`` itself. For searches, which clone once per playout."""
+    s.line += 1
+    s.todo.pop().take(s, answer, out)
+    settle(s, out)
+
+
+def check_answer(waits: Pending, answer: Answer) -> None:
+    """Accept an answer to what the table waits for, or raise `Refused`."""
+    if isinstance(waits, Decisions) and isinstance(answer, Choice):
+        for decision in waits.items:
+            if decision.id == answer.decision:
+                break
+        else:
+            raise Refused(Code.STALE, "stale", {"decision": answer.decision})
+        if answer.seat != decision.seat:
+            law = decision.turn_law or decision.law
+            raise Refused(Code.NOT_YOURS, "not_yours", {"seat": answer.seat}, law)
+        decision.options.check(answer)
+    elif isinstance(waits, Chance) and isinstance(answer, Draw):
+        _same(answer.chance, waits.id)
+        waits.check(answer)
+    elif isinstance(waits, Shot) and isinstance(answer, Played):
+        _same(answer.shot, waits.id)
+    elif isinstance(waits, Over):
+        raise Refused(Code.OVER, "over")
+    else:
+        raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
+
+
+def _same(named: str, waits: str) -> None:
+    if named != waits:
+        raise Refused(Code.STALE, "stale", {"decision": named})
+
+
+class ByAgenda:
+    """The half of a `Game` that is the same for all: the fold, step by step."""
+
+    def over(self, s: Any) -> Over:
+        """The end, once nothing is left to do."""
+        raise NotImplementedError
+
+    def check(self, s: Any, waits: Pending, answer: Answer) -> Answer:
+        """The answer as it is folded in, or raise `Refused`; here a game may read facts."""
+        check_answer(waits, answer)
+        return answer
+
+    def pending(self, s: Any) -> Pending:
+        """What the table waits for."""
+        todo: list[Step] = s.todo
+        return todo[-1].pending(s) if todo else self.over(s)
+
+    def view(self, s: Any, seat: int | None) -> Any:
+        """What a seat is shown."""
+        raise NotImplementedError
+
+    def sight(self, s: Any, seat: int | None) -> Sight:
+        """What a seat has to reckon with."""
+        todo: list[Step] = s.todo
+        return Sight(self.view(s, seat), tuple(step.seen_by(seat) for step in todo))
+
+    def apply(self, s: Any, answer: Answer, waits: Pending | None = None) -> Folded:
+        """Fold one answer in; ``waits`` is what the table waits for, where that is at hand."""
+        answer = self.check(s, waits or self.pending(s), answer)
+        after, out = s.clone(), Events()
+        advance(after, answer, out)
+        return Folded(after, out)
