@@ -22,8 +22,8 @@ def choose(game: Game[Any], level: str, state: Any, asked: str, lots: bytes) -> 
     """What a bot does. One that fails plays what the clock would."""
     decision = question(game, state, asked)
     try:
-        view = game.sight(state, decision.seat)
-        option, value = game.bot(level).choose(view, decision, chance.sampler(lots))
+        sight = game.sight(state, decision.seat)
+        option, value = game.bot(level).choose(sight, decision, chance.sampler(lots))
         decision.options.check(Choice(decision.id, decision.seat, option, value))
     except Exception:
         log.exception("bot %s of %s", level, game.id)
