@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from time import process_time
-from typing import Any
 
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Choice, Decisions
 from puntadidito.core.driver import play
-from puntadidito.games import GAMES
+from puntadidito.games import GAMES, SHELF
 
-SETUPS: dict[str, dict[str, Any]] = {
-    "cards": {},
-    "carrom": {"quick": True},
-    "crash": {"turns": 10},
-}
 MATCHES = 2
 BAR_MS = 1000
 
@@ -24,7 +18,7 @@ def times(name: str) -> list[float]:
     game, found = GAMES[name], []
     for seed in range(MATCHES + 1):
         players = [game.bot("club"), game.bot("novizio")]
-        match = play(game, game.Setup(**SETUPS[name]), players, bytes([seed]) * 32)
+        match = play(game, game.Setup(**SHELF[name].hints), players, bytes([seed]) * 32)
         for n, (entry, s) in enumerate(zip(match.entries, match.history, strict=True), 1):
             waits = game.pending(s)
             if not isinstance(entry.line, Choice) or not isinstance(waits, Decisions):
@@ -42,7 +36,7 @@ def run() -> dict[str, float]:
     """Print the table and give the figures."""
     print(f"hints, every question of {MATCHES} matches, on one core (bar {BAR_MS} ms at p95)")
     figures = {}
-    for name in SETUPS:
+    for name in GAMES:
         spent = times(name)
         p95 = spent[int(0.95 * len(spent))]
         print(f"  {name:<8} {len(spent):>5} hints   p95 {p95:>7.0f} ms   most {spent[-1]:>7.0f} ms")

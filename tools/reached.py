@@ -12,25 +12,18 @@ from typing import Any
 
 from puntadidito.core.contract import Decisions, Game
 from puntadidito.core.driver import play
-from puntadidito.games import GAMES
+from puntadidito.games import GAMES, SHELF
 
 TARGET = Path(__file__).resolve().parent.parent / "src/puntadidito/rules/reached.json"
-SETUPS: dict[str, dict[str, Any]] = {
-    "cards": {"league": True, "home": 0},
-    "carrom": {"quick": True, "timed": True, "tournament": True},
-    "crash": {"redraw": True},
-}
-"""Options that bring more of a rulebook into play, or bring it sooner."""
-MATCHES = {"cards": 12, "carrom": 3, "crash": 3}
-"""For each pair of levels below the strongest, whose thinking would take minutes."""
 
 
 def clauses(game: Game[Any]) -> set[str]:
     """Every clause cited in a fixed set of matches between the lesser bots."""
     found: set[str] = set()
-    setup = game.Setup(**SETUPS.get(game.id, {}))
+    plan = SHELF[game.id].reached
+    setup = game.Setup(**plan.setup)
     for pair in product(game.bots[:-1], repeat=2):
-        for number in range(MATCHES[game.id]):
+        for number in range(plan.matches):
             seed = f"reached/{game.id}/{'/'.join(pair)}/{number}".encode().ljust(32)
             match = play(game, setup, [game.bot(level) for level in pair], seed)
             for state, entry in zip(match.history, match.entries, strict=True):

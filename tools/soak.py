@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from puntadidito.games import GAMES
-from tools.invariants import RULES, Broken, random_match
+from puntadidito.core.invariants import Broken, random_match
+from puntadidito.games import GAMES, rules_of
 
 ODDS_EVERY = 25
 """Reading every menu costs more than playing: one match in so many does."""
@@ -45,7 +45,7 @@ def one(game: str, seed: int) -> Report:
     """Play the match of a seed."""
     try:
         odds = seed % ODDS_EVERY == 0
-        return Report(1, random_match(GAMES[game], RULES[game], seed, odds))
+        return Report(1, random_match(GAMES[game], rules_of(game), seed, odds))
     except Broken as broken:
         return Report(1, 0, ((seed, str(broken)),))
     except Exception:

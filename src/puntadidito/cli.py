@@ -94,21 +94,22 @@ def _serve(args: argparse.Namespace) -> int:
 
 def _rules(args: argparse.Namespace) -> int:
     from puntadidito.core import rulebook as books
+    from puntadidito.games import SHELF
 
     if args.coverage:
-        if args.game and args.game not in books.GAME_IDS:
-            raise UsageError(_unknown_game(args.game, books.GAME_IDS))
-        games = (args.game,) if args.game else books.GAME_IDS
+        if args.game and args.game not in tuple(SHELF):
+            raise UsageError(_unknown_game(args.game, tuple(SHELF)))
+        games = (args.game,) if args.game else tuple(SHELF)
         table = {game: books.coverage(game) for game in games}
         print(msgspec.json.encode(table).decode() if args.json else _coverage_text(table))
         return 0
     if not args.game:
-        for game in books.GAME_IDS:
+        for game in tuple(SHELF):
             meta = books.rulebook(game).meta
             print(f"{game:9} {meta.title_it if args.lang == 'it' else meta.title_en}")
         return 0
-    if args.game not in books.GAME_IDS:
-        raise UsageError(_unknown_game(args.game, books.GAME_IDS))
+    if args.game not in tuple(SHELF):
+        raise UsageError(_unknown_game(args.game, tuple(SHELF)))
     book = books.rulebook(args.game)
     clauses: Sequence[books.Clause] = book.clause
     if args.clause:

@@ -10,12 +10,12 @@ import pytest
 from puntadidito.core.driver import play
 from puntadidito.core.record import record_of, verify
 from puntadidito.games import GAMES
+from puntadidito.games.carrom.manifest import MANIFEST, strokes
 from puntadidito.simulate import Report, simulate
-from tools.ladder import LADDERS, strokes
 
 CARROM = GAMES["carrom"]
 PAIRS = list(combinations_with_replacement(CARROM.bots, 2))
-BOARD = CARROM.Setup(**LADDERS["carrom"].setup)
+BOARD = CARROM.Setup(**MANIFEST.ladder.setup)
 
 
 def run(seats: list[str], boards: int, jobs: int = 1) -> Report:

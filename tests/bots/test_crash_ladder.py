@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.games import GAMES
+from puntadidito.games.crash.manifest import MANIFEST, rugby
 from puntadidito.simulate import Report, simulate
-from tools.ladder import LADDERS, rugby
 
-MATCH = GAMES["crash"].Setup(**LADDERS["crash"].setup)
+MATCH = GAMES["crash"].Setup(**MANIFEST.ladder.setup)
 QUICK = GAMES["crash"].Setup(turns=4)
 
 

@@ -12,8 +12,7 @@ from puntadidito.cli import main
 from puntadidito.core import record
 from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.record import record_of
-from puntadidito.core.rulebook import GAME_IDS
-from puntadidito.games import GAMES
+from puntadidito.games import GAMES, SHELF
 
 
 @pytest.fixture
@@ -62,7 +61,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
 
 def test_rules_lists_the_five_books(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules"]) == 0
-    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == list(GAME_IDS)
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == list(SHELF)
 
 
 def test_a_clause_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,7 +83,7 @@ def test_a_whole_book_ends_with_our_own_rulings(capsys: pytest.CaptureFixture[st
 def test_coverage_as_json_has_the_promised_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--coverage", "--json"]) == 0
     table = json.loads(capsys.readouterr().out)
-    assert list(table) == list(GAME_IDS)
+    assert list(table) == list(SHELF)
     assert set(table["cards"]["referee"]) == {"clauses", "enforced", "tested", "reached"}
     assert table["cards"]["referee"]["clauses"] == 39
     for kinds in table.values():

@@ -23,11 +23,11 @@ from puntadidito.core.contract import (
     Shot,
 )
 from puntadidito.core.driver import RandomBot, play
+from puntadidito.core.invariants import Below, Rules, Taken, clauses, digest, hold, playout
 from puntadidito.core.match import Header, Line, Match, Seat
-from puntadidito.games import GAMES
+from puntadidito.games import GAMES, rules_of
 from puntadidito.games.crash.table import bits
 from tests.games import toy
-from tools.invariants import RULES, Below, Rules, Taken, clauses, digest, hold, playout
 
 LINE: Any = Line
 """Any line of a record, as a type msgspec can read."""
@@ -111,7 +111,7 @@ _TOY = Rules(
 
 CASES: dict[str, Case] = {
     **{
-        name: Case(game, RULES[name], clauses(name), SCRAMBLES[name])
+        name: Case(game, rules_of(name), clauses(name), SCRAMBLES[name])
         for name, game in GAMES.items()
     },
     "toy": Case(toy.Toy(), _TOY, toy.LAWS, _swapped),

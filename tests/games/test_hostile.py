@@ -22,6 +22,7 @@ from puntadidito.core.contract import (
     Refused,
 )
 from puntadidito.core.driver import RandomBot, play
+from puntadidito.core.invariants import check_step
 from puntadidito.core.match import Abandon, Concede, Match, Pause, Takeback
 from tests.games.matches import (
     CASES,
@@ -33,7 +34,6 @@ from tests.games.matches import (
     refusal,
     saved,
 )
-from tools.invariants import check_step
 
 every_game = pytest.mark.parametrize("name", CASES)
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from puntadidito.games import CATALOGUES
+from puntadidito.games import SHELF
 from tests.server.house import Guest
 
 
-@pytest.mark.parametrize("game", CATALOGUES)
+@pytest.mark.parametrize("game", SHELF)
 def test_every_game_has_its_book(guest: Guest, game: str) -> None:
     book = guest.get(f"/api/rules/{game}")
     assert book["game"] == game
@@ -32,6 +32,6 @@ def test_our_own_rulings_can_be_read_too(guest: Guest) -> None:
 
 def test_the_games_of_the_house(guest: Guest) -> None:
     games = {game["id"]: game for game in guest.get("/api/games")}
-    assert list(games) == list(CATALOGUES)
+    assert list(games) == list(SHELF)
     assert games["cards"]["playable"] and games["cards"]["bots"] == ["novizio", "club", "maestro"]
     assert not games["football"]["playable"]

@@ -18,7 +18,8 @@ Kind = Literal[
 DECIDED: tuple[Kind, ...] = ("referee", "procedure", "choice", "score", "setup")
 """Kinds the engine decides, drives, offers, counts or builds; the others are only shown."""
 
-GAME_IDS = ("carrom", "football", "rugby", "cards", "crash")
+PACKAGES: dict[str, str] = {}
+"""Where the book of each game lies; `puntadidito.games` says it."""
 
 
 class Clause(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -68,6 +69,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def find(self, id: str) -> Clause | None:
         """The clause of that id.
 
+        >>> import puntadidito.games
         >>> rulebook("cards").find("table.8").en
         'Difference +1, +2 or +3: 1 space forward.'
         """
@@ -75,14 +77,12 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _folder(game: str) -> Traversable:
-    return files("puntadidito") / "games" / game
+    return files(PACKAGES[game])
 
 
 @cache
 def rulebook(game: str) -> Rulebook:
     """The catalogue of a game, or `KeyError`."""
-    if game not in GAME_IDS:
-        raise KeyError(game)
     data = tomllib.loads((_folder(game) / "rules.toml").read_text(encoding="utf-8"))
     return msgspec.convert(data, Rulebook)
 
@@ -137,6 +137,7 @@ def _literals(game: str) -> Iterator[str]:
 def coverage(game: str) -> dict[str, Counts]:
     """Per kind, how far the engine carries a rulebook.
 
+    >>> import puntadidito.games
     >>> coverage("cards")["referee"].clauses
     39
     """

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
-from puntadidito.games import CATALOGUES, GAMES
+from puntadidito.games import GAMES, SHELF
 from puntadidito.server import minds, rules, show
 from puntadidito.server.config import MAX_RECORD
 from puntadidito.server.lobby import Lobby
@@ -69,7 +69,7 @@ def me(guest: Maybe) -> int:
 @get("/api/games", sync_to_thread=False)
 def list_games() -> tuple[GameInfo, ...]:
     """Every game of the house, playable or not yet."""
-    return tuple(_game_info(id) for id in CATALOGUES)
+    return tuple(_game_info(id) for id in SHELF)
 
 
 def _game_info(id: str) -> GameInfo:

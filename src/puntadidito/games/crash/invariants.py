@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from puntadidito.core.contract import Event
+from puntadidito.core.invariants import Below, Rules, hold
 from puntadidito.games.crash import deck
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import State
@@ -19,7 +20,6 @@ from puntadidito.games.crash.table import (
     turns_of,
 )
 from puntadidito.games.crash.turns import outcome
-from tools.invariants.any_game import Below, Rules, hold
 
 _WORTH = {"try": 5, "posts_try": 7, "technical": 7, "conversion": 2, "penalty": 3, "drop": 3}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from puntadidito.core.contract import Event, Outcome, Termination
+from puntadidito.core.invariants import Below, Rules, hold
 from puntadidito.games.cards import events as ev
 from puntadidito.games.cards.state import Mark, Side, State, about
 from puntadidito.games.cards.table import LEVELS, Setup, cards, decks, halves, main_deck
-from tools.invariants.any_game import Below, Rules, hold
 
 _WORTH = {"try": 5, "technical": 5, "conversion": 2, "penalty": 3, "drop": 3}
 _SHIRTS = {

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.contract import Event, Shot
+from puntadidito.core.invariants import Below, Rules, hold
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom.facts import Facts
 from puntadidito.games.carrom.state import Board, State
 from puntadidito.games.carrom.table import HALF, MAN_R, PIECES, QUEEN, STRIKER, Setup
 from puntadidito.games.carrom.table import seats as table_seats
-from tools.invariants.any_game import Below, Rules, hold
 
 
 def any_setup(below: Below) -> Setup:

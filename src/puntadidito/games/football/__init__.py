@@ -1,0 +1,1 @@
+"""Table football: its book; the game is not built yet."""

@@ -1,0 +1,1 @@
+"""Table rugby: its book; the game is not built yet."""
