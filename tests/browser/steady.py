@@ -15,9 +15,12 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from puntadidito.cli import main
 from puntadidito.core import chance
+from puntadidito.core.contract import Code, Refused
 from puntadidito.games.carrom.game import Carrom
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import Setup
+from puntadidito.server import pledges
+from puntadidito.server.pledges import Pledges
 from tests.games.carrom_table import board
 
 PHRASE = os.environ.get("BROWSER_SEED", "steady")
@@ -32,6 +35,11 @@ def seed() -> bytes:
     return PHRASE.encode().ljust(chance.SEED_BYTES, b"\0")[: chance.SEED_BYTES]
 
 
+def no_pledge(_pledges: Pledges, _guest: int) -> str:
+    """A house that promises nothing."""
+    raise Refused(Code.ILLEGAL, "commitment")
+
+
 def last_man(_game: Carrom, setup: Setup) -> State:
     """Seat 0 to strike, his last man and the queen before him."""
     return board(1, 3, at={1: (0, 60_000), 0: (120_000, 120_000)}, setup=setup).state
@@ -39,6 +47,8 @@ def last_man(_game: Carrom, setup: Setup) -> State:
 
 if __name__ == "__main__":
     chance.new_seed = seed
+    pledges.nonces = lambda *_: ()  # a browser's own nonces would be other luck every time
+    setattr(pledges.Pledges, "give", no_pledge)  # noqa: B010
     if os.environ.get("STEADY_BOARD") == "last":
         setattr(Carrom, "new", last_man)  # noqa: B010
     sys.exit(main())

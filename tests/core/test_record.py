@@ -229,7 +229,7 @@ def test_a_header_that_makes_no_match_is_named(field: str, value: object, reason
 def test_an_unknown_format_is_foreign() -> None:
     def forge(number: int, body: dict[str, object]) -> None:
         if "format" in body:
-            body["format"] = 2
+            body["format"] = 1
 
     assert departs(rechained(forge)) == (1, "foreign")
 

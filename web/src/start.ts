@@ -34,7 +34,8 @@ export async function start(wish: Wish): Promise<void> {
   const { game, setup = {}, guide = false } = wish;
   if (guide) remember(game, { ...learned(game), ended: false });
   // The schema types an open object as an empty one.
-  const made = await newMatch({ game, seats: seatsFor(wish), setup: setup as Record<string, never> });
+  const seats = seatsFor(wish);
+  const made = await newMatch({ game, seats, setup: setup as Record<string, never> }, seats.filter(({ kind }) => kind !== "bot").length);
   go(matchHref(made.id, guide));
   scrollTo(0, 0);
 }

@@ -1,8 +1,10 @@
 """Chance that nobody can steer: a secret seed, committed before, revealed after.
 
-Every draw is derived from the seed, the players' nonces and its place in the match, so any node
-draws the same, and anybody can check it once the seed is known. Lines that were taken back have no
-place: whoever does the same again draws the same again.
+First the server commits to a seed, then each seat gives a nonce, then the first draw is made: the
+server cannot choose a seed that suits a nonce, nobody can choose a nonce that suits a seed. Every
+draw is derived from the seed, the nonces and its place in the match, so any node draws the same,
+and anybody can check it once the seed is known. Lines that were taken back have no place: whoever
+does the same again draws the same again.
 """
 
 from __future__ import annotations
@@ -19,6 +21,11 @@ SEED_BYTES = 32
 def new_seed() -> bytes:
     """A secret of 256 bits."""
     return secrets.token_bytes(SEED_BYTES)
+
+
+def new_nonce() -> str:
+    """What a seat gives to chance when nobody gives it anything."""
+    return secrets.token_hex(16)
 
 
 def commitment(seed: bytes) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from puntadidito import __version__
 from puntadidito.core import chance
 from puntadidito.core.contract import Bot, Chance, Choice, Draw, Game, Over, Played, Shot
 from puntadidito.core.match import Header, Match, Seat
@@ -49,6 +50,7 @@ def play(
     header = Header(
         game=game.id,
         edition=game.edition,
+        engine=__version__,
         setup=msgspec.to_builtins(setup),
         seats=seats,
         seed_hash=chance.commitment(seed),

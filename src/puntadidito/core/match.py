@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 
-from puntadidito import __version__
 from puntadidito.core.contract import (
     Answer,
     Choice,
@@ -37,18 +36,20 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What is settled before the first line."""
 
     game: str
     edition: str
-    engine: str = __version__
+    engine: str = ""
+    """The version that made it."""
     setup: Any
     seats: tuple[Seat, ...]
     seed_hash: str
+    """The commitment to the secret seed, told before anybody gave a nonce."""
     nonces: tuple[str, ...] = ()
+    """What each seat gave to chance; none where nobody sits who could doubt it."""
     created: str = ""
-    constants: dict[str, float] = {}
 
 
 class Concede(msgspec.Struct, frozen=True, tag="concede"):
@@ -165,6 +166,8 @@ class Match:
         self.setup = setup_of(game, header.setup)
         if len(header.seats) != game.seats(self.setup):
             raise Refused(Code.MALFORMED, "seats", {"count": len(header.seats)})
+        if header.nonces and len(header.nonces) != len(header.seats):
+            raise Refused(Code.MALFORMED, "nonces", {"count": len(header.nonces)})
         self.seats = list(header.seats)
         self.state: Any = game.new(self.setup)
         self.entries: Trail[Entry] = Trail()

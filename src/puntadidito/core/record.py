@@ -20,7 +20,8 @@ from puntadidito.core import chance
 from puntadidito.core.contract import Chance, Draw, Game, Outcome, Played, Refused, Shot
 from puntadidito.core.match import MOST_LINES, Header, Line, Match
 
-FORMAT = 1
+FORMAT = 2
+"""From here on records keep opening: a field may come in, with a default that is not written."""
 GENESIS = "puntadidito"
 MAX_LINE = 1 << 20
 MAX_LINES = MOST_LINES + 4

@@ -12,16 +12,17 @@ from typing import Any
 
 import msgspec
 
+from puntadidito import __version__
 from puntadidito.core import chance
 from puntadidito.core.contract import Code, Game, Refused
 from puntadidito.core.match import Header, Match, Seat, setup_of
 from puntadidito.games import GAMES
-from puntadidito.server import ledger, records
+from puntadidito.server import ledger, pledges, records
 from puntadidito.server.adviser import Adviser
 from puntadidito.server.config import Config
 from puntadidito.server.keys import signing_key
 from puntadidito.server.ledger import Chair, Kept
-from puntadidito.server.messages import NewMatch, NewSeat, Tally
+from puntadidito.server.messages import Luck, NewMatch, NewSeat, Tally
 from puntadidito.server.pool import Pool
 from puntadidito.server.refusals import unknown
 from puntadidito.server.said import MOST
@@ -52,6 +53,7 @@ class Lobby:
         self.store = Store(config.db)
         self.key = signing_key(config.key)
         self.pool = Pool(config.workers, config.warming)
+        self.pledges = pledges.Pledges()
         self.adviser = Adviser(self.pool)
         self._tables: dict[str, asyncio.Task[Table]] = {}
         self._waking = asyncio.create_task(self._wake())
@@ -179,9 +181,9 @@ class Lobby:
         if len(new.seats) != game.seats(setup):
             raise Refused(Code.MALFORMED, "seats", {"count": len(new.seats)})
         chairs = [_chair(game, seat, guest) for seat in new.seats]
-        return await self._begin(guest, game, msgspec.to_builtins(setup), chairs)
+        return await self._begin(guest, game, msgspec.to_builtins(setup), chairs, new.luck)
 
-    async def rematch(self, guest: int, match: str) -> Kept:
+    async def rematch(self, guest: int, match: str, luck: Luck) -> Kept:
         """The same match again, everybody one seat further."""
         kept = await self.find(match)
         uploaded = any(chair.kind == "record" for chair in kept.chairs)
@@ -190,7 +192,7 @@ class Lobby:
         if kept.standing.outcome is None:
             raise Refused(Code.STALE, "not_over")
         chairs = [*kept.chairs[1:], kept.chairs[0]]
-        return await self._begin(guest, game_of(kept.header.game), kept.header.setup, chairs)
+        return await self._begin(guest, game_of(kept.header.game), kept.header.setup, chairs, luck)
 
     async def record(self, match: str) -> bytes:
         """The record of a finished match."""
@@ -209,15 +211,23 @@ class Lobby:
         return kept
 
     async def _begin(
-        self, guest: int, game: Game[Any], setup: dict[str, Any], chairs: Sequence[Chair]
+        self,
+        guest: int,
+        game: Game[Any],
+        setup: dict[str, Any],
+        chairs: Sequence[Chair],
+        luck: Luck,
     ) -> Kept:
-        seed, created = chance.new_seed(), timestamp()
+        nonces = pledges.nonces(chairs, guest, luck.nonces)
+        seed, created = self.pledges.take(guest, luck.seed_hash), timestamp()
         header = Header(
             game=game.id,
             edition=game.edition,
+            engine=__version__,
             setup=setup,
             seats=tuple(Seat(chair.name, chair.level) for chair in chairs),
             seed_hash=chance.commitment(seed),
+            nonces=nonces,
             created=created,
         )
         match = Match(game, header)

@@ -50,12 +50,26 @@ class NewSeat(Wire, frozen=True):
     level: str = ""
 
 
+class Commitment(Shown, frozen=True, kw_only=True):
+    """The hash of the secret seed of a guest's next match, told before it gives its nonces."""
+
+    seed_hash: str
+
+
+class Luck(Wire, frozen=True):
+    """What one gives to chance: the commitment one was told, and a nonce for each own seat."""
+
+    seed_hash: str = ""
+    nonces: tuple[Annotated[str, msgspec.Meta(pattern="^[!-~]{1,64}$")], ...] = ()
+
+
 class NewMatch(Wire, frozen=True):
     """A match to be made. ``setup`` is read strictly by the game."""
 
     game: str
     seats: tuple[NewSeat, ...]
     setup: dict[str, Any] = {}
+    luck: Luck = Luck()
 
 
 class SeatInfo(Shown, frozen=True, kw_only=True):
@@ -75,6 +89,8 @@ class MatchInfo(Shown, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     setup: dict[str, Any]
     seed_hash: str
+    nonces: tuple[str, ...]
+    """What each seat gave to chance, after the hash was told and before the first draw."""
     seed: str | None
     """Revealed when the match is over."""
     points: tuple[int, ...]

@@ -32,6 +32,8 @@ _STATUS: dict[str, int] = {
     "unknown_level": 400,
     "setup": 400,
     "seats": 400,
+    "nonces": 400,
+    "commitment": 409,
     "name": 400,
     "edition": 409,
     "damaged": 409,

@@ -19,10 +19,12 @@ from puntadidito.server.config import MAX_RECORD
 from puntadidito.server.lobby import Lobby
 from puntadidito.server.messages import (
     Clause,
+    Commitment,
     Frame,
     GameInfo,
     Guest,
     Hint,
+    Luck,
     MatchInfo,
     NewMatch,
     Practised,
@@ -86,6 +88,12 @@ async def new_guest(lobby: House) -> Guest:
 
 
 # ---- matches ------------------------------------------------------------------------------------
+
+
+@post("/api/commitments", response_headers={"cache-control": "no-store"})
+async def commit(me: Me, lobby: House) -> Commitment:
+    """Be told the hash of the seed of one's next match, before giving it a nonce."""
+    return Commitment(seed_hash=lobby.pledges.give(me))
 
 
 @post("/api/matches")
@@ -173,9 +181,9 @@ async def practice(game: Id, data: JSONBody[dict[str, Any]], lobby: House) -> Pr
 
 
 @post("/api/matches/{match:str}/rematch")
-async def rematch(match: Id, me: Me, lobby: House) -> MatchInfo:
+async def rematch(match: Id, me: Me, lobby: House, data: JSONBody[Luck | None] = None) -> MatchInfo:
     """The same match again with the sides changed."""
-    return show.info(await lobby.rematch(me, match), me)
+    return show.info(await lobby.rematch(me, match, data or Luck()), me)
 
 
 # ---- records and rules --------------------------------------------------------------------------
@@ -210,6 +218,7 @@ def one_clause(game: Id, clause: Id) -> Clause:
 HANDLERS: tuple[BaseRouteHandler, ...] = (
     list_games,
     new_guest,
+    commit,
     new_match,
     my_matches,
     one_match,

@@ -42,6 +42,7 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
         ),
         setup=header.setup,
         seed_hash=header.seed_hash,
+        nonces=header.nonces,
         seed=kept.seed.hex() if outcome else None,
         points=standing.points,
         outcome=outcome,

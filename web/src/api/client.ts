@@ -1,7 +1,8 @@
 /** Requests to the house. A refusal comes back as `Refusal` with the server's own reason. */
 
+import { KEY, nonce, noted } from "../fair";
 import { keep, recall } from "../prefs";
-import type { Clause, GameInfo, Hint, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, ShotLog, Tally } from "./schema";
+import type { Clause, Commitment, GameInfo, Hint, Luck, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, ShotLog, Tally } from "./schema";
 
 /** The server said no, and why. `reason` is a key of the catalogues. */
 export class Refused extends Error {
@@ -78,8 +79,22 @@ const part = encodeURIComponent;
 
 export const games = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 
-export const newMatch = (wish: NewMatch): Promise<MatchInfo> => askAsGuest("POST", "/api/matches", JSON.stringify(wish));
-export const rematch = (id: string): Promise<MatchInfo> => askAsGuest("POST", `/api/matches/${part(id)}/rematch`);
+export const newMatch = (wish: Omit<NewMatch, "luck">, seats: number): Promise<MatchInfo> =>
+  withLuck(seats, (luck) => askAsGuest("POST", "/api/matches", JSON.stringify({ ...wish, luck })));
+export const rematch = (id: string, seats: number): Promise<MatchInfo> =>
+  withLuck(seats, (luck) => askAsGuest("POST", `/api/matches/${part(id)}/rematch`, JSON.stringify(luck)));
+
+/** Be told the fingerprint of the seed, then give a number for each seat of one's own. */
+async function withLuck(seats: number, make: (luck: Luck) => Promise<MatchInfo>): Promise<MatchInfo> {
+  // A house that promises nothing still deals: then there is nothing to hold it to.
+  const told = await askAsGuest<Commitment>("POST", "/api/commitments").catch(() => null);
+  if (!told) return make({ seed_hash: "", nonces: [] });
+  const luck = { seed_hash: told.seed_hash, nonces: Array.from({ length: seats }, nonce) };
+  const made = await make(luck);
+  keep(KEY, noted(recall(KEY), made.id, luck));
+  return made;
+}
+
 export const myMatches = (): Promise<MatchInfo[]> => askAsGuest("GET", "/api/matches");
 export const myTally = (): Promise<Tally[]> => askAsGuest("GET", "/api/tally");
 /** Break a match off: nobody wins. */

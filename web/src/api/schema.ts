@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commitments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Commit */
+        post: operations["ApiCommitmentsCommit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -330,6 +347,23 @@ export interface components {
             level: string;
         };
         /**
+         * Commitment
+         * @description The hash of the secret seed of a guest's next match, told before it gives its nonces.
+         */
+        Commitment: {
+            seed_hash: string;
+        };
+        /**
+         * Luck
+         * @description What one gives to chance: the commitment one was told, and a nonce for each own seat.
+         */
+        Luck: {
+            /** @default  */
+            seed_hash: string;
+            /** @default [] */
+            nonces: string[];
+        };
+        /**
          * NewMatch
          * @description A match to be made. ``setup`` is read strictly by the game.
          */
@@ -338,6 +372,13 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /** @default {} */
             setup: Record<string, never>;
+            /**
+             * @default {
+             *       "seed_hash": "",
+             *       "nonces": []
+             *     }
+             */
+            luck: components["schemas"]["Luck"];
         };
         /**
          * SeatInfo
@@ -359,6 +400,7 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             setup: Record<string, never>;
             seed_hash: string;
+            nonces: string[];
             seed: string | null;
             points: number[];
             outcome: components["schemas"]["Outcome"] | null;
@@ -3005,6 +3047,8 @@ export interface components {
 export type GameInfo = components['schemas']['GameInfo'];
 export type Guest = components['schemas']['Guest'];
 export type NewSeat = components['schemas']['NewSeat'];
+export type Commitment = components['schemas']['Commitment'];
+export type Luck = components['schemas']['Luck'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type MatchInfo = components['schemas']['MatchInfo'];
@@ -3236,6 +3280,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Guest"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiCommitmentsCommit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commitment"];
                 };
             };
             /** @description Refused, and why */
@@ -3638,7 +3711,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Luck"] | null;
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {

@@ -2,8 +2,9 @@
 
 import type { AnyClient } from "../games";
 import type { Context } from "../games/contract";
+import { held, KEY } from "../fair";
 import type { Prefs } from "../prefs";
-import { prefer, usePrefs } from "../prefs";
+import { prefer, recall, usePrefs } from "../prefs";
 import { searchHref } from "../router";
 import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
@@ -32,7 +33,8 @@ export function MatchMenu({ seen, odds, shared, canEnd, takeback, lessons, luck,
   const { confirm, turn } = usePrefs();
   const close = () => show(null);
   const other = lang === "it" ? "en" : "it";
-  const { game, seed, seed_hash } = seen.match;
+  const { game, seed, seed_hash, nonces } = seen.match;
+  const fair = held(recall(KEY), seen.match);
   return (
     <Dialog title={t("menu.title")} close={close}>
       <div class="menu-rows">
@@ -82,12 +84,27 @@ export function MatchMenu({ seen, odds, shared, canEnd, takeback, lessons, luck,
         <p class="fair">
           <span>
             {t("menu.fair.before")}: <code data-seed-hash>{seed_hash}</code>
+            {nonces.length > 0 ? (
+              <>
+                <br />
+                {t("menu.fair.nonces")}: <code data-nonces>{nonces.join(" ")}</code>
+              </>
+            ) : null}
             {seed ? (
               <>
                 <br />
                 {t("menu.fair.after")}: <code data-seed>{seed}</code>
               </>
             ) : null}
+            {fair === null ? null : (
+              <>
+                <br />
+                <strong data-fair={fair ? "kept" : "broken"}>
+                  {fair ? "✓ " : "⚠ "}
+                  {t(fair ? "menu.fair.kept" : "menu.fair.broken")}
+                </strong>
+              </>
+            )}
             <br />
             <a href="/about#fair">{t("menu.fair.why")}</a>
           </span>

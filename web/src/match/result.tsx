@@ -102,7 +102,7 @@ export function AfterMatch({ seen, lessons, summary }: { seen: Seen; lessons: bo
   const own = mine(seen.match);
   const again = () => {
     setBusy(true);
-    rematch(seen.match.id).then(
+    rematch(seen.match.id, own.length).then(
       (match) => go(matchHref(match.id, lessons)),
       (error) => {
         setBusy(false);

@@ -27,12 +27,23 @@ export function About() {
       </section>
       <section class="paper" id="fair">
         <h2>{t("about.fair")}</h2>
-        <p>{t("about.fair.1")}</p>
-        <p>{t("about.fair.2")}</p>
-        <p>{t("about.fair.3")}</p>
+        <ol class="steps">
+          <li>{t("about.fair.1")}</li>
+          <li>{t("about.fair.2")}</li>
+          <li>{t("about.fair.3")}</li>
+          <li>{t("about.fair.4")}</li>
+        </ol>
         <p>
-          <a href="/record">{t("about.fair.4")}</a>
+          <a href="/record">{t("about.fair.5")}</a>, {t("about.fair.6")}
         </p>
+        <p>
+          <code>puntadidito replay FILE --verify</code>
+        </p>
+        <p>{t("about.fair.7")}</p>
+        <p>
+          <small>{t("about.fair.8")}</small>
+        </p>
+        <p>{t("about.fair.9")}</p>
       </section>
       <section class="paper">
         <h2>{t("about.paper")}</h2>
