@@ -15,7 +15,6 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from puntadidito.cli import main
 from puntadidito.core import chance
-from puntadidito.core.contract import Code, Refused
 from puntadidito.games.carrom.game import Carrom
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import Setup
@@ -37,7 +36,7 @@ def seed() -> bytes:
 
 def no_pledge(_pledges: Pledges, _guest: int) -> str:
     """A house that promises nothing."""
-    raise Refused(Code.ILLEGAL, "commitment")
+    return ""
 
 
 def last_man(_game: Carrom, setup: Setup) -> State:

@@ -88,7 +88,7 @@ export const rematch = (id: string, seats: number): Promise<MatchInfo> =>
 async function withLuck(seats: number, make: (luck: Luck) => Promise<MatchInfo>): Promise<MatchInfo> {
   // A house that promises nothing still deals: then there is nothing to hold it to.
   const told = await askAsGuest<Commitment>("POST", "/api/commitments").catch(() => null);
-  if (!told) return make({ seed_hash: "", nonces: [] });
+  if (!told?.seed_hash) return make({ seed_hash: "", nonces: [] });
   const luck = { seed_hash: told.seed_hash, nonces: Array.from({ length: seats }, nonce) };
   const made = await make(luck);
   keep(KEY, noted(recall(KEY), made.id, luck));
