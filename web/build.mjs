@@ -2,6 +2,9 @@
 //
 //   node build.mjs          bundle into src/puntadidito/web/dist and print the sizes
 //   node build.mjs --test   bundle src/**/*.test.ts(x) and run them with Node's test runner
+//
+//   --game FOLDER           with a game from outside: its folder holds a manifest.tsx, as ours do
+//   --out FOLDER            bundle into another folder
 
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
@@ -14,8 +17,23 @@ import { gzipSync } from "node:zlib";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const src = path.join(here, "src");
-const dist = path.join(here, "..", "src", "puntadidito", "web", "dist");
+const named = (flag) => process.argv.flatMap((word, i) => (word === flag ? [path.resolve(process.argv[i + 1])] : []));
+const dist = named("--out")[0] ?? path.join(here, "..", "src", "puntadidito", "web", "dist");
 const FIRST_LOAD_LIMIT = 100_000; // bytes, compressed
+
+/** `games:all`: the manifest of every folder of games, ours and those from outside. */
+const games = {
+  name: "games",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^games:all$/ }, () => ({ path: "all", namespace: "games" }));
+    onLoad({ filter: /.*/, namespace: "games" }, async () => {
+      const folders = (await readdir(path.join(src, "games"), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+      const all = [...folders.map(({ name }) => path.join(src, "games", name)), ...named("--game")];
+      const lines = all.map((folder, i) => `import { manifest as m${i} } from ${JSON.stringify(path.join(folder, "manifest"))};`);
+      return { contents: `${lines.join("\n")}\nexport default [${all.map((_, i) => `m${i}`).join(", ")}];`, resolveDir: src };
+    });
+  },
+};
 
 const common = {
   absWorkingDir: here,
@@ -25,6 +43,8 @@ const common = {
   jsxImportSource: "preact",
   loader: { ".svg": "file", ".woff2": "file", ".png": "file" },
   logLevel: "warning",
+  nodePaths: [path.join(here, "node_modules")], // for games from outside
+  plugins: [games],
 };
 
 const fail = (message) => {

@@ -3,13 +3,14 @@
 import { type ComponentChildren, type ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Bar } from "./bar";
-import { cardsToPrint, carromPractice, matchPage, preferencesPage, rulebookPage } from "./chunks";
+import { matchPage, preferencesPage, rulebookPage } from "./chunks";
 import { About } from "./pages/about";
 import { Home } from "./pages/home";
 import { NewMatchPage } from "./pages/new";
 import { OpenRecord } from "./pages/record";
 import { RulesList } from "./pages/rules";
 import { type Route, useRoute } from "./router";
+import { manifestOf } from "./games";
 import { gameName } from "./i18n";
 import { Tx, useTexts, useTitle } from "./ui/text";
 
@@ -48,6 +49,7 @@ function Where({ route }: { route: Route }) {
 
 function Page({ route }: { route: Route }): ComponentChildren {
   const { lang } = useTexts();
+  const game = "game" in route ? manifestOf(route.game) : undefined;
   switch (route.page) {
     case "home":
       return <Home />;
@@ -64,9 +66,9 @@ function Page({ route }: { route: Route }): ComponentChildren {
     case "record":
       return <OpenRecord />;
     case "print":
-      return route.game === "cards" ? <Later load={cardsToPrint} props={{ lang }} /> : <Lost />;
+      return game?.print ? <Later key={game.id} load={game.print} props={{ lang }} /> : <Lost />;
     case "practice":
-      return route.game === "carrom" ? <Later load={carromPractice} props={{ lang, position: route.position, drill: route.drill }} /> : <Lost />;
+      return game?.practice ? <Later key={game.id} load={game.practice} props={{ lang, position: route.position, drill: route.drill }} /> : <Lost />;
     default:
       return <Lost />;
   }

@@ -1,23 +1,21 @@
 /** The games of the house. A game that can be played is a chunk of its own, loaded when needed. */
 
-import type { GameClient } from "./contract";
+import manifests from "games:all";
+import type { AnyClient, Manifest } from "./manifest";
+
+export type { AnyClient, Manifest };
 
 /** In the order of the posters. */
-export const GAME_IDS = ["carrom", "football", "rugby", "cards", "crash"] as const;
-export type GameId = (typeof GAME_IDS)[number];
+export const GAMES: readonly Manifest[] = [...manifests].sort((one, two) => one.place - two.place);
 
-/** Any game's client: the house hands a game its own views and events and never looks inside. */
-export type AnyClient = GameClient<unknown>;
+/** Whoever has never played anything begins here. */
+export const EASIEST = (GAMES.find(({ easiest }) => easiest) ?? (GAMES[0] as Manifest)).id;
 
-const chunks: Partial<Record<string, () => Promise<AnyClient>>> = {
-  carrom: () => import("./carrom").then((chunk) => chunk.client as unknown as AnyClient),
-  cards: () => import("./cards").then((chunk) => chunk.client as unknown as AnyClient),
-  crash: () => import("./crash").then((chunk) => chunk.client as unknown as AnyClient),
-};
+export const manifestOf = (id: string): Manifest | undefined => GAMES.find((game) => game.id === id);
 
-export const isDrawn = (id: string): boolean => id in chunks;
+export const isDrawn = (id: string): boolean => manifestOf(id)?.client !== undefined;
 
 export function load(id: string): Promise<AnyClient> {
-  const chunk = chunks[id];
-  return chunk ? chunk() : Promise.reject(new Error(`no client for ${id}`));
+  const client = manifestOf(id)?.client;
+  return client ? client() : Promise.reject(new Error(`no client for ${id}`));
 }

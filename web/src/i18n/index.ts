@@ -3,6 +3,7 @@
 import type { Lang, Translate } from "../games/contract";
 import en from "./en.json";
 import it from "./it.json";
+import { GAMES } from "../games";
 
 export const LANGS: readonly Lang[] = ["it", "en"];
 export type Texts = Readonly<Record<string, string>>;
@@ -12,7 +13,15 @@ type Singular<K> = K extends `${infer Base}.one` | `${infer Base}.other` ? Base 
 export type Key = Singular<keyof typeof it>;
 export type Params = Record<string, string | number>;
 
-const HOUSE: Record<Lang, Texts> = { it, en };
+/** What the games say of themselves, by keys of the house. */
+const ofGames = (lang: Lang): [string, string][] =>
+  GAMES.flatMap(({ id, texts: { [lang]: said } }) => [
+    [`game.${id}`, said.name],
+    [`game.${id}.line`, said.line],
+    ...Object.entries(said.levels ?? {}).map(([level, line]): [string, string] => [`bot.${level}.line.${id}`, line]),
+  ]);
+
+const HOUSE: Record<Lang, Texts> = { it: { ...it, ...Object.fromEntries(ofGames("it")) }, en: { ...en, ...Object.fromEntries(ofGames("en")) } };
 const LOCALE: Record<Lang, string> = { it: "it-IT", en: "en-GB" };
 
 /** A number as one writes it: decimal comma in Italian, the true minus sign. */
@@ -70,7 +79,7 @@ export function translator(lang: Lang, texts: Texts): Translate {
 /** What the pages use: only keys that exist. */
 export type HouseT = (key: Key, params?: Params) => string;
 
-const spoken: Record<Lang, HouseT> = { it: translator("it", it), en: translator("en", en) };
+const spoken: Record<Lang, HouseT> = { it: translator("it", HOUSE.it), en: translator("en", HOUSE.en) };
 export const house = (lang: Lang): HouseT => spoken[lang];
 
 /** Whether the house has a text for a key made at run time, such as a refusal's reason. */

@@ -1,7 +1,6 @@
 /** What this is, whose books it follows, and why it can be trusted. */
 
-import { GAME_IDS } from "../games";
-import { BOOKS } from "../rules/books";
+import { GAMES } from "../games";
 import { useTexts, useTitle } from "../ui/text";
 
 export function About() {
@@ -17,10 +16,10 @@ export function About() {
         <h2>{t("about.books")}</h2>
         <p>{t("about.books.line")}</p>
         <ul class="facts">
-          {GAME_IDS.map((game) => (
-            <li key={game}>
-              <a href={`/rules/${game}`}>{t(`game.${game}`)}</a>
-              <small>{BOOKS[game].source[lang]}</small>
+          {GAMES.map(({ id, texts }) => (
+            <li key={id}>
+              <a href={`/rules/${id}`}>{texts[lang].name}</a>
+              <small>{texts[lang].source}</small>
             </li>
           ))}
         </ul>

@@ -4,23 +4,19 @@ import { useEffect, useState } from "preact/hooks";
 import { games as askGames } from "../api/client";
 import type { GameInfo, Problem } from "../api/schema";
 import { matchPage } from "../chunks";
-import { GAME_IDS, isDrawn, load } from "../games";
-import { gameName } from "../i18n";
+import { EASIEST, GAMES, isDrawn, load, type Manifest } from "../games";
+import { gameName, textOr } from "../i18n";
 import { learn, quickWish } from "../agreed";
 import { learned } from "../lessons";
 import { start } from "../start";
 import { Book, Onward, Sheet, Target, Whistle } from "../ui/icons";
-import { Poster } from "../ui/posters";
 import { Notice, problemOf } from "../ui/refusal";
 import { Tx, useTexts, useTitle } from "../ui/text";
 import { MyMatches } from "./my-matches";
 
-/** Whoever has never played anything begins here. */
-const EASIEST = "cards";
-
 export function Home() {
   const { t } = useTexts();
-  const [playable, setPlayable] = useState<ReadonlySet<string>>(new Set(GAME_IDS.filter(isDrawn)));
+  const [playable, setPlayable] = useState<ReadonlySet<string>>(new Set(GAMES.map(({ id }) => id).filter(isDrawn)));
   const [starting, setStarting] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useTitle(t("home.title"));
@@ -29,7 +25,7 @@ export function Home() {
     const known = (all: GameInfo[]) => setPlayable(new Set(all.filter((g) => g.playable && isDrawn(g.id)).map((g) => g.id)));
     askGames().then(known, (error) => setProblem(problemOf(error)));
     // What a first match needs is fetched while one looks at the posters.
-    const early = setTimeout(() => void Promise.all([matchPage(), load("cards")]).catch(() => null), 800);
+    const early = setTimeout(() => void Promise.all([matchPage(), load(EASIEST)]).catch(() => null), 800);
     // The posters are only here once the page is drawn: an address with a place is looked up then.
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
     return () => clearTimeout(early);
@@ -56,8 +52,8 @@ export function Home() {
       </div>
       <Notice problem={problem} />
       <section class="games" aria-label={t("home.games")}>
-        {GAME_IDS.map((id) => (
-          <GamePoster key={id} id={id} playable={playable.has(id)} starting={starting === id} play={() => begin(quickWish(id).then(start), id)} learn={() => begin(learn(id), id)} />
+        {GAMES.map(({ id, Poster }) => (
+          <GamePoster key={id} id={id} Poster={Poster} playable={playable.has(id)} starting={starting === id} play={() => begin(quickWish(id).then(start), id)} learn={() => begin(learn(id), id)} />
         ))}
       </section>
       <div class="lower">
@@ -73,8 +69,8 @@ export function Home() {
               </span>
               <Onward />
             </button>
-            {playable.has("carrom") ? (
-              <a href="/practice/carrom">
+            {GAMES.filter(({ id, practice }) => practice && playable.has(id)).map(({ id }) => (
+              <a key={id} href={`/practice/${id}`}>
                 <Target />
                 <span>
                   <b>{t("home.practice")}</b>
@@ -82,7 +78,7 @@ export function Home() {
                 </span>
                 <Onward />
               </a>
-            ) : null}
+            ))}
             <a href="/rules">
               <Book />
               <span>
@@ -105,7 +101,9 @@ export function Home() {
       <p class="foot">
         <span>{t("home.foot")}</span>
         <span>
-          <a href="/print/cards">{t("home.print")}</a>
+          {GAMES.filter(({ print }) => print).map(({ id }) => (
+            <a key={id} href={`/print/${id}`}>{t("home.print")}</a>
+          ))}
           <a href="/preferences">{t("prefs.title")}</a>
           <a href="/about">{t("home.about")}</a>
         </span>
@@ -115,7 +113,8 @@ export function Home() {
 }
 
 interface PosterProps {
-  id: (typeof GAME_IDS)[number];
+  id: string;
+  Poster: Manifest["Poster"];
   playable: boolean;
   starting: boolean;
   play(): void;
@@ -123,16 +122,16 @@ interface PosterProps {
 }
 
 /** What a stranger sees first is the lesson; whoever knows the game finds it among the rest. */
-function GamePoster({ id, playable, starting, play, learn }: PosterProps) {
+function GamePoster({ id, Poster, playable, starting, play, learn }: PosterProps) {
   const { t } = useTexts();
-  const game = t(`game.${id}`);
+  const game = gameName(t, id);
   const stranger = !learned(id).known;
   return (
     <article class={playable ? "game ready" : "game"}>
-      <Poster game={id} />
+      <Poster />
       <div class="txt">
         <h2>{game}</h2>
-        <p>{t(`game.${id}.line`)}</p>
+        <p>{textOr(t, `game.${id}.line`, "")}</p>
         {playable ? (
           <>
             <div class="begin">

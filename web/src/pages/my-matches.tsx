@@ -5,7 +5,8 @@ import { isKnown, myMatches, myTally } from "../api/client";
 import type { MatchInfo, Tally } from "../api/schema";
 import { gameName, when, type HouseT } from "../i18n";
 import { company, levelName, mine, seatName, sideName, sideOf } from "../start";
-import { GameSign, More } from "../ui/icons";
+import { manifestOf } from "../games";
+import { More } from "../ui/icons";
 import { useTexts } from "../ui/text";
 import { PutAway } from "./put-away";
 import { TallySheet } from "./tally";
@@ -65,7 +66,7 @@ function Row({ match, changed }: { match: MatchInfo; changed(): void }) {
   return (
     <div class="row-place">
       <a class="row" href={`/match/${match.id}`} data-match={match.id}>
-        <GameSign game={match.game} />
+        {manifestOf(match.game)?.Sign()}
         <span>
           <b>{title}</b>
           <small>{words.filter(Boolean).join(", ")}</small>

@@ -1,9 +1,7 @@
 /** The five rulebooks. */
 
-import { GAME_IDS } from "../games";
-import { BOOKS } from "../rules/books";
+import { GAMES } from "../games";
 import { Onward } from "../ui/icons";
-import { Poster } from "../ui/posters";
 import { useTexts, useTitle } from "../ui/text";
 
 export function RulesList() {
@@ -16,13 +14,13 @@ export function RulesList() {
         <p>{t("rules.lead")}</p>
       </header>
       <div class="books">
-        {GAME_IDS.map((game) => (
-          <a key={game} class="paper book" href={`/rules/${game}`}>
-            <Poster game={game} />
+        {GAMES.map(({ id, texts, clauses, Poster }) => (
+          <a key={id} class="paper book" href={`/rules/${id}`}>
+            <Poster />
             <span>
-              <b>{t(`game.${game}`)}</b>
-              <small>{BOOKS[game].source[lang]}</small>
-              <small>{t("rules.clauses", { n: BOOKS[game].clauses })}</small>
+              <b>{texts[lang].name}</b>
+              <small>{texts[lang].source}</small>
+              <small>{t("rules.clauses", { n: clauses })}</small>
             </span>
             <Onward />
           </a>

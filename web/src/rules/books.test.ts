@@ -2,19 +2,18 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { GAME_IDS } from "../games";
-import { BOOKS } from "./books";
+import { GAMES } from "../games";
 import { matches, sections } from "./find";
 import topics from "./topics.it.json";
 
 /** The books themselves lie with the games. */
 const book = (game: string) => readFileSync(path.join("..", "src", "puntadidito", "games", game, "rules.toml"), "utf8");
 
-for (const game of GAME_IDS) {
+for (const { id: game, texts, clauses } of GAMES) {
   test(`${game}: source and size are those of the book`, () => {
     const text = book(game);
-    assert.equal(/^source = "(.*)"$/m.exec(text)?.[1], BOOKS[game].source.en);
-    assert.equal(text.match(/^\[\[clause\]\]$/gm)?.length, BOOKS[game].clauses);
+    assert.equal(/^source = "(.*)"$/m.exec(text)?.[1], texts.en.source);
+    assert.equal(text.match(/^\[\[clause\]\]$/gm)?.length, clauses);
   });
 
   test(`${game}: every topic has its Italian name`, () => {

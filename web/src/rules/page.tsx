@@ -3,13 +3,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { rulebook as askBook } from "../api/client";
 import type { Problem, Rulebook } from "../api/schema";
-import type { GameId } from "../games";
+import { manifestOf } from "../games";
 import { gameName } from "../i18n";
 import { searchHref } from "../router";
 import { Notice, problemOf } from "../ui/refusal";
 import { useTexts, useTitle } from "../ui/text";
 import { ArticlesView } from "./articles";
-import { BOOKS } from "./books";
 import { HowView, isTold } from "./how";
 
 interface Props {
@@ -57,7 +56,7 @@ export function RulebookPage({ game, clause, words }: Props) {
         ) : null}
         {how || !book ? null : (
           <p>
-            {lang === "it" ? book.title_it : book.title_en}. {t("rules.source")}: {BOOKS[game as GameId].source[lang]}.
+            {lang === "it" ? book.title_it : book.title_en}. {t("rules.source")}: {manifestOf(game)?.texts[lang].source ?? book.source}.
           </p>
         )}
       </header>

@@ -1,6 +1,6 @@
 /** The poster of the game on hexes: a drawing made by rule rather than by hand. */
 
-import { FONT, PosterPaper } from "./poster-paper";
+import { FONT, PosterPaper } from "../../ui/poster-paper";
 
 const SIDE = 27;
 const REACHED = new Set(["2,2", "3,1", "3,2", "4,2", "4,3", "2,1"]);
