@@ -11,6 +11,7 @@ from puntadidito.core.contract import Choice
 from puntadidito.core.match import Header, Match, Pause, Seat
 from puntadidito.games import GAMES
 from puntadidito.server import scribe
+from puntadidito.server.clocks import Clocks
 from puntadidito.server.showcase import Showcase
 
 LENGTHS = (100, 1_000, 10_000)
@@ -41,7 +42,7 @@ def answer(
     draft.fold(choice)
     scribe.drive(draft, seed)
     written = scribe.chain(draft, match.next_line, "")
-    scribe.stand(draft, written[-1].hash, seed, key)
+    scribe.stand(draft, written[-1].hash, seed, key, Clocks(alone=True))
     showcase.move_on()
     for seat in (0, 1, None):
         showcase.frames(draft, seat, match.next_line - 1)

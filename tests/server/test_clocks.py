@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from puntadidito.server import clocks
+from puntadidito.server.config import Config
 from tests.server.house import (
     HERE,
     ME,
@@ -18,10 +20,12 @@ from tests.server.house import (
     bot,
     config_in,
     give_seat_to_newest,
+    poll,
     running,
 )
 
 LONG = 100_000.0
+EPOCH = 1_800_000_000.0
 SECONDS = 10
 
 
@@ -45,6 +49,7 @@ class Time:
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     time = Time()
     monkeypatch.setattr(clocks, "now", time.now)
+    monkeypatch.setattr(clocks, "wall", lambda: EPOCH + time.now())
     return time
 
 
@@ -180,19 +185,112 @@ def test_only_time_that_was_looked_at_is_written(guest: Guest, time: Time) -> No
     assert json.loads(rows[number])["body"]["line"]["ms"] == 500
 
 
-def test_nobody_is_fined_by_a_restart(tmp_path: Path, time: Time) -> None:
+# ---- over a restart ---------------------------------------------------------------------------
+
+
+def test_alone_a_restart_neither_gives_nor_takes_time(tmp_path: Path, time: Time) -> None:
     config = config_in(tmp_path)
     with running(config) as client:
         guest = Guest(client)
         match = guest.match(ME, bot(), seconds=SECONDS)
         with asked(guest, match) as page:
             before = page.table["match"]["lines"]
+            time.passes(4, page)
+            time.passes(LONG)  # nobody looks any more, and no sign comes
     time.passes(LONG)
     with running(config) as client:
         guest.client = client
         with asked(guest, match) as page:
-            assert left(page) == (10_000, False)
+            assert left(page) == (6_000, False)
             assert page.table["match"]["lines"] == before
+            time.passes(6, page)
+            fallen(page)
+
+
+def test_alone_a_match_that_leaves_the_memory_keeps_its_time(tmp_path: Path, time: Time) -> None:
+    with running(config_in(tmp_path, idle_s=0.01)) as client:
+        guest = Guest(client)
+        match = guest.match(ME, bot(), seconds=SECONDS)
+        with asked(guest, match) as page:
+            time.passes(4, page)
+        poll(lambda: match not in client.app.state.lobby._tables)
+        with asked(guest, match) as page:
+            assert left(page) == (6_000, False)
+
+
+def test_alone_a_server_that_is_killed_has_noted_what_was_looked_at(
+    tmp_path: Path, time: Time
+) -> None:
+    config = config_in(tmp_path)
+    with running(config) as client:
+        guest = Guest(client)
+        match = guest.match(ME, bot(), seconds=SECONDS)
+        with asked(guest, match) as page:
+            time.passes(6, page)
+            poll(lambda: noted(config, match) == 6_000)
+
+
+def noted(config: Config, match: str) -> int:
+    """The time of the one open question, as it stands on disk."""
+    with sqlite3.connect(config.db) as database:
+        query = "SELECT clocks FROM matches WHERE id = ?"
+        (spent,) = json.loads(database.execute(query, [match]).fetchone()[0])["spent"].values()
+    database.close()
+    return int(spent)
+
+
+@contextmanager
+def two_people(config: Config) -> Iterator[tuple[str, Guest, Guest]]:
+    """A match with a clock between two people, before the server starts again."""
+    with running(config) as client:
+        guest, other = Guest(client), Guest(client)
+        match = guest.match(ME, HERE, seconds=SECONDS)
+    give_seat_to_newest(config, match, 1)
+    yield match, guest, other
+
+
+def seen(guest: Guest, match: str) -> int:
+    with guest.at(match, None) as watching:
+        return left(watching)[0]
+
+
+def test_between_people_a_restart_neither_gives_nor_takes_time(tmp_path: Path, time: Time) -> None:
+    config = config_in(tmp_path)
+    with two_people(config) as (match, guest, _other):
+        for _ in range(2):
+            time.passes(LONG)  # the house is shut
+            with running(config) as client:
+                guest.client = client
+                before = seen(guest, match)
+                time.passes(3)
+                assert seen(guest, match) == before - 3_000
+        time.passes(LONG)
+        with running(config) as client:
+            guest.client = client
+            assert seen(guest, match) == 4_000
+            lines_before = lines(guest, match)
+            time.passes(5)
+            with guest.at(match, None) as watching:
+                watching.until(lambda table: table["match"]["lines"] > lines_before)
+
+
+def test_between_people_a_server_that_is_killed_has_noted_that_time_passed(
+    tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("puntadidito.server.lobby.MINDED_S", 0.001)
+    config = config_in(tmp_path)
+    with two_people(config) as (match, guest, _other), running(config) as client:
+        guest.client = client
+        assert seen(guest, match) == 10_000
+        time.passes(3)
+        poll(lambda: open_last(config) == EPOCH + time.at)
+
+
+def open_last(config: Config) -> float:
+    with sqlite3.connect(config.db) as database:
+        (seen,) = database.execute("SELECT seen FROM house").fetchone()
+    database.close()
+    return float(seen)
 
 
 def test_between_people_nobody_can_stop_the_clock(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,6 +19,34 @@ from puntadidito.core.contract import Decision
 def now() -> float:
     """The server's time, in seconds from no matter when."""
     return time.monotonic()
+
+
+def wall() -> float:
+    """The time of the world, which goes on while no server runs, in seconds."""
+    return time.time()
+
+
+class Stopped(msgspec.Struct, frozen=True):
+    """What the watches of open questions showed at a moment of the world, as it is written down."""
+
+    at: float
+    spent: dict[str, int]
+    """By question, in milliseconds; below nothing while a shot still ran."""
+
+
+class Shut(NamedTuple):
+    """When the house was shut last: nobody's time ran."""
+
+    since: float
+    until: float
+
+    def after(self, at: float) -> float:
+        """How much of it came after a moment.
+
+        >>> Shut(100.0, 160.0).after(90.0), Shut(100.0, 160.0).after(130.0)
+        (60.0, 30.0)
+        """
+        return max(0.0, self.until - max(self.since, at))
 
 
 class Watch(msgspec.Struct):
@@ -41,6 +70,23 @@ class Clocks:
     def ask(self, decisions: Iterable[Decision], at: float) -> None:
         """These are open; time for the new ones begins ``at`` a moment."""
         self._watches = {d.id: self._watches.get(d.id) or Watch(at) for d in decisions}
+
+    def stopped(self, decisions: Iterable[Decision], ahead: float = 0.0) -> Stopped:
+        """What is to be written down; time for questions not asked yet begins in ``ahead``."""
+        at = now()
+        spent = {
+            d.id: self._spent(d.id, at) if d.id in self._watches else -ahead for d in decisions
+        }
+        return Stopped(wall(), {id: round(1000 * s) for id, s in spent.items()})
+
+    def go_on(self, stopped: Stopped, shut: Shut) -> None:
+        """Go on from what was written down: between people time has passed since, but for one."""
+        passed = 0.0 if self.alone else wall() - stopped.at - shut.after(stopped.at)
+        for id, ms in stopped.spent.items():
+            spent = ms / 1000 + max(0.0, passed)
+            self._watches[id] = (
+                Watch(now(), max(0.0, spent)) if self.alone else Watch(now() - spent)
+            )
 
     def sign(self, decision: Decision, since: float, at: float) -> None:
         """Somebody who has looked at a question since a moment is still there."""

@@ -12,7 +12,8 @@ from sqlalchemy import Connection, LargeBinary, Row, cast, delete, insert, selec
 from puntadidito.core.contract import Code, Outcome, Refused
 from puntadidito.core.match import Header
 from puntadidito.core.record import Seal
-from puntadidito.server.schema import guests, lines, matches, seats
+from puntadidito.server.clocks import Stopped
+from puntadidito.server.schema import guests, house, lines, matches, seats
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that owe an answer."""
     due: bool
     """A bot or a clock owes the next line."""
+    clocks: Stopped = Stopped(0.0, {})
+    """The time its open questions have taken."""
     takebacks: int = 0
     outcome: Outcome | None = None
     finished: str | None = None
@@ -63,6 +66,21 @@ class Written(NamedTuple):
     hash: str
     said: str | None = None
     """By which id of whom it was said; no part of the record."""
+
+
+# ---- the house ----------------------------------------------------------------------------------
+
+
+def open_at(db: Connection, at: float) -> None:
+    """The house is open at a moment."""
+    if db.execute(update(house).values(seen=at)).rowcount == 0:
+        db.execute(insert(house).values(seen=at))
+
+
+def last_open(db: Connection) -> float | None:
+    """When the house was open last."""
+    seen: float | None = db.execute(select(house.c.seen)).scalar()
+    return seen
 
 
 # ---- guests -------------------------------------------------------------------------------------
@@ -109,6 +127,11 @@ def append(db: Connection, match: str, written: Iterable[Written], standing: Sta
     """Write lines down, or raise `Conflict` when one of their numbers is taken."""
     _add_lines(db, match, written)
     db.execute(update(matches).where(matches.c.id == match).values(**_columns(standing)))
+
+
+def keep_clocks(db: Connection, match: str, clocks: Stopped) -> None:
+    """Write down how much time questions have taken."""
+    db.execute(update(matches).where(matches.c.id == match).values(clocks=_json(clocks)))
 
 
 def _add_lines(db: Connection, match: str, written: Iterable[Written]) -> None:
@@ -177,7 +200,7 @@ def _kept(row: Row[Any], chairs: tuple[Chair, ...]) -> Kept:
     """A match as its rows tell it, or raise `Refused`: every field is looked at."""
     found = {str(name): value for name, value in row._mapping.items()}
     try:
-        for name in ("header", "points", "waits", "outcome", "seal"):
+        for name in ("header", "points", "waits", "clocks", "outcome", "seal"):
             found[name] = found[name] and msgspec.json.decode(found[name])
         plain = {**found, "chairs": msgspec.to_builtins(chairs), "standing": found}
         kept = msgspec.convert(plain, Kept, builtin_types=(bytes,))
@@ -194,6 +217,7 @@ def _columns(standing: Standing) -> dict[str, Any]:
         "points": _json(standing.points),
         "waits": _json(standing.waits),
         "due": standing.due,
+        "clocks": _json(standing.clocks),
         "takebacks": standing.takebacks,
         "outcome": _json(standing.outcome) if standing.outcome else None,
         "finished": standing.finished,

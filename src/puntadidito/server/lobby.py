@@ -7,6 +7,7 @@ import hmac
 import logging
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -17,8 +18,9 @@ from puntadidito.core import chance
 from puntadidito.core.contract import Code, Game, Refused
 from puntadidito.core.match import Header, Match, Seat, setup_of
 from puntadidito.games import GAMES
-from puntadidito.server import ledger, pledges, records
+from puntadidito.server import clocks, ledger, pledges, records
 from puntadidito.server.adviser import Adviser
+from puntadidito.server.clocks import Clocks, Shut
 from puntadidito.server.config import Config
 from puntadidito.server.keys import signing_key
 from puntadidito.server.ledger import Chair, Kept
@@ -42,6 +44,8 @@ from puntadidito.server.tally import tally
 log = logging.getLogger(__name__)
 
 MAX_LISTED = 200
+MINDED_S = 2.0
+"""Killed, a server gives people at most so much time."""
 
 
 class Lobby:
@@ -56,18 +60,33 @@ class Lobby:
         self.pledges = pledges.Pledges()
         self.adviser = Adviser(self.pool)
         self._tables: dict[str, asyncio.Task[Table]] = {}
+        opened = clocks.wall()
+        self._shut = Shut(self.store.look(ledger.last_open) or opened, opened)
+        self._minding = asyncio.create_task(self._mind_the_time())
         self._waking = asyncio.create_task(self._wake())
 
     async def close(self) -> None:
         """Close every table and the database."""
-        self._waking.cancel()
-        await asyncio.wait([self._waking])
+        for task in (self._waking, self._minding):
+            task.cancel()
+            await asyncio.wait([task])
         await self.adviser.close()
-        for opening in list(self._tables.values()):
-            if opening.done() and not opening.exception():
-                await opening.result().close()
+        for table in self._open_tables():
+            await table.close()
         await self.pool.close()
+        self.store.post(partial(ledger.open_at, at=clocks.wall()))
         self.store.close()
+
+    async def _mind_the_time(self) -> None:
+        """Note every now and then that time passes, for people whose clocks run."""
+        while True:
+            await asyncio.sleep(MINDED_S)
+            if any(table.ticks for table in self._open_tables()):
+                self.store.post(partial(ledger.open_at, at=clocks.wall()))
+
+    def _open_tables(self) -> list[Table]:
+        opened = [task for task in self._tables.values() if task.done() and not task.cancelled()]
+        return [task.result() for task in opened if not task.exception()]
 
     async def _wake(self) -> None:
         """Go on where bots and clocks owed a line when the server last stopped."""
@@ -129,6 +148,7 @@ class Lobby:
             key=self.key,
             head=written[-1].hash if written else chain_start(kept.header),
             said=said,
+            shut=self._shut,
             on_close=self._forget,
         )
 
@@ -242,7 +262,7 @@ class Lobby:
             guest=guest,
             created=created,
             chairs=tuple(chairs),
-            standing=stand(match, head, seed, self.key),
+            standing=stand(match, head, seed, self.key, Clocks(alone=True)),
         )
         await self.store.write(lambda db: ledger.add_match(db, kept, written))
         if kept.standing.due:

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import pickle
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from enum import IntEnum
 from time import perf_counter
 from typing import Any, TypeVar
@@ -58,6 +61,7 @@ class Pool:
         self._workers: set[Worker] = set()
         self._idle: list[Worker] = []
         self._waiting: list[Job] = []
+        self._closed = False
         self._starting = 0
         self._stillborn = 0
         self._long = 0
@@ -96,14 +100,14 @@ class Pool:
 
     async def close(self) -> None:
         """Send everybody home, whatever they are at."""
-        for task in self._tasks:
-            task.cancel()
+        self._closed = True
+        for job in self._waiting:
+            job.done.cancel()
+        self._waiting.clear()
+        for worker in list(self._workers):
+            await worker.end()
         if self._tasks:
             await asyncio.wait(self._tasks)
-        for worker in list(self._workers):
-            worker.end()
-            await worker.process.wait()
-            await asyncio.wait([worker.listening])
         if self._threads is not None:
             self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -115,7 +119,7 @@ class Pool:
         self._waiting.insert(next(later, len(self._waiting)), job)
 
     def _hand_out(self) -> None:
-        while (job := self._next()) is not None:
+        while not self._closed and (job := self._next()) is not None:
             if self._idle:
                 self._waiting.remove(job)
                 self._go(self._do(self._idle.pop(), job))
@@ -139,11 +143,14 @@ class Pool:
         try:
             word, found = await worker.ask(job.asks)
         except (EOFError, OSError):
-            log.warning("a worker has died; another takes over")
+            if not self._closed:
+                log.warning("a worker has died; another takes over")
             self._miss(worker)
-            worker.end()
+            await worker.end()
             job.tries += 1
-            if job.tries < TRIES:
+            if self._closed:
+                job.done.cancel()
+            elif job.tries < TRIES:
                 self._waiting.insert(0, job)
             elif not job.done.done():
                 job.done.set_exception(Lost(job.like))
@@ -165,7 +172,7 @@ class Pool:
     def _send_home(self, worker: Worker, rests: int) -> None:
         if worker in self._idle and worker.rests == rests and len(self._workers) > 1:
             self._miss(worker)
-            worker.end()
+            self._go(worker.end())
 
     # ---- workers come and go --------------------------------------------------------------------
 
@@ -185,7 +192,10 @@ class Pool:
             self._stillborn = 0
             self._workers.add(worker)
             worker.listening.add_done_callback(lambda _ended: self._miss(worker))
-            self._rest(worker)
+            if self._closed:
+                await worker.end()
+            else:
+                self._rest(worker)
         finally:
             self._starting -= 1
         self._hand_out()
@@ -273,8 +283,8 @@ class Worker:
         worker = Worker(process, warm)
         try:
             await worker._heard
-        except BaseException:
-            worker.end()
+        except EOFError:
+            await worker.end()
             raise
         return worker
 
@@ -303,7 +313,13 @@ class Worker:
                 self._heard.set_exception(EOFError("a worker has ended"))
                 self._heard.exception()  # nobody may have been waiting
 
-    def end(self) -> None:
+    async def end(self) -> None:
         """Stop it, whatever it is at."""
-        if self.process.returncode is None:
+        # Not by the library's own kill, which may take its last word from who waits for it.
+        if self.process.returncode is None and os.name == "posix":
+            with suppress(ProcessLookupError):
+                os.kill(self.process.pid, signal.SIGKILL)
+        elif self.process.returncode is None:
             self.process.kill()
+        await self.process.wait()
+        await asyncio.wait([self.listening])

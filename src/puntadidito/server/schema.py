@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import (
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -16,10 +17,19 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0003"
+HEAD = "0004"
 """The newest migration. A database that stands here is opened without loading Alembic."""
 
+NO_CLOCKS = '{"at":0,"spent":{}}'
+
 metadata = MetaData()
+
+house = Table(
+    "house",
+    metadata,
+    # When somebody's clock was last seen to run, or the server closed.
+    Column("seen", Float, nullable=False),
+)
 
 guests = Table(
     "guests",
@@ -48,6 +58,8 @@ matches = Table(
     # A bot or a clock owes the next line: whoever starts the server must wake this match.
     Column("due", Boolean, nullable=False),
     Column("takebacks", Integer, nullable=False, server_default="0"),
+    # Time its open questions have taken, and when that was: a restart neither gives nor takes any.
+    Column("clocks", Text, nullable=False, server_default=NO_CLOCKS),
     Index("matches_by_guest", "guest", "created"),
     Index("matches_due", "due", sqlite_where=text("due")),
 )

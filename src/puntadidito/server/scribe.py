@@ -22,6 +22,7 @@ from puntadidito.core.contract import (
 )
 from puntadidito.core.driver import ask_fate
 from puntadidito.core.match import Abandon, Header, Match
+from puntadidito.server.clocks import Clocks
 from puntadidito.server.ledger import Kept, Standing, Written
 
 
@@ -69,8 +70,10 @@ def asked_of_bot(match: Match, asked: Decision, seed: bytes) -> tuple[Any, ...]:
     return match.game, level, match.state, asked.id, lots
 
 
-def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Standing:
-    """Where a match stands; one that is over is sealed."""
+def stand(
+    match: Match, head: str, seed: bytes, key: Ed25519PrivateKey, clocks: Clocks, runs: float = 0.0
+) -> Standing:
+    """Where a match stands; one that is over is sealed. ``runs``: how long a shot still does."""
     questions = owed(match)
     seal = None
     if match.result is not None:
@@ -82,6 +85,7 @@ def stand(match: Match, head: str, seed: bytes, key: Ed25519PrivateKey) -> Stand
         points=match.points(),
         waits=tuple(d.seat for d in questions),
         due=any(d.limit_ms is not None or match.seats[d.seat].bot is not None for d in questions),
+        clocks=clocks.stopped(questions, runs),
         takebacks=match.takebacks,
         outcome=match.result,
         finished=timestamp() if match.result is not None else None,

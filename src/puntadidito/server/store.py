@@ -71,12 +71,7 @@ class Store:
 
     async def read(self, job: Job[T]) -> T:
         """Run a query in a thread, on a connection of its own."""
-
-        def run() -> T:
-            with self._engine.connect() as connection:
-                return job(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self.look, job)
 
     async def write(self, job: Job[T]) -> T:
         """Queue a change; its result comes once it is committed.
@@ -84,15 +79,24 @@ class Store:
         Raises `Conflict`, or `Refused` when there is no room or no writer for it, and whatever
         the job itself raised; then nothing of it is on disk.
         """
-        future: Future[T] = Future()
-        self._jobs.put((job, future))
         try:
-            return await asyncio.wrap_future(future)
+            return await asyncio.wrap_future(self.post(job))
         except Conflict:
             raise
         except (DatabaseError, Undone, WriterDead) as error:
             log.error("not stored: %s", getattr(error, "orig", error) or type(error).__name__)
             raise Refused(Code.STALE, "not_stored") from None
+
+    def post(self, job: Job[T]) -> Future[T]:
+        """Queue a change, in the order of what is asked for, and wait for nothing."""
+        future: Future[T] = Future()
+        self._jobs.put((job, future))
+        return future
+
+    def look(self, job: Job[T]) -> T:
+        """Run a query here and now, before anybody waits."""
+        with self._engine.connect() as connection:
+            return job(connection)
 
     def close(self) -> None:
         """Finish what is queued and close the file."""

@@ -41,6 +41,10 @@ Command = Callable[[Match], Line | None]
 """Says which line to fold, given the match as it stands; ``None`` only lets chance go on."""
 
 
+SAVED_S = 5.0
+"""Killed, a server gives somebody alone with computers at most so much time."""
+
+
 class Letter(NamedTuple):
     """Something for the mailbox: whoever waits for it, and its key if it may be said again."""
 
@@ -66,6 +70,7 @@ class Table:
         key: Ed25519PrivateKey,
         head: str,
         said: Iterable[tuple[str, int]] = (),
+        shut: clocks.Shut,
         on_close: Callable[[str], None],
     ) -> None:
         """``head``: the hash of the last line; ``said``: which lines were said by which id.
@@ -86,6 +91,10 @@ class Table:
         self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._said = Said(said)
         self._clocks = clocks.Clocks(alone=self.alone)
+        self._clocks.go_on(kept.standing.clocks, shut)
+        self._saved = clocks.now()
+        if kept.standing.clocks.at < shut.until:
+            self._save_clocks()  # the next time the house is shut is another
         self._waiting: set[asyncio.Future[int]] = set()
         self._bots = Thinker(
             pool, kept.seed, config.bot_delay_ms, aim=self._show_aim, answer=self._bot_answers
@@ -136,6 +145,7 @@ class Table:
         self.watchers.discard(watcher)
         if not self.watchers:
             self.showcase.clear()
+        self._save_clocks()
         self._looks_changed()
 
     def hold(self, watcher: Watcher, on: bool) -> None:
@@ -151,6 +161,8 @@ class Table:
             return
         now = clocks.now()
         self._clocks.sign(asked, watcher.since, now)
+        if asked.limit_ms is not None and now - self._saved >= SAVED_S:
+            self._save_clocks()
         if self._clocks.alone and self._clocks.rings(asked, now):
             self._inbox.put_nowait(Letter(self._clock_answers))
 
@@ -213,6 +225,7 @@ class Table:
     async def close(self) -> None:
         """Stop at once; what was acknowledged is on disk."""
         self._bots.stop()
+        self._save_clocks()
         self._task.cancel()
         await asyncio.wait([self._task])
 
@@ -284,7 +297,7 @@ class Table:
             draft.fold(line)
         runs = await self._go_on(draft)
         if draft.next_line > self.match.next_line:
-            await self._write(draft, letter.key)
+            await self._write(draft, letter.key, runs)
         self.match = draft
         self.showcase.move_on()
         # Nobody's time runs while a shot does: it is asked for when everything lies still.
@@ -308,10 +321,11 @@ class Table:
         game = self.match.game
         return await self._pool.run(Turn.SHOT, game.id, minds.shoot, game, shot)
 
-    async def _write(self, draft: Match, said: str | None) -> None:
+    async def _write(self, draft: Match, said: str | None, runs: float) -> None:
         written = chain(draft, len(self.match.entries) + 1, self._head)
         written[0] = written[0]._replace(said=said)
-        standing = stand(draft, written[-1].hash, self.kept.seed, self._key)
+        head = written[-1].hash
+        standing = stand(draft, head, self.kept.seed, self._key, self._clocks, runs)
         try:
             await self._store.write(lambda db: ledger.append(db, self.kept.id, written, standing))
         except Conflict:  # another process was first
@@ -323,7 +337,7 @@ class Table:
                 raise
             log.exception("match %s: not stored", self.kept.id)
             raise Refused(Code.STALE, "not_stored") from None
-        self._head = written[-1].hash
+        self._head = head
         self.kept = msgspec.structs.replace(self.kept, standing=standing)
 
     async def _reload(self, pause: float) -> None:
@@ -360,6 +374,18 @@ class Table:
         now = clocks.now()
         left = [self._clocks.left_ms(d, now) or 0 for d in self._timed()]
         return now + min(left) / 1000 if left else None
+
+    @property
+    def ticks(self) -> bool:
+        """Whether a clock runs here by itself."""
+        return not self._clocks.alone and bool(self._timed())
+
+    def _save_clocks(self) -> None:
+        """Write down what is counted now: nothing else would bring it back."""
+        if self.match.result is None:
+            self._saved = clocks.now()
+            stopped = self._clocks.stopped(owed(self.match))
+            self._store.post(lambda db: ledger.keep_clocks(db, self.kept.id, stopped))
 
     def _clock_answers(self, _match: Match) -> Line | None:
         now = clocks.now()
