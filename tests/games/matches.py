@@ -59,8 +59,13 @@ def _swapped(s: Any, seat: int, below: Below) -> Any:
     s, other = s.clone(), 1 - seat
     if other < len(s.caps):
         s.caps[other] = toy.CAPS[below(2)]
-    if s.aims[other] is not None:
-        s.aims[other] = toy.Aim(below(toy.MAX_ANGLE), 1 + below(toy.MAX_POWER))
+    step = s.todo[-1] if s.todo else None
+    if isinstance(step, toy.Aims):
+        swapped = tuple(
+            Choice(c.decision, other, *toy.Flick().sample(below)) if c.seat == other else c
+            for c in step.answers
+        )
+        s.todo[-1] = msgspec.structs.replace(step, answers=swapped)
     return s
 
 

@@ -97,10 +97,8 @@ def test_a_fiftieth_of_the_soak(name: str, first: int) -> None:
 def test_a_state_saved_and_loaded_is_the_same_state(name: str) -> None:
     game = CASES[name].game
     for taken in lines_of(name, 1):
-        text = saved(taken.before)
         loaded = pickle.loads(pickle.dumps(taken.before))  # as it goes to another process
         assert loaded == taken.before
-        assert saved(loaded) == text
         step = game.apply(loaded, taken.answer)
         assert step == taken.step
 

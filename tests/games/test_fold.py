@@ -335,6 +335,14 @@ def test_a_decision_adds_its_time_to_the_clocks_it_names() -> None:
     assert match.clocks == {"match": 950, "seat0": 700, "seat1": 250}
 
 
+def test_a_state_owns_its_clock_and_a_takeback_gives_the_time_back() -> None:
+    match = toy(ANNA, CLUB)
+    match.fold(aim(0, ms=700))
+    assert match.state.ms == 700
+    match.fold(Takeback(0, match.takeback_target(0) or 0))
+    assert match.state.ms == 0
+
+
 def test_a_refused_answer_costs_no_time() -> None:
     match = toy()
     bad = Choice("aim 1 0", 0, "flick", {"angle": 9999, "power": 1}, 500)
@@ -350,7 +358,7 @@ def test_a_time_out_is_an_answer_given_by_the_clock() -> None:
     assert asked is not None and asked.limit_ms == 20_000
     match.fold(Choice(asked.id, 0, asked.default, ms=20_000, by="clock"))
     assert match.clocks["seat0"] == 20_000
-    assert match.state.aims[0] == Aim(0, 0)
+    assert match.state.sealed == {0: Aim(0, 0)}
 
 
 def test_cards_run_no_clock_of_their_own() -> None:
@@ -415,7 +423,7 @@ def test_against_computers_always_past_chance_and_their_acts() -> None:
     turn(match)
     assert match.takeback_target(0) == 3
     match.fold(Takeback(0, 3))
-    assert match.state.aims == [None, None] and match.state.points == [0, 0]
+    assert match.state.sealed == {} and match.state.points == [0, 0]
     assert match.clocks == {"match": 0, "seat0": 0, "seat1": 0}
 
 

@@ -12,6 +12,18 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from puntadidito.core import agenda
+from puntadidito.core.agenda import (
+    ByAgenda,
+    Does,
+    Draws,
+    Events,
+    Shoots,
+    Sight,
+    Step,
+    Table,
+    check_answer,
+)
 from puntadidito.core.contract import (
     Advice,
     Answer,
@@ -20,10 +32,8 @@ from puntadidito.core.contract import (
     Choice,
     Code,
     Decision,
-    Decisions,
     Draw,
     Event,
-    Folded,
     Outcome,
     Over,
     Pending,
@@ -51,20 +61,35 @@ class Aim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     power: int
 
 
-class ToyState(msgspec.Struct):
+class ToyState(Table):
     setup: ToySetup
+    todo: list[Step]
     line: int
     round: int
     caps: list[str]
-    aims: list[Aim | None]
     wind: int | None
     points: list[int]
+    ms: int = 0
+    """What all answers took."""
+
+    def feed(self, ms: int) -> None:
+        self.ms += ms
 
     def clone(self) -> ToyState:
         return ToyState(
-            self.setup, self.line, self.round, self.caps.copy(), self.aims.copy(), self.wind,
-            self.points.copy(),
+            self.setup, self.todo.copy(), self.line, self.round, self.caps.copy(), self.wind,
+            self.points.copy(), self.ms,
         )  # fmt: skip
+
+    @property
+    def sealed(self) -> dict[int, Aim]:
+        """The aims that are in, by seat."""
+        for step in self.todo:
+            if isinstance(step, Aims):
+                return {choice.seat: aim_of(choice) for choice in step.answers}
+            if isinstance(step, Flicks):
+                return dict(enumerate(step.aims))
+        return {}
 
 
 class ToyView(msgspec.Struct, frozen=True):
@@ -78,6 +103,7 @@ class ToyView(msgspec.Struct, frozen=True):
     aimed: tuple[bool, bool]
     wind: int | None
     points: tuple[int, int]
+    ms: int
 
 
 class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
@@ -130,7 +156,88 @@ class Flick:
         return {"flick": {"angle": [0, MAX_ANGLE - 1], "power": [1, MAX_POWER]}}
 
 
-class Toy:
+def aim_of(choice: Choice) -> Aim:
+    return Aim(0, 0) if choice.value is None else msgspec.convert(choice.value, Aim)
+
+
+def read(said: Any) -> Facts:
+    try:
+        facts = msgspec.convert(said, Facts)
+    except msgspec.ValidationError:
+        raise Refused(Code.MALFORMED, "facts") from None
+    if min(facts.distances) < 0:
+        raise Refused(Code.ILLEGAL, "distance", {}, ("near.1",))
+    return facts
+
+
+# ---- a round, step by step ----------------------------------------------------------------------
+
+
+class Round(Does, frozen=True):
+    number: int
+
+    def do(self, s: ToyState, out: Events) -> None:
+        s.round, s.caps, s.wind = self.number, [], None
+        if self.number <= s.setup.rounds:
+            s.lay(Deal(), Deal(), Aims())
+
+
+class Deal(Draws, frozen=True):
+    def pending(self, s: ToyState) -> Chance:
+        return Chance(f"cap {s.line}", CAPS, WEIGHTS, ("deal.1",))
+
+    def take(self, s: ToyState, answer: Draw, out: Events) -> None:
+        s.caps.append(str(answer.outcome))
+        out.append(Dealt(cap=str(answer.outcome), to=len(s.caps) - 1, law=("deal.1",)))
+
+
+class Aims(agenda.Sealed, frozen=True):
+    def ask(self, s: ToyState) -> tuple[Decision, ...]:
+        """Each has an id of its own: one seat's answer never makes the other's stale."""
+        return tuple(
+            Decision(
+                f"aim {s.round} {seat}", seat, "aim", Flick(), "pass", ("aim.1",),
+                limit_ms=20_000, clocks=("match", f"seat{seat}"), sealed=True,
+            )
+            for seat in (0, 1)
+        )  # fmt: skip
+
+    def heard(self, s: ToyState, answer: Choice, out: Events) -> None:
+        out.append(Sealed(seat=answer.seat, law=("aim.1", "aim.3")))
+
+    def opened(self, s: ToyState, answers: tuple[Choice, ...], out: Events) -> None:
+        a, b = answers
+        s.lay(Blow(), Flicks((aim_of(a), aim_of(b))))
+
+
+class Blow(Draws, frozen=True):
+    def pending(self, s: ToyState) -> Chance:
+        return Chance(f"wind {s.line}", None, None, ("wind.1",))
+
+    def take(self, s: ToyState, answer: Draw, out: Events) -> None:
+        s.wind = int(answer.outcome)
+        out.append(Wind(bits=s.wind, law=("wind.1",)))
+
+
+class Flicks(Shoots, frozen=True):
+    aims: tuple[Aim, Aim]
+
+    def pending(self, s: ToyState) -> Shot:
+        order = {"caps": s.caps, "aims": self.aims, "wind": s.wind}
+        return Shot(f"flick {s.line}", order, ("flick.1",))
+
+    def take(self, s: ToyState, answer: Played, out: Events) -> None:
+        a, b = answer.facts.distances
+        winner = None if a == b else int(b < a)
+        if winner is not None:
+            s.points[winner] += 1
+        caps = (s.caps[0], s.caps[1])
+        out.append(Flicked(caps=caps, aims=self.aims, distances=(a, b), law=("flick.1",)))
+        out.append(Point(seat=winner, law=("near.1",)))
+        s.lay(Round(s.round + 1))
+
+
+class Toy(ByAgenda):
     id: ClassVar[str] = "toy"
     edition: ClassVar[str] = "1"
     Setup: ClassVar[type[msgspec.Struct]] = ToySetup
@@ -144,88 +251,18 @@ class Toy:
         return 2
 
     def new(self, setup: Any) -> ToyState:
-        return ToyState(setup, 0, 1, [], [None, None], None, [0, 0])
+        s = ToyState(setup, [Round(1)], 0, 1, [], None, [0, 0])
+        agenda.settle(s, [])
+        return s
 
-    def pending(self, s: ToyState) -> Pending:
-        if s.round > s.setup.rounds:
-            a, b = s.points
-            how = Termination.DRAW if a == b else Termination.POINTS
-            return Over(Outcome(None if a == b else int(b > a), how, (a, b)), ("near.2",))
-        if len(s.caps) < 2:
-            return Chance(f"cap {s.line}", CAPS, WEIGHTS, ("deal.1",))
-        if None in s.aims:
-            # Each has an id of its own: one seat's answer never makes the other's stale.
-            return Decisions(
-                tuple(
-                    Decision(
-                        f"aim {s.round} {seat}", seat, "aim", Flick(), "pass", ("aim.1",),
-                        limit_ms=20_000, clocks=("match", f"seat{seat}"),
-                    )
-                    for seat, aim in enumerate(s.aims)
-                    if aim is None
-                )
-            )  # fmt: skip
-        if s.wind is None:
-            return Chance(f"wind {s.line}", None, None, ("wind.1",))
-        order = {"caps": s.caps, "aims": s.aims, "wind": s.wind}
-        return Shot(f"flick {s.line}", order, ("flick.1",))
+    def over(self, s: ToyState) -> Over:
+        a, b = s.points
+        how = Termination.DRAW if a == b else Termination.POINTS
+        return Over(Outcome(None if a == b else int(b > a), how, (a, b)), ("near.2",))
 
-    def apply(self, s: ToyState, answer: Answer, waits: Pending | None = None) -> Folded:
-        waits = waits or self.pending(s)
-        if isinstance(waits, Over):
-            raise Refused(Code.OVER, "over")
-        after = s.clone()
-        after.line += 1
-        if isinstance(waits, Decisions) and isinstance(answer, Choice):
-            return Folded(after, self._aim(after, waits, answer))
-        if isinstance(waits, Chance) and isinstance(answer, Draw):
-            if answer.chance != waits.id:
-                raise Refused(Code.STALE, "stale", {"decision": str(answer.chance)})
-            waits.check(answer)
-            return Folded(after, self._chance(after, answer.outcome))
-        if isinstance(waits, Shot) and isinstance(answer, Played):
-            if answer.shot != waits.id:
-                raise Refused(Code.STALE, "stale", {"decision": str(answer.shot)})
-            return Folded(after, self._flicked(after, answer.facts))
-        raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__})
-
-    def _aim(self, s: ToyState, waits: Decisions, choice: Choice) -> list[Event]:
-        asked = next((d for d in waits.items if d.id == choice.decision), None)
-        if asked is None:
-            raise Refused(Code.STALE, "stale", {"decision": str(choice.decision)})
-        if asked.seat != choice.seat:
-            raise Refused(Code.NOT_YOURS, "not_yours", {"seat": str(choice.seat)}, asked.law)
-        asked.options.check(choice)
-        passed = Aim(0, 0)
-        s.aims[asked.seat] = passed if choice.value is None else msgspec.convert(choice.value, Aim)
-        return [Sealed(seat=asked.seat, law=("aim.1", "aim.3"))]
-
-    def _chance(self, s: ToyState, outcome: str | int) -> list[Event]:
-        if isinstance(outcome, int):
-            s.wind = outcome
-            return [Wind(bits=outcome, law=("wind.1",))]
-        s.caps.append(outcome)
-        return [Dealt(cap=outcome, to=len(s.caps) - 1, law=("deal.1",))]
-
-    def _flicked(self, s: ToyState, said: Any) -> list[Event]:
-        try:
-            facts = msgspec.convert(said, Facts)
-        except msgspec.ValidationError:
-            raise Refused(Code.MALFORMED, "facts") from None
-        a, b = facts.distances
-        if a < 0 or b < 0:
-            raise Refused(Code.ILLEGAL, "distance", {}, ("near.1",))
-        first, second = s.aims
-        assert first is not None and second is not None
-        winner = None if a == b else int(b < a)
-        if winner is not None:
-            s.points[winner] += 1
-        told = Flicked(
-            caps=(s.caps[0], s.caps[1]), aims=(first, second), distances=(a, b), law=("flick.1",)
-        )
-        s.round += 1
-        s.caps, s.aims, s.wind = [], [None, None], None
-        return [told, Point(seat=winner, law=("near.1",))]
+    def check(self, s: ToyState, waits: Pending, answer: Answer) -> Answer:
+        check_answer(waits, answer)
+        return Played(answer.shot, read(answer.facts)) if isinstance(answer, Played) else answer
 
     def points(self, s: ToyState) -> tuple[int, ...]:
         return tuple(s.points)
@@ -235,26 +272,28 @@ class Toy:
         return ToyView(
             s.setup, s.line, s.round, seat, len(s.caps),
             s.caps[seat] if mine and seat is not None else None,
-            s.aims[seat] if seat is not None else None,
-            (s.aims[0] is not None, s.aims[1] is not None),
+            s.sealed.get(seat) if seat is not None else None,
+            (0 in s.sealed, 1 in s.sealed),
             s.wind,
-            (s.points[0], s.points[1]),
+            (s.points[0], s.points[1]), s.ms,
         )  # fmt: skip
 
-    def sight(self, s: ToyState, seat: int | None) -> ToyView:
-        return self.view(s, seat)
-
-    def determinize(self, sight: ToyView, below: Callable[[int], int]) -> ToyState:
-        view = sight
+    def determinize(self, sight: Sight, below: Callable[[int], int]) -> ToyState:
+        view: ToyView = sight.view
         caps = [("heavy", "light", "light")[below(3)] for _ in range(view.dealt)]
         if view.cap is not None and view.seat is not None:
             caps[view.seat] = view.cap
-        aims: list[Aim | None] = [
-            Aim(below(MAX_ANGLE), 1 + below(MAX_POWER)) if aimed else None for aimed in view.aimed
-        ]
-        if view.aim is not None and view.seat is not None:
-            aims[view.seat] = view.aim
-        return ToyState(view.setup, view.line, view.round, caps, aims, view.wind, list(view.points))
+        todo = list(sight.todo)
+        if todo and isinstance(todo[-1], Aims):  # what others have sealed may be anything
+            known = {choice.seat: choice for choice in todo[-1].answers}
+            guesses = tuple(
+                known.get(seat) or Choice(f"aim {view.round} {seat}", seat, *Flick().sample(below))
+                for seat in (0, 1)
+                if view.aimed[seat]
+            )
+            todo[-1] = msgspec.structs.replace(todo[-1], answers=guesses)
+        points = list(view.points)
+        return ToyState(view.setup, todo, view.line, view.round, caps, view.wind, points, view.ms)
 
     def shoot(self, shot: Shot) -> Ran:
         return Ran({"distances": [30, 60]})
@@ -267,7 +306,7 @@ class Toy:
 
     def advise(
         self,
-        view: ToyView,
+        sight: Sight,
         decision: Decision,
         below: Callable[[int], int],
         made: tuple[str, Any] | None = None,
@@ -275,7 +314,7 @@ class Toy:
         half = None if made is None else 0.5
         return Advice(option="flick", value=STRAIGHT, worth=0.5, made=half, reason="straight")
 
-    def estimate(self, view: ToyView, below: Callable[[int], int]) -> float:
+    def estimate(self, sight: Sight, below: Callable[[int], int]) -> float:
         return 0.5
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.core import shotlog
+from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Ran
 from puntadidito.core.driver import RandomBot
 from puntadidito.games import GAMES
@@ -147,14 +148,15 @@ def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(
     seen: list[Any] = []
 
     class Watched(RandomBot):
-        def choose(self, view: Any, decision: Any, below: Any) -> Any:
-            seen.append(view)
-            return super().choose(view, decision, below)
+        def choose(self, sight: Any, decision: Any, below: Any) -> Any:
+            seen.append(sight)
+            return super().choose(sight, decision, below)
 
     monkeypatch.setattr(Cards, "bot", lambda _game, _level: Watched())
     with guest.at(guest.match()) as ada:
         play_out(ada)
-    assert seen and {type(view) for view in seen} == {Cards.View}
+    assert seen and {type(sight) for sight in seen} == {Sight}
+    assert {type(sight.view) for sight in seen} == {Cards.View}
 
 
 # ---- somebody else's consent --------------------------------------------------------------------

@@ -9,7 +9,7 @@ step on top is about.
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -109,6 +109,9 @@ class Sealed(Step, frozen=True, kw_only=True):
         """The question to each seat, each with an id of its own."""
         raise NotImplementedError(self.kind)
 
+    def heard(self, s: Any, answer: Choice, out: Events) -> None:
+        """Tell that a seat has answered, not what; nobody is told unless a step says how."""
+
     def opened(self, s: Any, answers: tuple[Choice, ...], out: Events) -> None:
         """Go on with all answers, in the order of the seats."""
         raise NotImplementedError(self.kind)
@@ -121,6 +124,7 @@ class Sealed(Step, frozen=True, kw_only=True):
     def take(self, s: Any, answer: Choice, out: Events) -> None:
         """Keep an answer until all are in."""
         answers = (*self.answers, answer)
+        self.heard(s, answer, out)
         if len(answers) == len(self.ask(s)):
             self.opened(s, tuple(sorted(answers, key=lambda choice: choice.seat)), out)
         else:
@@ -139,23 +143,25 @@ class Sight(msgspec.Struct, frozen=True):
     todo: tuple[Step, ...]
 
 
-class Table(Protocol):
-    """What the agenda needs of a state."""
+class Table(msgspec.Struct):
+    """What the state of every game can do; its fields ``todo`` and ``line`` are the game's own.
 
-    todo: list[Step]
-    line: int
-    """Answers taken so far: gives each question its id."""
+    ``todo`` is the stack of steps; ``line`` counts answers and gives each question its id.
+    """
 
-    def clone(self) -> Any:
-        """An independent copy."""
+    def lay(self: Any, *steps: Step) -> None:
+        """Put steps on the agenda, the first named to be done first."""
+        self.todo.extend(reversed(steps))
+
+    def instead(self: Any, *steps: Step) -> None:
+        """Forget what was still to do, and do this."""
+        self.todo = list(reversed(steps))
+
+    def feed(self, ms: int) -> None:
+        """An answer took so long. A book that counts time says what becomes of it."""
 
 
-def lay(s: Table, *steps: Step) -> None:
-    """Put steps on the stack, the first named to be done first."""
-    s.todo.extend(reversed(steps))
-
-
-def settle(s: Table, out: Events) -> None:
+def settle(s: Any, out: Events) -> None:
     """Do what needs no answer, until the table waits for somebody or nothing is left."""
     todo = s.todo
     while todo:
@@ -167,9 +173,11 @@ def settle(s: Table, out: Events) -> None:
         todo = s.todo
 
 
-def advance(s: Table, answer: Answer, out: Events) -> None:
+def advance(s: Any, answer: Answer, out: Events) -> None:
     """Fold one checked answer into ``s`` itself. For searches, which clone once per playout."""
     s.line += 1
+    if isinstance(answer, Choice):
+        s.feed(answer.ms)
     s.todo.pop().take(s, answer, out)
     settle(s, out)
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from puntadidito.core.agenda import Sight, Step
+from puntadidito.core.agenda import Sight, Step, Table
 from puntadidito.games.cards.table import (
     CENTRE_LINE,
     SET_ASIDE,
@@ -67,7 +67,7 @@ class Side(msgspec.Struct):
         )
 
 
-class State(msgspec.Struct):
+class State(Table):
     """The whole table."""
 
     setup: Setup
@@ -96,10 +96,6 @@ class State(msgspec.Struct):
             self.line, self.action, self.half, self.kicker, self.attacker, self.ball,
             self.attack, self.defence, self.last_action, self.sheet,
         )  # fmt: skip
-
-    def lay(self, *steps: Step) -> None:
-        """Put steps on the agenda, the first named to be done first."""
-        self.todo.extend(reversed(steps))
 
     @property
     def time_up(self) -> bool:
