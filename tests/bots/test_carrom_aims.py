@@ -10,11 +10,11 @@ from puntadidito.games.carrom.ease import chances, run_length, turn_round
 from puntadidito.games.carrom.hands import Hand, spread
 from puntadidito.games.carrom.plan import scene_of
 from puntadidito.games.carrom.spots import striker_room
-from puntadidito.games.carrom.state import View
+from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import FRICTION, turned
 from puntadidito.games.carrom.trial import Aims, Bools, Floats, Trials, layout, strike
 from puntadidito.games.carrom.worth import Judge, Weights, stand
-from tests.games.carrom_table import CARROM, UNTIMED, Table, board
+from tests.games.carrom_table import UNTIMED, Table, board
 
 DRAG = aims.drag(FRICTION)
 MEN = np.arange(6)
@@ -137,18 +137,18 @@ def test_boards_are_turned_as_the_table_turns_them(quarters: int) -> None:
     assert turn_round(np.array([spot]), quarters).tolist() == [list(turned(spot, -quarters))]
     t = board(seat=0)
     t.state.quarters = quarters
-    view = CARROM.view(t.state, 0)
-    seen = layout(view.b, quarters) * 1e6
+    s = t.state
+    seen = layout(s.b, quarters) * 1e6
     there = ~np.isnan(seen[:, 0])
-    assert np.rint(seen[there]).astype(int).tolist() == [list(p) for p in view.b.around(quarters)]
+    assert np.rint(seen[there]).astype(int).tolist() == [list(p) for p in s.b.around(quarters)]
 
 
 # ---- worth --------------------------------------------------------------------------------------
 
 
-def trials(view: View, *outcomes: tuple[int, ...]) -> Trials:
+def trials(s: State, *outcomes: tuple[int, ...]) -> Trials:
     """Strokes told by what they pocketed; the rest does not move."""
-    rest = np.repeat(layout(view.b, 0)[None], len(outcomes), axis=0)
+    rest = np.repeat(layout(s.b, 0)[None], len(outcomes), axis=0)
     fell = np.zeros((len(outcomes), 20), bool)
     for shot, pieces in enumerate(outcomes):
         fell[shot, list(pieces)] = True
@@ -157,10 +157,10 @@ def trials(view: View, *outcomes: tuple[int, ...]) -> Trials:
 
 
 def weighed(t: Table, *outcomes: tuple[int, ...], weights: Weights | None = EYES) -> list[float]:
-    view = CARROM.view(t.state, 0)
-    judge = Judge(view.setup, np.radians(0.8), weights)
+    s = t.state
+    judge = Judge(s.setup, np.radians(0.8), weights)
     which = np.zeros(len(outcomes), np.int64)
-    worth = judge.weigh([stand(view, 0)], which, trials(view, *outcomes)).worth
+    worth = judge.weigh([stand(s, 0)], which, trials(s, *outcomes)).worth
     return [float(w) for w in worth]
 
 
@@ -183,9 +183,9 @@ def test_the_end_of_a_board_is_counted_in_its_points(weights: Weights | None) ->
 
 def test_the_next_player_finds_the_board_as_it_was_left() -> None:
     t = board(5, 4, owed=(0, 1))
-    view = CARROM.view(t.state, 0)
-    judge = Judge(view.setup, 0.01, None)
-    out = judge.weigh([stand(view, 0)], np.zeros(3, np.int64), trials(view, (1,), (19,), (2, 0)))
+    s = t.state
+    judge = Judge(s.setup, 0.01, None)
+    out = judge.weigh([stand(s, 0)], np.zeros(3, np.int64), trials(s, (1,), (19,), (2, 0)))
     mine, theirs, again = (out.kinds[k] for k in out.kind)
     assert mine is not None and theirs is not None and again is not None
     assert mine.seen.mine == 4 and mine.seen.theirs == 4 and mine.white
@@ -197,9 +197,9 @@ def test_the_next_player_finds_the_board_as_it_was_left() -> None:
 
 def test_a_debt_bars_the_queen() -> None:
     t = board(5, 4, owed=(1, 0), setup=UNTIMED)
-    assert 0 not in scene_of(CARROM.view(t.state, 0), 0).targets
+    assert 0 not in scene_of(t.state, 0).targets
     t = board(5, 4, setup=UNTIMED)
-    assert 0 in scene_of(CARROM.view(t.state, 0), 0).targets
+    assert 0 in scene_of(t.state, 0).targets
 
 
 # ---- hands --------------------------------------------------------------------------------------

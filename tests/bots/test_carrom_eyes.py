@@ -64,7 +64,7 @@ def sane(spots: Floats) -> None:
 @pytest.mark.parametrize("number", range(30))
 def test_nobody_sees_what_cannot_be(number: int) -> None:
     s = scattered(number)
-    scene = scene_of(CARROM.view(s, s.b.turn), s.b.turn)
+    scene = scene_of(s, s.b.turn)
     sane(scene.looked_at(SIGHT, sampler(str(number).encode())).spots)
 
 
@@ -79,7 +79,7 @@ def test_a_crowd_a_corner_and_the_brink_of_a_pocket() -> None:
 
 def test_a_rack_is_known_by_heart() -> None:
     s = begun().state
-    scene = scene_of(CARROM.view(s, 0), 0)
+    scene = scene_of(s, 0)
     assert scene.looked_at(SIGHT, sampler(b"")) is scene
 
 
@@ -95,11 +95,11 @@ def test_the_master_plans_on_what_he_sees(monkeypatch: pytest.MonkeyPatch) -> No
         plan, "further", lambda _scene, _judge, _hand, few, _look: 0.0 * few.rows[:, 0]
     )
     s = board(3, 3).state
-    view = CARROM.view(s, 0)
-    true = scene_of(view, 0).spots
+    sight = CARROM.sight(s, 0)
+    true = scene_of(s, 0).spots
     for level, sharp in (("club", True), ("maestro", False)):
         tried.clear()
-        BOTS[level].choose(view, asked(s), sampler(b"look"))
+        BOTS[level].choose(sight, asked(s), sampler(b"look"))
         layouts = np.concatenate([some.reshape(-1, 19, 2) for some in tried])
         off = np.nanmax(np.abs(layouts - true), axis=(1, 2))
         assert (off == 0).all() if sharp else (off > 0).all()

@@ -18,7 +18,8 @@ from puntadidito.games.carrom.bot import BOTS, CLUB, MAESTRO
 from puntadidito.games.carrom.facts import Facts
 from puntadidito.games.carrom.plan import Skill, best_stroke, scene_of
 from puntadidito.games.carrom.spots import due_fault, striker_fault
-from puntadidito.games.carrom.state import Frame, State, Won, fresh_board
+from puntadidito.games.carrom.state import State, Won, fresh_board
+from puntadidito.games.carrom.steps import Claim, Place, Stroke
 from puntadidito.games.carrom.strokes import facts_of
 from puntadidito.games.carrom.table import HALF, MAN_R, PIECES, TWO_MEN, Point, Setup
 from puntadidito.games.carrom.trial import Aims, strike
@@ -63,7 +64,7 @@ def scattered(number: int) -> State:
     if b.where[0] is None:
         b.queen, b.queen_team = ("pending", b.turn % 2) if below(3) == 0 else ("covered", below(2))
     b.owed[:] = [below(2), 0]
-    return State(setup, [Frame("stroke")], b, line=9, quarters=2 * below(2))
+    return State(setup, [Stroke()], b, line=9, quarters=2 * below(2))
 
 
 def placings(number: int) -> Iterator[State]:
@@ -73,7 +74,7 @@ def placings(number: int) -> Iterator[State]:
     free = len(s.b.pocketed(team))
     if free:
         s.b.owed[team] = free
-        s.todo.append(Frame("place", s.b.turn, team, min(free, 2), law="78.a"))
+        s.todo.append(Place(s.b.turn, team, min(free, 2), "78.a"))
         yield s
 
 
@@ -86,18 +87,18 @@ def asked(s: State) -> Decision:
 def chosen(level: str, s: State, seed: bytes = b"") -> Choice:
     """What a level answers."""
     decision = asked(s)
-    view = CARROM.view(s, decision.seat)
-    option, value = BOTS[level].choose(view, decision, sampler(seed))
+    sight = CARROM.sight(s, decision.seat)
+    option, value = BOTS[level].choose(sight, decision, sampler(seed))
     return Choice(decision.id, decision.seat, option, value, by="bot")
 
 
 def answer(level: str, s: State) -> Choice:
     """The same, checked: lawful, the same when asked again, nothing changed."""
     decision = asked(s)
-    view = CARROM.view(s, decision.seat)
-    seen = msgspec.json.encode(view)
-    option, value = BOTS[level].choose(view, decision, sampler(b""))
-    assert msgspec.json.encode(view) == seen
+    sight = CARROM.sight(s, decision.seat)
+    seen = msgspec.json.encode(sight)
+    option, value = BOTS[level].choose(sight, decision, sampler(b""))
+    assert msgspec.json.encode(sight) == seen
     choice = Choice(decision.id, decision.seat, option, value, by="bot")
     assert choice == chosen(level, s)
     decision.options.check(choice)
@@ -160,7 +161,7 @@ def test_before_the_first_board(level: str, setup: Setup) -> None:
 def test_all_points_are_claimed(level: str) -> None:
     s = board(setup=UNTIMED).state
     s.won = Won(0, 3, 2, ("109.a",), ("52.b",))
-    s.todo = [Frame("claim", 0, 0, 2)]
+    s.todo = [Claim(0, 2)]
     assert answer(level, s).option == "2"
 
 
@@ -170,7 +171,7 @@ def test_at_a_real_table_the_hand_plays(level: str, broken: bool) -> None:
     t = board(setup=LIVE, broken=broken)
     assert answer(level, t.state).value is None
     t.state.b.owed[1] = 1
-    t.state.todo.append(Frame("place", 0, 1, 1, law="78.a"))
+    t.state.todo.append(Place(0, 1, 1, "78.a"))
     choice = answer(level, t.state)
     assert (choice.option, choice.value) == ("place", None)
 
@@ -245,9 +246,8 @@ def easy(**more: Any) -> Table:
 
 def surety(skill: Skill, t: Table) -> float:
     """How often a man of white falls by what a player means, as his hand errs."""
-    view = CARROM.view(t.state, 0)
-    scene = scene_of(view, 0)
-    shots = Aims(best_stroke(scene, skill, view)).shaken(skill.hand.errors(400))
+    scene = scene_of(t.state, 0)
+    shots = Aims(best_stroke(scene, skill, t.state)).shaken(skill.hand.errors(400))
     fell = strike(scene.spots, shots, scene.ahead, scene.mu).fell
     return float(fell[:, 1:19:2].any(axis=1).mean())
 
@@ -262,7 +262,7 @@ def test_the_better_the_level_the_surer_the_hand() -> None:
 
 def test_a_beginner_hits_too_hard() -> None:
     t = easy()
-    scene = scene_of(CARROM.view(t.state, 0), 0)
+    scene = scene_of(t.state, 0)
     hits = aims.direct(scene.spots, np.array([1]), scene.drag)
     needed = aims.straight(scene.spots, hits, scene.places, 0.0, scene.drag, 1).rows[0, 2]
     powers = [chosen("novizio", t.state, bytes([n])).value["power"] for n in range(20)]
@@ -300,7 +300,7 @@ def test_the_last_man_of_the_others_is_left_alone(level: str) -> None:
 @pytest.mark.parametrize("level", ["club", "maestro"])
 def test_a_due_is_put_far_from_every_pocket(level: str) -> None:
     t = board(4, 4, owed=(0, 1), setup=UNTIMED)
-    t.state.todo.append(Frame("place", 0, 1, 1, law="78.a"))
+    t.state.todo.append(Place(0, 1, 1, "78.a"))
     x, y = answer(level, t.state).value
     assert hypot(x, y) < 70_000
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
+from tests.stored import DATABASES
 from tools import chromium
 
 ARTEFACTS = Path(__file__).parent.parent / "artefacts"
@@ -68,6 +69,7 @@ def serving(database: Path, log: Path, **changes: str) -> Iterator[str]:
         address = wait_for_address(process, log)
         if address is None:
             pytest.fail(f"the server did not start:\n{log.read_text()}", pytrace=False)
+        DATABASES[address] = database
         yield address
     finally:
         process.terminate()

@@ -7,6 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from puntadidito.core.match import Match
+from tests.stored import DATABASES, stored
+
 ITALIAN: dict[str, Any] = {"locale": "it-IT", "reduced_motion": "reduce"}
 ENGLISH: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce"}
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
@@ -46,6 +49,11 @@ def frames_of(page: Page) -> list[dict[str, Any]]:
     """Every line of the match on the page, as a bystander sees it."""
     found: list[dict[str, Any]] = page.request.get(f"/api/matches/{match_of(page)}/frames").json()
     return found
+
+
+def kept(page: Page) -> Match:
+    """The match on the page as the server keeps it: more than the page is shown."""
+    return stored(DATABASES[page.url.split("/match/")[0]], match_of(page))
 
 
 def asked(page: Page) -> bool:

@@ -6,14 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Decisions
 from puntadidito.games.carrom.game import Carrom
-from puntadidito.games.carrom.state import View
 from tests.browser.conftest import Shot
 from tests.browser.house import (
     DESKTOP,
@@ -27,6 +25,7 @@ from tests.browser.house import (
     begin,
     frames_of,
     in_language,
+    kept,
     no_sideways_scroll,
     start,
 )
@@ -38,10 +37,12 @@ MOST = 160
 
 def advised(page: Page, level: str = "club") -> tuple[str, Any]:
     """What a good player would do now, told to the one who presses the buttons."""
-    view = msgspec.convert(frames_of(page)[-1]["view"], View)
-    waits = CARROM.pending(CARROM.determinize(view, sampler(b"")))
+    s = kept(page).state
+    waits = CARROM.pending(s)
     assert isinstance(waits, Decisions)
-    return CARROM.bot(level).choose(view, waits.items[0], sampler(str(view.line).encode()))
+    decision = waits.items[0]
+    sight = CARROM.sight(s, decision.seat)
+    return CARROM.bot(level).choose(sight, decision, sampler(str(s.line).encode()))
 
 
 def typed(page: Page, name: str, value: float) -> None:

@@ -35,8 +35,9 @@ from puntadidito.core.contract import (
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom import reports as rp
+from puntadidito.games.carrom import steps
 from puntadidito.games.carrom.facts import Facts
-from puntadidito.games.carrom.state import Frame, State, fresh_board
+from puntadidito.games.carrom.state import State, fresh_board
 from puntadidito.games.carrom.table import Setup
 
 CARROM = GAMES["carrom"]
@@ -188,6 +189,11 @@ class Table:
         return decision
 
     @property
+    def step(self) -> Any:
+        """What is to be done first."""
+        return self.state.todo[-1]
+
+    @property
     def asks(self) -> tuple[str, int]:
         """Which question, to whom."""
         return self.decision.kind, self.decision.seat
@@ -283,7 +289,7 @@ def board(
         b.where[piece] = spot
     b.entitled[team], b.entitled[1 - team] = entitled or (mine < 9, theirs < 9)
     b.owed[team], b.owed[1 - team] = owed
-    state = State(setup, [Frame("stroke")], b, line=40, game=game, board=number)
+    state = State(setup, [steps.Stroke()], b, line=40, game=game, board=number)
     state.points[team], state.points[1 - team] = points
     state.games[team], state.games[1 - team] = games
     return Table(state)

@@ -101,9 +101,9 @@ def test_debts_of_both_sides_do_not_cancel(seat: int) -> None:
     t = board(8, 9, owed=(0, 1), seat=seat).stroke(theirs=1, striker=True)
     assert t.says(ev.Owes).law == ("78.a", "89.a")
     assert t.owed == (1, 1)
-    assert t.asks == ("place", 1 - seat) and t.state.todo[-1].team == seat
+    assert t.asks == ("place", 1 - seat) and t.step.team == seat
     t.place()
-    assert t.asks == ("place", seat) and t.state.todo[-1].team == 1 - seat
+    assert t.asks == ("place", seat) and t.step.team == 1 - seat
     t.place()
     assert t.owed == (0, 0) and (t.left(0), t.left(1)) == (9, 9)
 
@@ -164,7 +164,7 @@ def test_or_stay_with_him() -> None:
 
 def test_room_for_one_of_two() -> None:
     t = board(5, 9, at=packed(free=4), owed=(2, 0)).stroke()
-    assert t.asks == ("place", 1) and t.state.todo[-1].left == 2
+    assert t.asks == ("place", 1) and t.step.left == 2
     t.place(packed()[10])
     assert t.says(ev.NoRoom).law == ("79.a",)
     assert t.asks == ("stroke", 1) and t.owed == (1, 0)
@@ -199,7 +199,7 @@ def test_all_of_it_or_nothing() -> None:
 
 def test_what_cannot_be_paid_yet_is_forgiven_too() -> None:
     t = board(8, 9, owed=(2, 0)).stroke(striker=True)
-    assert t.state.todo[-1].left == 1
+    assert t.step.left == 1
     t.choose("waive")
     assert t.says(ev.Waived).count == 3 and t.owed == (0, 0)
 

@@ -37,7 +37,7 @@ def test_a_player_may_resign_the_board(
     won = t.says(ev.BoardWon)
     assert (won.team, won.points, won.demand, won.law) == (1 - seat, worth, 0, ("91",))
     assert t.says(ev.Scored).law == score_law
-    assert t.state.todo[-1].kind == "rack"  # the next board, or game
+    assert t.step.kind == "rack"  # the next board, or game
 
 
 @pytest.mark.clause("carrom:91")

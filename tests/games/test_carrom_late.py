@@ -72,7 +72,7 @@ def test_the_wrong_piece_may_be_the_very_man_that_is_asked_for_next() -> None:
     t = live(5, 8, owed=(0, 1)).stroke(striker=True)
     assert t.asks == ("place", 1)
     t.place()
-    assert t.asks == ("place", 0) and t.state.todo[-1].team == 1
+    assert t.asks == ("place", 0) and t.step.team == 1
     t.report(rp.Late("82.b", 1))
     assert (t.left(0), t.left(1)) == (5, 9) and t.owed == (0, 1)
     assert t.asks == ("stroke", 1)
@@ -82,9 +82,9 @@ def test_the_wrong_piece_may_be_the_very_man_that_is_asked_for_next() -> None:
 
 def test_or_one_of_several_that_are_asked_for() -> None:
     t = live(5, 7, owed=(0, 2)).stroke(striker=True).place()
-    assert (t.asks, t.state.todo[-1].left) == (("place", 0), 2)
+    assert (t.asks, t.step.left) == (("place", 0), 2)
     t.report(rp.Late("82.b", 1))
-    assert (t.asks, t.state.todo[-1].left, t.owed) == (("place", 0), 1, (0, 2))
+    assert (t.asks, t.step.left, t.owed) == (("place", 0), 1, (0, 2))
     assert t.place().asks == ("stroke", 1) and t.owed == (0, 1)
 
 
@@ -92,12 +92,12 @@ def test_a_man_that_is_in_the_pocket_after_all_pays_what_is_still_owed() -> None
     t = live(8, 8, owed=(1, 0)).stroke(striker=True).place()
     assert t.owed == (1, 0) and t.asks == ("stroke", 1)
     t.report(rp.Late("82.b", 1))
-    assert t.asks == ("place", 1) and t.state.todo[-1].team == 0
+    assert t.asks == ("place", 1) and t.step.team == 0
 
 
 def test_a_wrong_piece_is_taken_off_with_the_rest_of_a_go_that_came_too_late() -> None:
     t = live(4, 5).stroke(own=1, striker=True).place().report(rp.Late("82.b", 1))
-    (laid,) = t.state.todo[-1].laid
+    (laid,) = t.step.laid
     assert laid in t.men(1)
     t.clock()
     assert t.at(laid) is None and t.left(1) == 5
@@ -126,7 +126,7 @@ def test_dues_that_were_forgotten_lapse() -> None:
     t = board(setup=Setup(live=True, timed=False)).stroke(own=1, striker=True)
     t.report(rp.Late("83.2"))
     assert t.log == [ev.Waived(seat=1, team=0, count=2, law=("83.2",))]
-    assert t.owed == (0, 0) and t.state.todo[-1].kind == "stroke"
+    assert t.owed == (0, 0) and t.step.kind == "stroke"
 
 
 @pytest.mark.near_miss("carrom:83.2")

@@ -77,7 +77,7 @@ def test_a_violation_before_the_first_stroke(seat: int) -> None:
 def test_a_violation_by_who_is_not_on_turn(seat: int, strokes: int) -> None:
     t = live(seat=seat, strokes=strokes).report(rp.Offence(1 - seat, "129"))
     assert t.says(ev.Foul) == ev.Foul(seat=1 - seat, technical=True, law=("129", "63.b"))
-    assert t.asks == ("place", seat) and t.state.todo[-1].team == 1 - seat
+    assert t.asks == ("place", seat) and t.step.team == 1 - seat
     assert t.place().asks == ("stroke", seat)
 
 
@@ -93,7 +93,7 @@ def test_a_violation_after_the_first_stroke(seat: int) -> None:
 def test_a_violation_in_doubles_is_the_pairs() -> None:
     t = live(setup=LIVE_PAIRS, seat=1).report(rp.Offence(3, "131"))
     assert t.says(ev.Foul) == ev.Foul(seat=3, technical=True, law=("131", "63.b"))
-    assert t.asks == ("place", 2) and t.state.todo[-1].team == 1
+    assert t.asks == ("place", 2) and t.step.team == 1
 
 
 FOULS = [
@@ -403,7 +403,7 @@ def test_another_striker_between_boards_only() -> None:
     t = begun(LIVE).stroke(own=1)
     assert t.refuses(t.reporting(rp.NewStriker(0))).law == ("117.1",)
     t = live(1, 4, queen="mine").stroke(own=1)
-    assert t.state.todo[-1].kind == "rack"
+    assert t.step.kind == "rack"
     assert t.report(rp.NewStriker(0)).says(ev.StrikerChanged).law == ("117.1",)
 
 

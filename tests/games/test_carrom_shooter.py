@@ -220,7 +220,7 @@ def test_a_view_holds_everything_a_bot_needs() -> None:
     for _ in range(6):
         waits = CARROM.pending(s)
         assert not isinstance(waits, Over)
-        guess = CARROM.determinize(CARROM.view(s, 0), lambda n: 0)
+        guess = CARROM.determinize(CARROM.sight(s, 0), lambda n: 0)
         assert guess == s
         if isinstance(waits, Decisions):
             option, value = waits.items[0].options.sample(lambda n: n // 2)

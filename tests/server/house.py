@@ -13,8 +13,10 @@ from typing import Any, Protocol
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from puntadidito.core.match import Match
 from puntadidito.server.app import create_app
 from puntadidito.server.config import Config
+from tests.stored import stored
 
 Json = dict[str, Any]
 QUICK = {"quick": True}
@@ -154,6 +156,10 @@ class Guest:
         wish = {"game": "cards", "seats": seats or (ME, bot()), "setup": {**QUICK, **setup}}
         made: str = self.post("/api/matches", wish)["id"]
         return made
+
+    def kept(self, match: str) -> Match:
+        """A match as the server keeps it: more than anybody is shown."""
+        return stored(self.client.app.state.config.db, match)
 
     def frames(self, match: str, seat: int | None = None) -> list[Json]:
         where = f"/api/matches/{match}/frames" + ("" if seat is None else f"?seat={seat}")

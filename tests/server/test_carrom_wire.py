@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 
 from puntadidito.core import chance
 from puntadidito.core.contract import Choice, Decision, Decisions, Refused, Shot
 from puntadidito.core.driver import run
 from puntadidito.games import GAMES
-from puntadidito.games.carrom.state import View
 from puntadidito.games.carrom.table import BASE_CIRCLE_X, HALF
 from tests.server.house import HERE, ME, AtTable, Guest, Json
 
@@ -147,12 +145,6 @@ def test_who_only_watches_may_not(guest: Guest, striking: AtTable) -> None:
 # ---- on a board with pieces about ---------------------------------------------------------------
 
 
-def state_of(table: AtTable) -> Any:
-    """The board as it is: at carrom nothing is hidden but how the hand trembles."""
-    view = msgspec.convert(table.frames[max(table.frames)]["view"], View)
-    return CARROM.determinize(view, chance.sampler(b"eyes"))
-
-
 def asked_after(s: Any, option: str, value: Any) -> tuple[Any, Decision | None]:
     """What a stroke leads to, tried out at home."""
     waits: Any = CARROM.pending(s)
@@ -180,15 +172,15 @@ def placing(guest: Guest, striking: AtTable) -> AtTable:
     """A table where a due is to be placed: good strokes, until a bad one costs a piece."""
     below, player = chance.sampler(b"play"), CARROM.bot("club")
     for _ in range(40):
-        s = state_of(striking)
+        s = guest.kept(striking.table["match"]["id"]).state
         waits: Any = CARROM.pending(s)
         bad = stroke_that_owes(s, below)
         if bad is not None:
             assert tell(guest, striking, "stroke", bad)["kind"] == "place"
             return striking
         decision = waits.items[0]
-        view = CARROM.view(s, decision.seat)
-        tell(guest, striking, *player.choose(view, decision, below))
+        sight = CARROM.sight(s, decision.seat)
+        tell(guest, striking, *player.choose(sight, decision, below))
     raise AssertionError("nobody ever owed a piece")
 
 
@@ -211,7 +203,7 @@ def test_what_is_no_place(guest: Guest, placing: AtTable) -> None:
 def test_the_striker_may_not_stand_on_a_piece(guest: Guest, striking: AtTable) -> None:
     below, player = chance.sampler(b"on"), CARROM.bot("novizio")
     for _ in range(60):
-        s = state_of(striking)
+        s = guest.kept(striking.table["match"]["id"]).state
         waits: Any = CARROM.pending(s)
         if waits.items[0].kind != "stroke":
             tell(guest, striking, *waits.items[0].options.sample(below))
@@ -223,8 +215,8 @@ def test_the_striker_may_not_stand_on_a_piece(guest: Guest, striking: AtTable) -
                 found = refused(guest, striking, option="stroke", value=place)
                 assert found == ("illegal", "striker.occupied", ["134"])
                 return
-        view = CARROM.view(s, waits.items[0].seat)
-        tell(guest, striking, *player.choose(view, waits.items[0], below))
+        sight = CARROM.sight(s, waits.items[0].seat)
+        tell(guest, striking, *player.choose(sight, waits.items[0], below))
     raise AssertionError("no piece ever lay on a base line")
 
 

@@ -195,17 +195,18 @@ def check_answer(waits: Pending, answer: Answer) -> None:
             raise Refused(Code.NOT_YOURS, "not_yours", {"seat": answer.seat}, law)
         decision.options.check(answer)
     elif isinstance(waits, Chance) and isinstance(answer, Draw):
-        _same(answer.chance, waits.id)
+        same(answer.chance, waits.id)
         waits.check(answer)
     elif isinstance(waits, Shot) and isinstance(answer, Played):
-        _same(answer.shot, waits.id)
+        same(answer.shot, waits.id)
     elif isinstance(waits, Over):
         raise Refused(Code.OVER, "over")
     else:
         raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
 
 
-def _same(named: str, waits: str) -> None:
+def same(named: str, waits: str) -> None:
+    """Refuse an answer to something else than the table waits for."""
     if named != waits:
         raise Refused(Code.STALE, "stale", {"decision": named})
 
@@ -231,14 +232,21 @@ class ByAgenda:
         """What a seat is shown."""
         raise NotImplementedError
 
-    def sight(self, s: Any, seat: int | None) -> Sight:
+    def sight(self, s: Any, seat: int | None) -> Any:
         """What a seat has to reckon with."""
         todo: list[Step] = s.todo
         return Sight(self.view(s, seat), tuple(step.seen_by(seat) for step in todo))
+
+    def unasked(self, s: Any, answer: Answer, out: Events) -> bool:
+        """Do what is heard though no step asks for it; whether ``answer`` was such a thing."""
+        return False
 
     def apply(self, s: Any, answer: Answer, waits: Pending | None = None) -> Folded:
         """Fold one answer in; ``waits`` is what the table waits for, where that is at hand."""
         answer = self.check(s, waits or self.pending(s), answer)
         after, out = s.clone(), Events()
-        advance(after, answer, out)
+        after.line += 1
+        if not self.unasked(after, answer, out):
+            after.todo.pop().take(after, answer, out)
+        settle(after, out)
         return Folded(after, out)

@@ -861,7 +861,7 @@ export interface components {
         Noted: components["schemas"]["Conceded"] | components["schemas"]["TakenBack"] | components["schemas"]["Abandoned"] | components["schemas"]["Paused"] | components["schemas"]["Seated"];
         /**
          * View
-         * @description What everybody sees. The first part is for pages, the rest completes it for bots.
+         * @description What is shown to everybody alike.
          */
         CarromView: {
             setup: components["schemas"]["CarromSetup"];
@@ -881,23 +881,15 @@ export interface components {
             ];
             game: number;
             board: number;
+            trial: number;
+            tie_break: boolean;
             b: components["schemas"]["CarromBoard"];
             shots: number;
             line: number;
-            trial: number;
-            tie_break: boolean;
-            changed: boolean;
-            missed: number;
-            first: number;
-            quarters: number;
-            aim: components["schemas"]["CarromAim"] | null;
-            won: components["schemas"]["CarromWon"] | null;
             appeal: boolean;
-            starts: components["schemas"]["CarromStart"][];
             protests: components["schemas"]["CarromProtest"][];
             outcome: components["schemas"]["CarromOutcome"] | null;
-            disturbed: number[];
-            todo: components["schemas"]["CarromFrame"][];
+            about: components["schemas"]["CarromAbout"] | null;
         };
         /**
          * Setup
@@ -984,54 +976,6 @@ export interface components {
             dues: number[];
         };
         /**
-         * Aim
-         * @description A stroke as a player means it, in his own frame.
-         *
-         *         ``place``: the striker's centre along the base line, micrometres to the right of its middle.
-         *         ``angle``: thousandths of a degree, 0 to the right, 90 000 straight ahead, all round.
-         *         ``power``: thousandths of the strongest stroke.
-         *         ``ahead``: how far before the middle of the two base lines; hands usually leave it at 0.
-         */
-        CarromAim: {
-            place: number;
-            angle: number;
-            power: number;
-            /** @default 0 */
-            ahead: number;
-        };
-        /**
-         * Won
-         * @description A finished board: which side won it, and what it is worth.
-         */
-        CarromWon: {
-            team: number;
-            points: number;
-            demand: number;
-            law: string[];
-            score_law: string[];
-        };
-        /**
-         * Start
-         * @description How the match stood when a board began: where a protest that is upheld goes back to.
-         */
-        CarromStart: {
-            game: number;
-            board: number;
-            trial: number;
-            tie_break: boolean;
-            changed: boolean;
-            quarters: number;
-            breaker: number;
-            games: [
-                number,
-                number
-            ];
-            points: [
-                number,
-                number
-            ];
-        };
-        /**
          * Protest
          * @description A protest that was lodged and is not decided: who, and against which board.
          */
@@ -1056,24 +1000,23 @@ export interface components {
          */
         CarromTermination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
         /**
-         * Frame
-         * @description Something the table still has to do. The last of the list comes first.
+         * About
+         * @description What is asked, drawn or played, and by whom.
          */
-        CarromFrame: {
-            /** @enum {unknown} */
-            kind: "choose" | "claim" | "dues" | "noise" | "place" | "rack" | "redraw" | "shot" | "side" | "stroke" | "toss" | "withheld";
-            /** @default 0 */
-            seat: number;
-            /** @default 0 */
+        CarromAbout: {
+            kind: string;
+            /** @default null */
+            seat: number | null;
+            /** @default null */
+            due: components["schemas"]["CarromDue"] | null;
+        };
+        /**
+         * Due
+         * @description What is being placed: the side that owes it, and how many pieces.
+         */
+        CarromDue: {
             team: number;
-            /** @default 0 */
             left: number;
-            /** @default [] */
-            laid: number[];
-            /** @default 0 */
-            ms: number;
-            /** @default  */
-            law: string;
         };
         /**
          * Toss
@@ -1177,6 +1120,22 @@ export interface components {
             touched: boolean;
             pocketed: number[];
             improper: string[];
+        };
+        /**
+         * Aim
+         * @description A stroke as a player means it, in his own frame.
+         *
+         *         ``place``: the striker's centre along the base line, micrometres to the right of its middle.
+         *         ``angle``: thousandths of a degree, 0 to the right, 90 000 straight ahead, all round.
+         *         ``power``: thousandths of the strongest stroke.
+         *         ``ahead``: how far before the middle of the two base lines; hands usually leave it at 0.
+         */
+        CarromAim: {
+            place: number;
+            angle: number;
+            power: number;
+            /** @default 0 */
+            ahead: number;
         };
         /**
          * NoStroke
@@ -3095,13 +3054,11 @@ export type Noted = components['schemas']['Noted'];
 export type CarromView = components['schemas']['CarromView'];
 export type CarromSetup = components['schemas']['CarromSetup'];
 export type CarromBoard = components['schemas']['CarromBoard'];
-export type CarromAim = components['schemas']['CarromAim'];
-export type CarromWon = components['schemas']['CarromWon'];
-export type CarromStart = components['schemas']['CarromStart'];
 export type CarromProtest = components['schemas']['CarromProtest'];
 export type CarromOutcome = components['schemas']['CarromOutcome'];
 export type CarromTermination = components['schemas']['CarromTermination'];
-export type CarromFrame = components['schemas']['CarromFrame'];
+export type CarromAbout = components['schemas']['CarromAbout'];
+export type CarromDue = components['schemas']['CarromDue'];
 export type CarromToss = components['schemas']['CarromToss'];
 export type CarromChose = components['schemas']['CarromChose'];
 export type CarromSeated = components['schemas']['CarromSeated'];
@@ -3109,6 +3066,7 @@ export type CarromApproved = components['schemas']['CarromApproved'];
 export type CarromBoardBegan = components['schemas']['CarromBoardBegan'];
 export type CarromRacked = components['schemas']['CarromRacked'];
 export type CarromStruck = components['schemas']['CarromStruck'];
+export type CarromAim = components['schemas']['CarromAim'];
 export type CarromNoStroke = components['schemas']['CarromNoStroke'];
 export type CarromBreakMade = components['schemas']['CarromBreakMade'];
 export type CarromRuled = components['schemas']['CarromRuled'];

@@ -11,18 +11,15 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from puntadidito.core.contract import Advice, Decision
-from puntadidito.games.carrom.boards import STRIKE
 from puntadidito.games.carrom.bot import MAESTRO
-from puntadidito.games.carrom.dues import PLACE, WAIVE
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.hands import Below, Hand
-from puntadidito.games.carrom.moves import CONCEDE, GIVING_UP
+from puntadidito.games.carrom.moves import CONCEDE, GIVING_UP, PASS, PLACE, STRIKE, STROKE, WAIVE
 from puntadidito.games.carrom.plan import Scene, as_answer, best_stroke, further, scene_of
 from puntadidito.games.carrom.putting import spoiled, worst_spot
 from puntadidito.games.carrom.referee import board_lost
 from puntadidito.games.carrom.shooter import MICRO
-from puntadidito.games.carrom.state import View, from_view
-from puntadidito.games.carrom.strokes import PASS, STROKE
+from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import (
     BOARD_MOST,
     GAME_POINTS,
@@ -65,47 +62,47 @@ class Tried(NamedTuple):
 
 
 def advise(
-    view: View, decision: Decision, below: Below, made: tuple[str, Any] | None = None
+    s: State, decision: Decision, below: Below, made: tuple[str, Any] | None = None
 ) -> Advice:
     """The master's choice; what is asked besides strokes and dues is a matter of course."""
     match decision.kind:
-        case "stroke" if not view.setup.live:
-            return _stroke(view, decision.seat, below, made)
-        case "place" if not view.setup.live:
-            return _place(view, decision.seat, made)
+        case "stroke" if not s.setup.live:
+            return _stroke(s, decision.seat, below, made)
+        case "place" if not s.setup.live:
+            return _place(s, decision.seat, made)
         case "stroke" | "place":
             option, reason = (STROKE if decision.kind == "stroke" else PLACE), "live"
         case "choose":
             option, reason = STRIKE, "strike"
         case kind:
             option, reason = decision.default, kind
-    now = _now(view, decision.seat)
+    now = _now(s, decision.seat)
     return Advice(option=option, worth=now, made=now if made else None, reason=reason)
 
 
-def estimate(view: View, below: Below) -> float:
+def estimate(s: State, below: Below) -> float:
     """The chance of the first side to win, as the board lies."""
-    if (over := view.outcome) is not None:
+    if (over := s.outcome) is not None:
         return 0.5 if over.winner is None else float(over.winner == 0)
-    return _now(view, 0)
+    return _now(s, 0)
 
 
 # ---- a stroke -----------------------------------------------------------------------------------
 
 
-def _stroke(view: View, seat: int, below: Below, made: tuple[str, Any] | None) -> Advice:
-    scene = scene_of(view, seat)
+def _stroke(s: State, seat: int, below: Below, made: tuple[str, Any] | None) -> Advice:
+    scene = scene_of(s, seat)
     if not len(scene.places):
-        now = _now(view, seat)
+        now = _now(s, seat)
         return Advice(option=PASS, worth=now, made=now if made else None, reason="blocked")
-    stroke = best_stroke(scene, MAESTRO, view)
-    found = _tried(view, scene, Aims(stroke))
+    stroke = best_stroke(scene, MAESTRO, s)
+    found = _tried(s, scene, Aims(stroke))
     reason = _purpose(scene, found)
     return Advice(
         option=STROKE,
         value=as_answer(scene, stroke, _STILL, below),
-        worth=chance(view, seat % 2, found.worth),
-        made=_made_stroke(view, scene, seat, made) if made else None,
+        worth=chance(s, seat % 2, found.worth),
+        made=_made_stroke(s, scene, seat, made) if made else None,
         reason=reason,
         params={
             "own": found.own, "queen": found.queen, "striker": found.striker, "keeps": found.keeps,
@@ -113,10 +110,10 @@ def _stroke(view: View, seat: int, below: Below, made: tuple[str, Any] | None) -
     )  # fmt: skip
 
 
-def _tried(view: View, scene: Scene, shot: Aims) -> Tried:
+def _tried(s: State, scene: Scene, shot: Aims) -> Tried:
     """Play a stroke with every error of the hand, and see what the next player makes of it."""
-    hand = MAESTRO.hand.expects(view.setup.noise)
-    judge = Judge(view.setup, radians(hand.angle), MAESTRO.weights)
+    hand = MAESTRO.hand.expects(s.setup.noise)
+    judge = Judge(s.setup, radians(hand.angle), MAESTRO.weights)
     trials = strike(scene.spots, shot.shaken(hand.errors(TIMES)), scene.ahead, scene.mu)
     out = judge.weigh([scene.stand], np.zeros(TIMES, np.int64), trials)
     worth = float(out.worth.mean())
@@ -140,94 +137,92 @@ def _purpose(scene: Scene, found: Tried) -> str:
     return "queen" if found.queen > found.own else "pocket"
 
 
-def _made_stroke(view: View, scene: Scene, seat: int, made: tuple[str, Any]) -> float:
+def _made_stroke(s: State, scene: Scene, seat: int, made: tuple[str, Any]) -> float:
     option, value = made
     team = seat % 2
     if option == STROKE:
         place, angle, power = (value[name] for name in ("place", "angle", "power"))
         row = [place * MICRO, radians(angle / 1000), power / POWER_MAX]
         scene.ahead = value.get("ahead", 0) * MICRO
-        return chance(view, team, _tried(view, scene, Aims(np.array(row))).worth)
+        return chance(s, team, _tried(s, scene, Aims(np.array(row))).worth)
     if option in GIVING_UP:
-        return _given_up(view, team, option)
+        return _given_up(s, team, option)
     if option == PASS:
-        return 1 - chance(view, 1 - team, _board(view, 1 - team, after=True))
-    return _now(view, seat)
+        return 1 - chance(s, 1 - team, _board(s, 1 - team, after=True))
+    return _now(s, seat)
 
 
-def _given_up(view: View, team: int, option: str) -> float:
+def _given_up(s: State, team: int, option: str) -> float:
     """After a side has given the game up, or only the board."""
-    if view.setup.quick:
+    if s.setup.quick:
         return 0.0
-    lost = (
-        GAME_POINTS if option == CONCEDE else board_lost(position(from_view(view), team), ()).points
-    )
-    return chance(view, team, -float(lost))
+    lost = GAME_POINTS if option == CONCEDE else board_lost(position(s, team), ()).points
+    return chance(s, team, -float(lost))
 
 
 # ---- a due --------------------------------------------------------------------------------------
 
 
-def _place(view: View, seat: int, made: tuple[str, Any] | None) -> Advice:
+def _place(s: State, seat: int, made: tuple[str, Any] | None) -> Advice:
     sigma = radians(MAESTRO.hand.angle)
-    worth = _board(view, seat % 2)
-    spot = worst_spot(view, seat, sigma)
+    worth = _board(s, seat % 2)
+    spot = worst_spot(s, seat, sigma)
     if spot is None:
-        now = chance(view, seat % 2, worth)
+        now = chance(s, seat % 2, worth)
         return Advice(option=WAIVE, worth=now, made=now if made else None, reason="no_spot")
     named: list[Point] = [spot]
     if made and made[0] == PLACE:
         named.append((int(made[1][0]), int(made[1][1])))
-    good = [float(v) for v in spoiled(view, seat, sigma, named)]
+    good = [float(v) for v in spoiled(s, seat, sigma, named)]
     mine: float | None = None
     if made:
         # A due that is given up stays in the pocket: the other side is a man better off.
         lost = good[0] - good[1] if len(good) > 1 else 1.0
-        mine = chance(view, seat % 2, worth - MAN * lost)
+        mine = chance(s, seat % 2, worth - MAN * lost)
         if made[0] in GIVING_UP:
-            mine = _given_up(view, seat % 2, made[0])
-    best = chance(view, seat % 2, worth)
+            mine = _given_up(s, seat % 2, made[0])
+    best = chance(s, seat % 2, worth)
     return Advice(option=PLACE, value=spot, worth=best, made=mine, reason="place")
 
 
 # ---- what a board is worth ----------------------------------------------------------------------
 
 
-def _now(view: View, seat: int) -> float:
-    return chance(view, seat % 2, _board(view, seat % 2))
+def _now(s: State, seat: int) -> float:
+    return chance(s, seat % 2, _board(s, seat % 2))
 
 
-def _board(view: View, team: int, *, after: bool = False) -> float:
+def _board(s: State, team: int, *, after: bool = False) -> float:
     """What the board is worth to a side, in points, as it lies; ``after`` the turn has passed."""
-    b = view.b
+    b = s.b
     if not any(b.where):
         return 0.0
-    seat = b.turn if not after else (b.turn + 1) % len(view.sides)
-    scene = scene_of(view, seat)
-    judge = Judge(view.setup, radians(MAESTRO.hand.angle), MAESTRO.weights)
-    worth = judge.board(stand(view, seat), scene.spots)
+    seat = b.turn if not after else (b.turn + 1) % len(s.sides)
+    scene = scene_of(s, seat)
+    judge = Judge(s.setup, radians(MAESTRO.hand.angle), MAESTRO.weights)
+    worth = judge.board(stand(s, seat), scene.spots)
     return worth if seat % 2 == team else -worth
 
 
-def chance(view: View, team: int, worth: float) -> float:
+def chance(s: State, team: int, worth: float) -> float:
     """The chance of a side to win the match with a board worth so many points to it.
 
     Where one board decides, the judge's points are nearly linear in the chance to win it. In a
     longer match they count with the points of the game, and the game with the games won.
     """
-    if view.setup.quick:
-        judge = Judge(view.setup, 1.0, None)
+    if s.setup.quick:
+        judge = Judge(s.setup, 1.0, None)
         return min(max(0.5 + worth / (2 * (judge.win + SURE_BOARD)), 0.0), 1.0)
-    mine, theirs = view.points[team], view.points[1 - team]
-    worth = min(max(worth, -float(BOARD_MOST)), float(BOARD_MOST)) if not view.trial else 0.0
+    mine, theirs = s.points[team], s.points[1 - team]
+    worth = min(max(worth, -float(BOARD_MOST)), float(BOARD_MOST)) if not s.trial else 0.0
     boards = max(1.0, (GAME_POINTS - max(mine, theirs)) / MEAN_BOARD)
     game = to_win(mine - theirs + worth, BOARD_SPREAD * sqrt(boards))
-    if view.setup.best_of == 1:
+    if s.setup.best_of == 1:
         return game
-    match view.games[team], view.games[1 - team]:
+    match s.games[team], s.games[1 - team]:
         case (1, 0):
             return game + (1 - game) / 2
         case (0, 1):
             return game / 2
         case _:  # level: the next game is half the way where another follows, or all of it
-            return game if sum(view.games) else 0.5 + (game - 0.5) / 2
+            return game if sum(s.games) else 0.5 + (game - 0.5) / 2

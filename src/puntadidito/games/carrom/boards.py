@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Law, Outcome, Termination
 from puntadidito.games.carrom import events as ev
+from puntadidito.games.carrom import steps
 from puntadidito.games.carrom.facts import position
+from puntadidito.games.carrom.moves import CONCEDE, SIDES, STRIKE
 from puntadidito.games.carrom.referee import Finish, board_lost, owning
-from puntadidito.games.carrom.state import Frame, Start, State, Won, fresh_board
+from puntadidito.games.carrom.state import Start, State, Won, fresh_board
 from puntadidito.games.carrom.table import (
     BOARD_MOST,
     CHANGE_BOARD,
@@ -24,9 +26,6 @@ from puntadidito.games.carrom.table import (
 )
 from puntadidito.games.carrom.umpire import Events
 
-STRIKE, SIDE = "strike", "side"
-SIDES = ("south", "east", "north", "west")
-
 # ---- toss and seats -----------------------------------------------------------------------------
 
 
@@ -38,7 +37,7 @@ def toss(s: State, team: int, out: Events) -> None:
         s.first = team
         _sit(s, out)
     else:
-        s.lay(Frame("choose", team))
+        s.lay(steps.Choose(team))
 
 
 def choose(s: State, seat: int, option: str, out: Events) -> None:
@@ -48,7 +47,7 @@ def choose(s: State, seat: int, option: str, out: Events) -> None:
     strikes = option == STRIKE
     out.append(ev.Chose(seat=seat, what="strike" if strikes else "side", law=law))
     s.first = seat if strikes else 1 - seat
-    s.lay(Frame("side", 1 - seat if strikes else seat, law="39.c" if strikes else law[0]))
+    s.lay(steps.Side(1 - seat if strikes else seat, "39.c" if strikes else law[0]))
 
 
 def take_side(s: State, seat: int, option: str, out: Events) -> None:
@@ -76,7 +75,7 @@ def begin(s: State, breaker: int, out: Events) -> None:
     s.b = fresh_board(breaker)
     s.aim = s.won = None
     s.todo.clear()
-    s.lay(Frame("rack"))
+    s.lay(steps.Rack())
     if s.setup.live:
         s.starts.append(_start(s))
     law = (_break_law(s), "43")
@@ -109,7 +108,7 @@ def lay_rack(s: State, bits: int, out: Events) -> None:
     """The pieces are laid, each a hair from where it should be."""
     s.b.where[:] = jittered(rack(s.side(s.b.breaker)), bits)
     out.append(ev.Racked(degrees=0, law=("41.a.1", "41.a.2", "41.b")))
-    s.lay(Frame("stroke"))
+    s.lay(steps.Stroke())
 
 
 def void(s: State, law: Law, out: Events) -> None:
@@ -136,7 +135,7 @@ def lost_or_won(s: State, won: Won, seat: int, out: Events) -> None:
     _write_off(s, won.team, out)
     if won.demand and won.points < BOARD_MOST:
         claimant = won.team if seat % 2 == won.team else s.after(seat)
-        s.lay(Frame("claim", claimant, won.team, won.demand))
+        s.lay(steps.Claim(claimant, won.demand))
     else:
         _score(s, won, won.demand, out)
 
@@ -197,7 +196,7 @@ def _after_board(s: State, team: int, out: Events) -> None:
     elif s.setup.round == "early" and s.board == GAME_BOARDS:
         s.tie_break = True
         out.append(ev.TieBreak(points=s.points[0], law=("56.b.2", "56.b.1")))
-        s.lay(Frame("redraw"))
+        s.lay(steps.Redraw())
     else:
         _change_in_third(s, out)
         s.board += 1
@@ -280,6 +279,14 @@ def lose_board(s: State, seat: int, law: Law, out: Events) -> None:
     finish(s, seat % 2, board_lost(position(s, seat % 2), law), seat, out)
 
 
+def give_up(s: State, seat: int, option: str, out: Events) -> None:
+    """A player gives up the game, or the board."""
+    if option == CONCEDE:
+        concede_game(s, seat, out)
+    else:
+        lose_board(s, seat, ("91",), out)
+
+
 def concede_game(s: State, seat: int, out: Events) -> None:
     """A player gives the game up."""
     s.appeal = False
@@ -306,7 +313,7 @@ def _end_match(
     s.outcome = outcome
     s.todo.clear()
     if s.protests or (s.starts and not given_up):
-        s.lay(Frame("withheld", law=law[0]))
+        s.lay(steps.Withheld(law[0]))
         minutes, clause = (0, "150") if s.protests else (PROTEST_MINUTES, "146")
         out.append(ev.Withheld(minutes=minutes, law=(clause, *law)))
     else:
@@ -316,8 +323,9 @@ def _end_match(
 def announce(s: State, out: Events) -> None:
     """No protest is open and none can be lodged any more: the result is told."""
     assert s.outcome is not None
-    law = (s.todo.pop().law,)
-    out.append(ev.MatchWon(outcome=s.outcome, law=law))
+    step = s.todo.pop()
+    assert isinstance(step, steps.Withheld)
+    out.append(ev.MatchWon(outcome=s.outcome, law=(step.law,)))
 
 
 def restart(s: State, number: int, out: Events) -> None:

@@ -9,14 +9,12 @@ from math import radians
 from typing import Any
 
 from puntadidito.core.contract import Bot, Decision
-from puntadidito.games.carrom.boards import STRIKE
-from puntadidito.games.carrom.dues import PLACE, WAIVE
 from puntadidito.games.carrom.hands import Below, Hand
+from puntadidito.games.carrom.moves import PASS, PLACE, RACK, STRIKE, STROKE, WAIVE
 from puntadidito.games.carrom.novice import first_thought
 from puntadidito.games.carrom.plan import Ahead, Scene, Skill, as_answer, best_stroke, scene_of
 from puntadidito.games.carrom.putting import any_spot, worst_spot
-from puntadidito.games.carrom.state import View
-from puntadidito.games.carrom.strokes import PASS, RACK, STROKE
+from puntadidito.games.carrom.state import Sight, State
 from puntadidito.games.carrom.table import SIGHT, Point
 from puntadidito.games.carrom.trial import Floats
 from puntadidito.games.carrom.worth import Weights
@@ -29,46 +27,47 @@ class Player:
         """``hand``: how much he errs."""
         self.hand = hand
 
-    def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
+    def choose(self, sight: Sight, decision: Decision, below: Below) -> tuple[str, Any]:
         """Pick an option of the decision."""
+        s = sight.table
         match decision.kind:
             case "stroke":
-                return self._strike(view, decision.seat, below)
+                return self._strike(s, decision.seat, below)
             case "place":
-                return self._put(view, decision.seat, below)
+                return self._put(s, decision.seat, below)
             case "choose":
                 return STRIKE, None
             case _:  # where to sit is all one, and of points he takes all: the defaults
                 return decision.default, None
 
-    def _strike(self, view: View, seat: int, below: Below) -> tuple[str, Any]:
-        if view.setup.live:
+    def _strike(self, s: State, seat: int, below: Below) -> tuple[str, Any]:
+        if s.setup.live:
             return STROKE, None
-        b = view.b
+        b = s.b
         fresh = not (b.broken or b.turns or b.strokes or b.turned_rack)
         if fresh and (degrees := self.rack(below)):
             return RACK, degrees
-        scene = scene_of(view, seat)
+        scene = scene_of(s, seat)
         if not len(scene.places):
             return PASS, None
-        stroke = self.stroke(view, scene, below)
-        return STROKE, as_answer(scene, stroke, self.hand.beside(view.setup.noise), below)
+        stroke = self.stroke(s, scene, below)
+        return STROKE, as_answer(scene, stroke, self.hand.beside(s.setup.noise), below)
 
-    def _put(self, view: View, seat: int, below: Below) -> tuple[str, Any]:
-        if view.setup.live:
+    def _put(self, s: State, seat: int, below: Below) -> tuple[str, Any]:
+        if s.setup.live:
             return PLACE, None
-        spot = self.spot(view, seat, below)
+        spot = self.spot(s, seat, below)
         return (WAIVE, None) if spot is None else (PLACE, spot)
 
     def rack(self, below: Below) -> int:
         """How many degrees to turn the rack before the break."""
         return 0
 
-    def stroke(self, view: View, scene: Scene, below: Below) -> Floats:
+    def stroke(self, s: State, scene: Scene, below: Below) -> Floats:
         """What to play: place, angle, power. The hand errs afterwards."""
         raise NotImplementedError
 
-    def spot(self, view: View, seat: int, below: Below) -> Point | None:
+    def spot(self, s: State, seat: int, below: Below) -> Point | None:
         """Where to put a piece the other side owes; None if there is no lawful spot."""
         raise NotImplementedError
 
@@ -79,7 +78,7 @@ class Novizio(Player):
     Now and then the striker slips from his finger altogether.
     """
 
-    def stroke(self, view: View, scene: Scene, below: Below) -> Floats:
+    def stroke(self, s: State, scene: Scene, below: Below) -> Floats:
         """What looks easy."""
         stroke = first_thought(scene, below)
         if below(100) < SLIPS:
@@ -87,9 +86,9 @@ class Novizio(Player):
             stroke[2] = max(stroke[2] * 0.5, 0.15)
         return stroke
 
-    def spot(self, view: View, seat: int, below: Below) -> Point | None:
+    def spot(self, s: State, seat: int, below: Below) -> Point | None:
         """Anywhere."""
-        return any_spot(view, below)
+        return any_spot(s, below)
 
 
 class Thinker(Player):
@@ -104,13 +103,13 @@ class Thinker(Player):
         """One of those he likes."""
         return self.racks[below(len(self.racks))]
 
-    def stroke(self, view: View, scene: Scene, below: Below) -> Floats:
+    def stroke(self, s: State, scene: Scene, below: Below) -> Floats:
         """What is worth most on average."""
-        return best_stroke(scene.looked_at(self.skill.sight, below), self.skill, view)
+        return best_stroke(scene.looked_at(self.skill.sight, below), self.skill, s)
 
-    def spot(self, view: View, seat: int, below: Below) -> Point | None:
+    def spot(self, s: State, seat: int, below: Below) -> Point | None:
         """Where it hurts most."""
-        return worst_spot(view, seat, radians(self.hand.angle))
+        return worst_spot(s, seat, radians(self.hand.angle))
 
 
 SLIPS = 4

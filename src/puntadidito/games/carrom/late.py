@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core.contract import Code, Refused
-from puntadidito.games.carrom import boards, dues, referee
+from puntadidito.games.carrom import boards, dues, referee, steps
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom import reports as rp
 from puntadidito.games.carrom.facts import Stroke, position
 from puntadidito.games.carrom.offences import IN_PLAY
-from puntadidito.games.carrom.state import NOBODY, Frame, State
+from puntadidito.games.carrom.state import NOBODY, State
 from puntadidito.games.carrom.table import QUEEN
 from puntadidito.games.carrom.umpire import Events, expect, give_turn, pass_turn, top
 
@@ -23,8 +23,7 @@ def noticed(s: State, report: rp.Late, out: Events) -> None:
         case "82.b":
             _wrong_piece(s, report, out)
         case "83.2":
-            expect(top(s) == "place")
-            dues.lose_right(s, s.todo.pop(), ("83.2",), out)
+            dues.lose_right(s, dues.go(s), ("83.2",), out)
         case "96.2":
             _covered(s, report, out)
         case "125.b":
@@ -57,16 +56,16 @@ def _wrong_piece(s: State, report: rp.Late, out: Events) -> None:
     if not b.owed[debtor]:
         dues.if_emptied(s, debtor, out)
     elif top(s) == "stroke":
-        s.lay(Frame("dues", b.turn))  # the man that is in the pocket after all can pay
+        s.lay(steps.Dues(b.turn))  # the man that is in the pocket after all can pay
 
 
 def _ask_again(s: State, piece: int, instead: int) -> None:
     """The go that is under way, with the pockets as they are now: the man asked for may be out."""
-    frame = s.todo.pop()
-    can = min(frame.left, len(s.b.pocketed(frame.team)))
+    step = dues.go(s)
+    can = min(step.left, len(s.b.pocketed(step.team)))
     if can:
-        laid = tuple(instead if i == piece else i for i in frame.laid)
-        s.lay(msgspec.structs.replace(frame, left=can, laid=laid))
+        laid = tuple(instead if i == piece else i for i in step.laid)
+        s.lay(msgspec.structs.replace(step, left=can, laid=laid))
 
 
 # ---- pieces nobody missed -----------------------------------------------------------------------
@@ -102,4 +101,4 @@ def _their_piece(s: State, report: rp.Late, out: Events) -> None:
         return
     if seat == b.turn:
         pass_turn(s, out)
-    s.lay(Frame("dues", seat))
+    s.lay(steps.Dues(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core.contract import Code, Refused
-from puntadidito.games.carrom import boards, dues, late, offences, protests
+from puntadidito.games.carrom import boards, dues, late, offences, protests, steps
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom import reports as rp
 from puntadidito.games.carrom.state import State
@@ -46,8 +46,7 @@ def reported(s: State, report: rp.AnyReport, out: Events) -> None:
             s.appeal = False
             out.append(ev.Appealed(seat=None, law=("121.a",)))
         case rp.NoRoom():
-            expect(top(s) == "place")
-            dues.no_room(s, out)
+            dues.no_room(s, dues.go(s), out)
         case rp.Replay():
             expect(top(s) in offences.IN_PLAY)
             boards.void(s, (report.clause,), out)
@@ -74,8 +73,7 @@ def _appeal(s: State, report: rp.Appeal, out: Events) -> None:
     if report.ms < 0:
         raise Refused(Code.MALFORMED, "time", {"ms": report.ms})
     s.appeal = True
-    frame = s.todo[-1]
-    s.todo[-1] = msgspec.structs.replace(frame, ms=frame.ms + report.ms)
+    steps.appealed(s, report.ms)
     out.append(ev.Appealed(seat=report.seat, law=("121.a",)))
 
 

@@ -8,14 +8,12 @@ punished. `describe` tells plain buttons under ``menu`` and what needs a value u
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Decision, Law, Menu, Refused
 from puntadidito.games.carrom import referee
-from puntadidito.games.carrom.boards import SIDE, SIDES, STRIKE
-from puntadidito.games.carrom.dues import PLACE, WAIVE
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.spots import (
     due_fault,
@@ -24,8 +22,7 @@ from puntadidito.games.carrom.spots import (
     striker_hits,
     striker_room,
 )
-from puntadidito.games.carrom.state import Aim, Frame, State
-from puntadidito.games.carrom.strokes import PASS, RACK, STROKE, TIMEOUT
+from puntadidito.games.carrom.state import Aim, State
 from puntadidito.games.carrom.table import (
     BASE_CIRCLE_X,
     HALF,
@@ -45,21 +42,21 @@ from puntadidito.games.carrom.table import (
     seats,
 )
 
-QUESTIONS = frozenset({"choose", "side", "stroke", "place", "claim"})
-"""Frames that ask a seat."""
-PLAYING = frozenset({"stroke", "noise", "shot", "place"})
-"""Frames of a board that is under way."""
+if TYPE_CHECKING:
+    from puntadidito.games.carrom import steps
+
+STRIKE, SIDE = "strike", "side"
+SIDES = ("south", "east", "north", "west")
+STROKE, PASS, RACK, TIMEOUT = "stroke", "pass", "rack", "timeout"
+PLACE, WAIVE = "place", "waive"
 CONCEDE, RESIGN = "concede_game", "resign_board"
+PLAYING = frozenset({"stroke", "noise", "shot", "place"})
+"""Steps of a board that is under way."""
 GIVING_UP = (CONCEDE, RESIGN)
 """What any seat may do at any moment, asked or not."""
 
 _THROWS = 64
 """Spots a random player tries before he takes a known one."""
-
-
-def question(s: State, frame: Frame) -> Decision:
-    """The decision a frame asks for."""
-    return _ASK[frame.kind](s, frame)
 
 
 def check_giving_up(s: State, choice: Choice) -> None:
@@ -74,47 +71,51 @@ def check_giving_up(s: State, choice: Choice) -> None:
         raise Refused(Code.ILLEGAL, "concede_now", {}, ("139",))
 
 
-def _decision(
-    s: State, seat: int, kind: str, options: Any, default: str, law: Law, spent: int | None = None
-) -> Decision:
-    limit = None
-    if spent is not None and s.setup.timed and not s.appeal:
-        limit = max(SECONDS * 1000 - spent, 1)
-    return Decision(str(s.line), seat, kind, options, default, law, limit)
+# ---- questions ----------------------------------------------------------------------------------
 
 
-def _choose(s: State, frame: Frame) -> Decision:
+def choose(s: State, seat: int) -> Decision:
+    """Who won the toss strikes first, or chooses the side."""
     law: Law = ("39.b", "39.a.2") if s.setup.doubles else ("39.a.2",)
-    return _decision(s, frame.seat, "choose", Menu((SIDE, STRIKE)), STRIKE, law)
+    return Decision(str(s.line), seat, "choose", Menu((SIDE, STRIKE)), STRIKE, law)
 
 
-def _side(s: State, frame: Frame) -> Decision:
+def side(s: State, seat: int, law: str) -> Decision:
+    """Where a player sits."""
     names = sorted(SIDES if s.setup.doubles else SIDES[::2])
-    default = SIDES[s.side(frame.seat)]
-    return _decision(s, frame.seat, "side", Menu(names), default, (frame.law,))
+    return Decision(str(s.line), seat, "side", Menu(names), SIDES[s.side(seat)], (law,))
 
 
-def _stroke(s: State, frame: Frame) -> Decision:
+def stroke(s: State, spent: int) -> Decision:
+    """What the player on turn does."""
     b = s.b
     law: Law = ()
     if s.setup.timed:
         law = ("50", "124.a" if b.strokes else "124.b") if b.broken else ("46.1",)
     default = TIMEOUT if s.setup.timed else PASS
-    return _decision(s, b.turn, "stroke", StrokeOptions(s), default, law, frame.ms)
+    return Decision(
+        str(s.line), b.turn, "stroke", StrokeOptions(s), default, law, _limit(s, spent),
+        turn_law=("51.1",),
+    )  # fmt: skip
 
 
-def _place(s: State, frame: Frame) -> Decision:
-    law: Law = (frame.law, "88.a", "87.a") if s.setup.timed else (frame.law, "87.a")
-    default = TIMEOUT if s.setup.timed or frame.laid else WAIVE
-    return _decision(s, frame.seat, "place", PlaceOptions(s, frame), default, law, frame.ms)
+def place(s: State, step: steps.Place) -> Decision:
+    """Where a due goes."""
+    law: Law = (step.law, "88.a", "87.a") if s.setup.timed else (step.law, "87.a")
+    default = TIMEOUT if s.setup.timed or step.laid else WAIVE
+    options, limit = PlaceOptions(s, step), _limit(s, step.ms)
+    return Decision(str(s.line), step.seat, "place", options, default, law, limit)
 
 
-def _claim(s: State, frame: Frame) -> Decision:
-    names = tuple(str(n) for n in range(frame.left + 1))
-    return _decision(s, frame.seat, "claim", Menu(names), names[-1], ("87.b",))
+def claim(s: State, seat: int, most: int) -> Decision:
+    """How many points the winner asks for besides."""
+    names = tuple(str(n) for n in range(most + 1))
+    return Decision(str(s.line), seat, "claim", Menu(names), names[-1], ("87.b",))
 
 
-_ASK = {"choose": _choose, "side": _side, "stroke": _stroke, "place": _place, "claim": _claim}
+def _limit(s: State, spent: int) -> int | None:
+    """What is left of the time; none while an appeal is heard."""
+    return max(SECONDS * 1000 - spent, 1) if s.setup.timed and not s.appeal else None
 
 
 # ---- refusals -----------------------------------------------------------------------------------
@@ -255,12 +256,12 @@ _STRIKER_REASONS = {
 class PlaceOptions:
     """A spot for a piece that is owed; or give up the right to place it."""
 
-    __slots__ = ("frame", "s")
+    __slots__ = ("s", "step")
 
-    def __init__(self, s: State, frame: Frame) -> None:
-        """For the go of a frame."""
+    def __init__(self, s: State, step: steps.Place) -> None:
+        """For a go."""
         self.s = s
-        self.frame = frame
+        self.step = step
 
     def check(self, choice: Choice) -> None:
         """Accept, or say what is wrong and where it is written."""
@@ -269,11 +270,11 @@ class PlaceOptions:
                 self._check_place(choice.value)
             case "waive":
                 _no_value(choice)
-                if self.frame.laid:
+                if self.step.laid:
                     raise Refused(Code.ILLEGAL, "barred.waive", {}, ("87.a",))
             case "concede_game" | "resign_board":
                 _no_value(choice)
-            case "timeout" if self.s.setup.timed or self.frame.laid:
+            case "timeout" if self.s.setup.timed or self.step.laid:
                 _no_value(choice)
             case _:
                 raise _malformed("unknown_option", option=choice.option)
@@ -297,7 +298,7 @@ class PlaceOptions:
         """A lawful spot, or now and then the right given up."""
         if self.s.setup.live:
             return PLACE, None
-        if not self.frame.laid and below(4) == 0:
+        if not self.step.laid and below(4) == 0:
             return WAIVE, None
         lying, queen = self.s.b.lying(), self.s.b.where[QUEEN]
         for _ in range(_THROWS):
@@ -310,13 +311,13 @@ class PlaceOptions:
     def describe(self) -> dict[str, Any]:
         """The ring, what lies in it, and the queen that must not be lined up with a pocket."""
         told = _menu((CONCEDE, RESIGN, WAIVE), {})
-        if self.frame.laid:
+        if self.step.laid:
             told = _menu((CONCEDE, RESIGN), {WAIVE: ("87.a",)})
         b = self.s.b
         if not self.s.setup.live:
             told["place"] = {
-                "piece": b.pocketed(self.frame.team)[0],
-                "left": self.frame.left,
+                "piece": b.pocketed(self.step.team)[0],
+                "left": self.step.left,
                 "ring": [RING_IN, RING_OUT],
                 "radius": MAN_R,
                 "pieces": b.lying(),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from puntadidito.core.contract import Code, Law, Refused
-from puntadidito.games.carrom import boards
+from puntadidito.games.carrom import boards, steps
 from puntadidito.games.carrom import reports as rp
-from puntadidito.games.carrom.state import Frame, State
+from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import DISTURBED, REST_MINUTES, START_MINUTES
 from puntadidito.games.carrom.umpire import Events, expect, foul, top
 
@@ -25,7 +25,7 @@ MATCH_LOST = frozenset(
 )  # fmt: skip
 
 IN_PLAY = frozenset({"stroke", "shot", "place"})
-"""Frames of a board that is under way at a real table."""
+"""Steps of a board that is under way at a real table."""
 _NO_GAME = frozenset({"toss", "choose", "side", "withheld"})
 
 ON_TURN = frozenset({"29", "30.a", "30.b", "37.a", "38.a", "124.c", "133"})
@@ -60,7 +60,7 @@ def _foul(s: State, seat: int, clause: str, out: Events) -> None:
     s.disturbed[seat] += clause == "129"
     foul(s, seat, (clause,), out)
     if top(s) == "stroke":
-        s.lay(Frame("dues", before))
+        s.lay(steps.Dues(before))
 
 
 def _unfit(s: State, report: rp.Offence) -> Law:
@@ -95,8 +95,8 @@ def _unfit(s: State, report: rp.Offence) -> Law:
 
 def _placers(s: State) -> set[int]:
     """Who is placing a due, and who has placed one since the last stroke."""
-    frame = s.todo[-1]
-    return {s.b.placer, frame.seat} if frame.kind == "place" else {s.b.placer}
+    step = s.todo[-1]
+    return {s.b.placer, step.seat} if isinstance(step, steps.Place) else {s.b.placer}
 
 
 def _rested(s: State) -> bool:

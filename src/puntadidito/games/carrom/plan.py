@@ -17,7 +17,7 @@ from puntadidito.games.carrom.eyes import seen
 from puntadidito.games.carrom.hands import Below, Hand
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import Row, centre_spot, striker_room
-from puntadidito.games.carrom.state import View
+from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import BLACKS, QUEEN, STRIKER, WHITES, Point, friction
 from puntadidito.games.carrom.trial import LINE, Aims, Floats, Ints, layout, strike
 from puntadidito.games.carrom.worth import Judge, Outcomes, Stand, Weights, stand
@@ -102,10 +102,10 @@ class Scene:
         return np.array([i for i in men if there[i]], np.int64)
 
 
-def scene_of(view: View, seat: int) -> Scene:
+def scene_of(s: State, seat: int) -> Scene:
     """What lies before a seat."""
-    side = view.sides[seat]
-    return Scene(layout(view.b, side), stand(view, seat), friction(view.setup), view.b.around(side))
+    side = s.sides[seat]
+    return Scene(layout(s.b, side), stand(s, seat), friction(s.setup), s.b.around(side))
 
 
 # ---- candidates ---------------------------------------------------------------------------------
@@ -174,10 +174,10 @@ def breaks(scene: Scene) -> Aims:
 # ---- choosing -----------------------------------------------------------------------------------
 
 
-def best_stroke(scene: Scene, skill: Skill, view: View) -> Floats:
+def best_stroke(scene: Scene, skill: Skill, s: State) -> Floats:
     """The stroke that is worth most on average: place, angle, power."""
-    hand = skill.hand.expects(view.setup.noise)
-    judge = Judge(view.setup, radians(hand.angle), None)
+    hand = skill.hand.expects(s.setup.noise)
+    judge = Judge(s.setup, radians(hand.angle), None)
     best = candidates(scene, skill).settled()
     for limit, times in skill.rounds:
         best = best.pick(np.arange(min(limit, len(best))))
@@ -185,7 +185,7 @@ def best_stroke(scene: Scene, skill: Skill, view: View) -> Floats:
         mean = out.worth.reshape(len(best), times).mean(axis=1)
         order = _ranked(mean)
         best, mean = best.pick(order), mean[order]
-        judge = Judge(view.setup, radians(hand.angle), skill.weights)
+        judge = Judge(s.setup, radians(hand.angle), skill.weights)
     if skill.ahead is not None and scene.stand.seen.broken:
         few = best.pick(np.arange(min(skill.ahead.strokes, len(best))))
         mean = mean[: len(few)] + further(scene, judge, hand, few, skill.ahead)

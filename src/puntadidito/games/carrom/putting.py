@@ -10,7 +10,7 @@ from puntadidito.games.carrom.ease import chances, run_length, turn_round
 from puntadidito.games.carrom.hands import Below
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import due_fault, due_spots, lawful_spot
-from puntadidito.games.carrom.state import View
+from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import QUEEN, RING_IN, RING_OUT, Point, seats
 from puntadidito.games.carrom.trial import Floats, layout
 
@@ -21,9 +21,9 @@ _RING: tuple[Point, ...] = tuple(
 )
 
 
-def lawful(view: View) -> list[Point]:
+def lawful(s: State) -> list[Point]:
     """Spots where a due may lie, some of many; empty only if there is none."""
-    lying, queen = view.b.lying(), view.b.where[QUEEN]
+    lying, queen = s.b.lying(), s.b.where[QUEEN]
     tried = dict.fromkeys((*_RING, *due_spots(lying)))
     found = [p for p in tried if due_fault(p, lying, queen) is None]
     if not found and (spot := lawful_spot(lying, queen)) is not None:
@@ -31,37 +31,37 @@ def lawful(view: View) -> list[Point]:
     return found
 
 
-def any_spot(view: View, below: Below) -> Point | None:
+def any_spot(s: State, below: Below) -> Point | None:
     """Anywhere the law allows."""
-    found = lawful(view)
+    found = lawful(s)
     return found[below(len(found))] if found else None
 
 
-def worst_spot(view: View, seat: int, sigma: float) -> Point | None:
+def worst_spot(s: State, seat: int, sigma: float) -> Point | None:
     """The spot that leaves the other side least and the own side most, for hands that err so."""
-    found = lawful(view)
+    found = lawful(s)
     if not found:
         return None
-    return found[int(np.argmax(np.round(spoiled(view, seat, sigma, found), 6)))]
+    return found[int(np.argmax(np.round(spoiled(s, seat, sigma, found), 6)))]
 
 
-def spoiled(view: View, seat: int, sigma: float, found: list[Point]) -> Floats:
+def spoiled(s: State, seat: int, sigma: float, found: list[Point]) -> Floats:
     """By spot: men the own side may hope to pocket in a row, less those of the other side."""
-    b, team = view.b, seat % 2
+    b, team = s.b, seat % 2
     piece = b.pocketed(1 - team)[0]
     layouts = np.repeat(layout(b, 0)[None], len(found), axis=0)
     layouts[:, piece] = np.array(found) * MICRO
     score = np.zeros(len(found))
     for whose, sign in ((team, 1.0), (1 - team, -1.0)):
-        player = _next(view, whose)
-        seen = turn_round(layouts, view.sides[player])
+        player = _next(s, whose)
+        seen = turn_round(layouts, s.sides[player])
         chance = chances(seen, np.array(b.men(whose)), sigma)
         no = np.zeros(len(found))
         score += sign * run_length(chance, no, no > 0, no > 0)
     return score
 
 
-def _next(view: View, team: int) -> int:
+def _next(s: State, team: int) -> int:
     """The seat of a side that strikes next."""
-    turn, count = view.b.turn, seats(view.setup)
+    turn, count = s.b.turn, seats(s.setup)
     return turn if turn % 2 == team else (turn + 1) % count

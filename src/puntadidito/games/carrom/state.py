@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from puntadidito.core.agenda import Step
 from puntadidito.core.contract import Outcome
 from puntadidito.games.carrom.table import (
     BLACKS,
@@ -48,26 +49,6 @@ class Won(msgspec.Struct, frozen=True):
     """Points the winner may have besides, if he asks for them."""
     law: tuple[str, ...]
     score_law: tuple[str, ...]
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """Something the table still has to do. The last of the list comes first."""
-
-    kind: Literal[
-        "toss", "choose", "side", "rack", "stroke", "noise", "shot", "dues", "place", "claim",
-        "redraw", "withheld",
-    ]  # fmt: skip
-    seat: int = 0
-    team: int = 0
-    """For placing: the side that owes."""
-    left: int = 0
-    """Pieces still to place, or points that may be claimed."""
-    laid: tuple[int, ...] = ()
-    """Pieces placed so far in this go."""
-    ms: int = 0
-    """Time spent on this go, or on a stroke before an appeal."""
-    law: str = ""
-    """The article that says who does it; of a result that waits, the one that gave it."""
 
 
 class Board(msgspec.Struct):
@@ -168,7 +149,7 @@ class State(msgspec.Struct):
     """The whole match."""
 
     setup: Setup
-    todo: list[Frame]
+    todo: list[Step]
     b: Board
     line: int = 0
     """Answers taken so far: gives each question its id."""
@@ -211,9 +192,9 @@ class State(msgspec.Struct):
             self.disturbed.copy(),
         )  # fmt: skip
 
-    def lay(self, *frames: Frame) -> None:
-        """Put frames on the stack, the first named to be done first."""
-        self.todo.extend(reversed(frames))
+    def lay(self, *steps: Step) -> None:
+        """Put steps on the agenda, the first named to be done first."""
+        self.todo.extend(reversed(steps))
 
     def side(self, seat: int) -> int:
         """The side a seat plays from now."""
@@ -235,15 +216,30 @@ def fresh_board(breaker: int) -> Board:
 
 
 def new_state(setup: Setup) -> State:
-    """The match before the toss."""
-    return State(setup, [Frame("toss")], fresh_board(0))
+    """The match before anything is done."""
+    return State(setup, [], fresh_board(0))
 
 
 # ---- what is seen -------------------------------------------------------------------------------
 
 
+class Due(msgspec.Struct, frozen=True):
+    """What is being placed: the side that owes it, and how many pieces."""
+
+    team: int
+    left: int
+
+
+class About(msgspec.Struct, frozen=True):
+    """What is asked, drawn or played, and by whom."""
+
+    kind: str
+    seat: int | None = None
+    due: Due | None = None
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody sees. The first part is for pages, the rest completes it for bots."""
+    """What is shown to everybody alike."""
 
     setup: Setup
     sides: tuple[int, ...]
@@ -256,27 +252,20 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[int, int]
     game: int
     board: int
+    trial: int
+    tie_break: bool
     b: Board
     shots: int
     """Strokes made in the match so far."""
     line: int
-    trial: int
-    tie_break: bool
-    changed: bool
-    missed: int
-    first: int
-    quarters: int
-    aim: Aim | None
-    won: Won | None
     appeal: bool
-    starts: tuple[Start, ...]
     protests: tuple[Protest, ...]
     outcome: Outcome | None
-    disturbed: tuple[int, ...]
-    todo: tuple[Frame, ...]
+    about: About | None
+    """What is going on; nothing once the match is over."""
 
 
-def view(s: State) -> View:
+def view(s: State, about: About | None) -> View:
     """The table as it is seen, built field by field."""
     return View(
         setup=s.setup,
@@ -287,31 +276,26 @@ def view(s: State) -> View:
         points=(s.points[0], s.points[1]),
         game=s.game,
         board=s.board,
+        trial=s.trial,
+        tie_break=s.tie_break,
         b=s.b.clone(),
         shots=s.shots,
         line=s.line,
-        trial=s.trial,
-        tie_break=s.tie_break,
-        changed=s.changed,
-        missed=s.missed,
-        first=s.first,
-        quarters=s.quarters,
-        aim=s.aim,
-        won=s.won,
         appeal=s.appeal,
-        starts=tuple(s.starts),
         protests=tuple(s.protests),
         outcome=s.outcome,
-        disturbed=tuple(s.disturbed),
-        todo=tuple(s.todo),
+        about=about,
     )
 
 
-def from_view(v: View) -> State:
-    """The state behind a view: nothing needs guessing."""
-    return State(
-        v.setup, list(v.todo), v.b.clone(), v.line, list(v.games), list(v.points), v.game,
-        v.board, v.trial, v.tie_break, v.changed, v.missed, v.first, v.quarters, v.aim,
-        0, v.won, v.appeal, list(v.starts), list(v.protests), v.outcome, v.shots,
-        list(v.disturbed),
-    )  # fmt: skip
+class Sight(msgspec.Struct, frozen=True):
+    """What a player reckons with: everything but how the hand trembles."""
+
+    table: State
+
+
+def sight(s: State) -> Sight:
+    """The table as a player knows it."""
+    known = s.clone()
+    known.bits = 0
+    return Sight(known)

@@ -7,12 +7,13 @@ from math import cos, radians, sin
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Law, Played, Refused
-from puntadidito.games.carrom import boards
+from puntadidito.games.carrom import boards, steps
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, read, read_log, stroke
+from puntadidito.games.carrom.moves import PASS, STROKE, TIMEOUT
 from puntadidito.games.carrom.referee import Ruling, rule
 from puntadidito.games.carrom.spots import striker_room
-from puntadidito.games.carrom.state import NOBODY, Aim, Frame, State
+from puntadidito.games.carrom.state import NOBODY, Aim, State
 from puntadidito.games.carrom.table import (
     BASE_LINE,
     HAND_ANGLE,
@@ -39,18 +40,12 @@ from puntadidito.games.carrom.umpire import (
     put_queen_back,
 )
 
-STROKE, PASS, RACK, TIMEOUT = "stroke", "pass", "rack", "timeout"
-
-
 # ---- before the shot ----------------------------------------------------------------------------
 
 
-def ready(s: State, out: Events) -> bool:
-    """Before a stroke is asked for: if pieces fill the player's lines the board is void."""
-    if s.setup.live or striker_room(s.b.around(s.side(s.b.turn))):
-        return False
-    boards.void(s, ("142",), out)
-    return True
+def has_room(s: State) -> bool:
+    """Before a stroke is asked for: pieces may fill the player's lines."""
+    return s.setup.live or striker_room(s.b.around(s.side(s.b.turn))) is not None
 
 
 def answered(s: State, answer: Choice, out: Events) -> None:
@@ -58,7 +53,7 @@ def answered(s: State, answer: Choice, out: Events) -> None:
     if answer.option == STROKE:
         s.aim = None if s.setup.live else msgspec.convert(answer.value, Aim)
         s.bits = 0
-        s.lay(Frame("noise" if s.setup.noise else "shot"))
+        s.lay(steps.Noise() if s.setup.noise else steps.Shot())
     elif answer.option == PASS:
         skip(s, out)
     elif answer.option == TIMEOUT:
@@ -70,7 +65,7 @@ def answered(s: State, answer: Choice, out: Events) -> None:
 def noisy(s: State, bits: int) -> None:
     """The hand trembles."""
     s.bits = bits
-    s.lay(Frame("shot"))
+    s.lay(steps.Shot())
 
 
 def velocity(aim: Aim, side: int, errors: Point = (0, 0)) -> Point:
@@ -112,7 +107,7 @@ def turn_rack(s: State, degrees: int, out: Events) -> None:
     s.b.where[:] = [(round(x * c - y * d), round(x * d + y * c)) for x, y in s.b.lying()]
     s.b.turned_rack = True
     out.append(ev.Racked(degrees=degrees, law=("41.a.2",)))
-    s.lay(Frame("stroke"))
+    s.lay(steps.Stroke())
 
 
 def _time_out(s: State, out: Events) -> None:
@@ -125,7 +120,7 @@ def _time_out(s: State, out: Events) -> None:
     seat = b.turn
     b.expired = True
     foul(s, seat, (clause,), out, technical=first)
-    s.lay(Frame("dues", seat), Frame("stroke"))
+    s.lay(steps.Dues(seat), steps.Stroke())
 
 
 def skip(s: State, out: Events) -> None:
@@ -138,7 +133,7 @@ def skip(s: State, out: Events) -> None:
         boards.void(s, ("137",), out)
         return
     pass_turn(s, out)
-    s.lay(Frame("dues", seat), Frame("stroke"))
+    s.lay(steps.Dues(seat), steps.Stroke())
 
 
 # ---- after the shot -----------------------------------------------------------------------------
@@ -214,7 +209,7 @@ def _carry_out(s: State, seat: int, facts: Facts, k: Stroke, ruling: Ruling, out
         put_men_back(s, men, team, out, lambda _: ("47", "9.2"))
     if more := ruling.returned + ruling.due + ruling.penalty:
         owe(s, team, more, out)
-    s.lay(Frame("dues", seat), Frame("stroke"))
+    s.lay(steps.Dues(seat), steps.Stroke())
 
 
 def _slipped(s: State, out: Events) -> None:
@@ -224,7 +219,7 @@ def _slipped(s: State, out: Events) -> None:
     if b.slips == SLIPS:
         skip(s, out)
     else:
-        s.lay(Frame("stroke"))
+        s.lay(steps.Stroke())
 
 
 def _move(s: State, facts: Facts) -> None:

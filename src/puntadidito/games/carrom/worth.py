@@ -14,7 +14,7 @@ import numpy as np
 from puntadidito.games.carrom.ease import chances, run_length, turn_round
 from puntadidito.games.carrom.facts import Position, Stroke
 from puntadidito.games.carrom.referee import Ruling, rule
-from puntadidito.games.carrom.state import Queen, View
+from puntadidito.games.carrom.state import Queen, State
 from puntadidito.games.carrom.table import QUEEN, QUEEN_POINTS, SIDE_MEN, STRIKER, Setup
 from puntadidito.games.carrom.trial import Bools, Floats, Ints, Trials
 
@@ -69,15 +69,15 @@ class Stand(NamedTuple):
         return Stand(other, not self.white, p.entitled)
 
 
-def stand(view: View, seat: int) -> Stand:
+def stand(s: State, seat: int) -> Stand:
     """How a seat finds the board."""
-    b, team = view.b, seat % 2
+    b, team = s.b, seat % 2
     seen = Position(
         b.left(team), b.left(1 - team), b.queen, b.queen_team == team, b.owed[team],
-        b.owed[1 - team], b.entitled[team], view.points[team], view.points[1 - team], b.broken,
-        b.tries, view.setup.harmonised_77b,
+        b.owed[1 - team], b.entitled[team], s.points[team], s.points[1 - team], b.broken,
+        b.tries, s.setup.harmonised_77b,
     )  # fmt: skip
-    return Stand(seen, view.white == team, b.entitled[1 - team])
+    return Stand(seen, b.breaker % 2 == team, b.entitled[1 - team])
 
 
 # White and black men, each after the queen.

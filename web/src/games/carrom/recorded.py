@@ -133,7 +133,6 @@ def moments(setup: Setup, seed: int) -> Iterator[dict[str, Any]]:
         waits = GAME.pending(state)
         asked = shown(waits.items[0]) if isinstance(waits, Decisions) else None
         view = plain(GAME.view(state, None))
-        view["starts"] = []
         yield {
             "n": n, "line": line, "seat": seat, "option": option, "events": plain(events),
             "view": view, "dropped": False, "motion": motion, "decision": asked,

@@ -182,15 +182,13 @@ function useSentAim({ aim }: Props, asked: boolean): void {
 
 /** Whose turn it is, on a slip of paper. */
 function Turn({ s, view, mine, over }: { s: Speaker; view: View; mine: boolean; over: boolean }): JSX.Element | null {
-  const next = view.todo.at(-1);
-  if (over || !next || (next.kind !== "stroke" && next.kind !== "place")) return null;
-  const seat = next.kind === "place" ? next.seat : view.b.turn;
+  const { kind, seat, due } = view.about ?? {};
+  if (over || seat == null || (kind !== "stroke" && kind !== "place")) return null;
   const colour = s.t(teamOf(seat) === view.white ? "colour.white" : "colour.black");
-  const owed = s.men(view, next.team, next.left);
   return (
     <p class={mine ? "fl-turn" : "fl-turn wait"}>
       <b>{s.line("table.turn", seat)}</b>
-      <span>{next.kind === "place" ? s.t("table.places", { men: owed }) : s.t("table.with", { colour })}</span>
+      <span>{due ? s.t("table.places", { men: s.men(view, due.team, due.left) }) : s.t("table.with", { colour })}</span>
     </p>
   );
 }
