@@ -4,7 +4,7 @@ So a browser test sees the same cards and dice on every machine and every day. T
 other seeds show: ``BROWSER_SEED=anything pytest tests/browser``.
 
 With ``STEADY_BOARD=last`` every board of carrom begins near its end: seat 0 has one man, straight
-ahead, and the queen is on the board.
+ahead, and the queen is on the board. ``STEADY_DIST`` is a folder with another built client.
 """
 
 import os
@@ -18,7 +18,7 @@ from puntadidito.core import chance
 from puntadidito.games.carrom.game import Carrom
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import Setup
-from puntadidito.server import pledges
+from puntadidito.server import page, pledges
 from puntadidito.server.pledges import Pledges
 from tests.games.carrom_table import board
 
@@ -50,4 +50,7 @@ if __name__ == "__main__":
     setattr(pledges.Pledges, "give", no_pledge)  # noqa: B010
     if os.environ.get("STEADY_BOARD") == "last":
         setattr(Carrom, "new", last_man)  # noqa: B010
+    if client := os.environ.get("STEADY_DIST"):
+        built = Path(client)
+        page.dist = lambda: built
     sys.exit(main())

@@ -1,6 +1,6 @@
 /** What is agreed before a match: as it was last time, else as it suits somebody who has just come in. */
 
-import { load } from "./games";
+import { load, manifestOf } from "./games";
 import { askedFor } from "./lessons";
 import { keep, recall } from "./prefs";
 import { type Friend, start, type Wish } from "./start";
@@ -18,15 +18,15 @@ export interface Agreed {
 /** Short, against a fair opponent. */
 const FIRST: Agreed = { against: "club", sits: "with", level: "club", guide: false, setup: { quick: true } };
 
-/** Where a game's own first match is another: at Crash Tackle the basic rules. */
-const FIRST_AT: Partial<Record<string, Partial<Agreed>>> = { crash: { setup: { quick: true, pro: false } } };
-
-/** Two at one screen are not asked in the other's turn what only one of them may see. */
-const SHARED: Partial<Record<string, Agreed["setup"]>> = { crash: { rush: "own_turn" } };
+/** The computer one learns against. */
+const GENTLEST = "novizio";
 
 const placeOf = (game: string): string => `agreed.${game}`;
 
-const firstAt = (game: string): Agreed => ({ ...FIRST, ...FIRST_AT[game] });
+function firstAt(game: string): Agreed {
+  const { setup = FIRST.setup, level = FIRST.level } = manifestOf(game)?.first ?? {};
+  return { ...FIRST, against: level, level, setup };
+}
 
 /** One answer for every way in: the form shows it, the poster plays it. */
 export function agreedAt(game: string): Agreed {
@@ -38,7 +38,7 @@ export function agreedAt(game: string): Agreed {
 }
 
 /** A set-up for two at one screen: what they have said themselves stays. */
-export const sharedSetup = (game: string, said: Agreed["setup"]): Agreed["setup"] => ({ ...SHARED[game], ...said });
+export const sharedSetup = (game: string, said: Agreed["setup"]): Agreed["setup"] => ({ ...manifestOf(game)?.shared, ...said });
 
 export const agree = (game: string, agreed: Agreed): void => keep(placeOf(game), JSON.stringify(agreed));
 
@@ -50,7 +50,7 @@ export async function quickWish(game: string): Promise<Wish> {
 }
 
 /** A match one learns in: as somebody finds it who has just come in, against the gentlest. */
-export const lessonWish = (game: string): Wish => ({ game, setup: firstAt(game).setup, against: "novizio", guide: true });
+export const lessonWish = (game: string): Wish => ({ game, setup: firstAt(game).setup, against: manifestOf(game)?.first?.gentlest ?? GENTLEST, guide: true });
 
 /** Sit down to learn: the lessons that are left, or all again by one who has been through them. */
 export function learn(game: string): Promise<void> {

@@ -32,6 +32,10 @@ export interface Manifest {
   practice?: () => Promise<ComponentType<{ lang: Lang; position: string | null; drill: string | null }>>;
   /** What can be printed. */
   print?: () => Promise<ComponentType<{ lang: Lang }>>;
+  /** A first match, where it is not what the house thinks of: a short one, against a fair opponent. */
+  first?: { setup?: Readonly<Record<string, unknown>>; level?: string; gentlest?: string };
+  /** What suits two at one screen: they are not asked in the other's turn what only one may see. */
+  shared?: Readonly<Record<string, unknown>>;
   /** Whoever has never played anything begins here. */
   easiest?: boolean;
 }

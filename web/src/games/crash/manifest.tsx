@@ -39,5 +39,7 @@ export const manifest: Manifest = {
   clauses: 258,
   Poster,
   Sign,
+  first: { setup: { quick: true, pro: false } },
+  shared: { rush: "own_turn" },
   client: () => import(".").then((chunk) => chunk.client as unknown as AnyClient),
 };

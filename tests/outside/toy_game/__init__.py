@@ -1,0 +1,1 @@
+"""A game of another package, as anybody may write one: bottle caps."""
