@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from puntadidito.cli import main
-from puntadidito.core.contract import Played, Shot
-from puntadidito.core.driver import RandomBot, play, run
-from puntadidito.core.match import Match
+from puntadidito.core.chance import commitment
+from puntadidito.core.contract import Chance, Played, Report, Shot
+from puntadidito.core.driver import RandomBot, ask_fate, play, run
+from puntadidito.core.match import Header, Match, Seat
 from puntadidito.core.record import RecordError, record_of, verify
 from puntadidito.core.shotlog import Knot, ShotLog
 from puntadidito.games import GAMES
@@ -99,6 +100,23 @@ def test_strokes_of_a_real_table_stand_as_they_are() -> None:
     match = play(CARROM, setup, [Patient(), Patient()], SEED, shooter=by_hand)
     assert shots(match) == 4
     assert verify(record_of(match, SEED).splitlines(), GAMES, physics=True).shots == 0
+
+
+def test_what_people_saw_stands_in_the_record_too() -> None:
+    setup = CARROM.Setup(quick=True, live=True)
+    seats = (Seat("a"), Seat("b"))
+    header = Header(
+        game="carrom", edition=CARROM.edition, setup=msgspec.to_builtins(setup), seats=seats,
+        seed_hash=commitment(SEED),
+    )  # fmt: skip
+    match = Match(CARROM, header)
+    while isinstance(waits := match.pending(), Chance):
+        match.fold(ask_fate(match, waits, SEED))
+    for facts in ({"what": "offence", "seat": 0, "clause": "91"}, {"what": "close"}):
+        match.fold(Report(str(match.state.line), facts))
+    assert match.result is not None and match.result.winner == 1
+    found = verify(record_of(match, SEED).splitlines(), GAMES, physics=True)
+    assert found.outcome == match.result
 
 
 def test_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -30,6 +30,7 @@ from puntadidito.core.contract import (
     Pending,
     Played,
     Refused,
+    Report,
     Shot,
 )
 from puntadidito.games import GAMES
@@ -159,12 +160,12 @@ class Table:
             at = next(p for p in SPOTS if p not in self.state.b.where)
         return self.choose("place", at, **rest)
 
-    def report(self, report: rp.Report) -> Table:
+    def report(self, report: rp.Incident) -> Table:
         """The umpire of a real table enters something, as a record would read it."""
         return self.fold(self.reporting(report))
 
-    def reporting(self, report: Any) -> Played:
-        return Played(str(self.state.line), msgspec.to_builtins(report))
+    def reporting(self, report: Any) -> Report:
+        return Report(str(self.state.line), msgspec.to_builtins(report))
 
     def refuses(self, answer: Any, value: Any = None) -> Refused:
         """The refusal of an option or a whole answer; nothing may have changed."""

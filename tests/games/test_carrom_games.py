@@ -152,7 +152,7 @@ def test_a_match_is_the_best_of_three(seat: int) -> None:
     outcome = Outcome(seat, Termination.POINTS, games)
     assert t.says(ev.MatchWon) == ev.MatchWon(outcome=outcome, law=("57",))
     assert t.over.outcome == outcome and t.over.law == ("57",)
-    assert t.refuses(t.reporting({"report": "play"})).code is Code.OVER
+    assert t.refuses(t.reporting({"what": "play"})).code is Code.OVER
     assert t.refuses(Choice("42", seat, "pass")).code is Code.OVER
 
 

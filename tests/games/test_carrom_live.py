@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from puntadidito.core.contract import Code, Outcome, Played, Shot, Termination
+from puntadidito.core.contract import Code, Outcome, Report, Shot, Termination
 from tests.games.carrom_table import LIVE, Setup, Table, begun, board, both_seats, ev, new, rp
 
 LIVE_PAIRS = Setup(live=True, doubles=True)
@@ -25,23 +25,23 @@ def test_reports_are_for_real_tables() -> None:
 
 @pytest.mark.parametrize(
     "raw",
-    [{"report": "nothing"}, {"report": "offence"}, {"report": "offence", "seat": "a"},
-     {"report": "appeal", "seat": 0, "more": 1}, {"report": None}, {"report": "appeal", "seat": 2},
-     {"report": "late", "clause": "1"}, {"report": "appeal", "seat": -1},
-     {"report": "offence", "seat": 0, "clause": "48"}],
+    [{"what": "nothing"}, {"what": "offence"}, {"what": "offence", "seat": "a"},
+     {"what": "appeal", "seat": 0, "more": 1}, {"what": None}, {"what": "appeal", "seat": 2},
+     {"what": "late", "clause": "1"}, {"what": "appeal", "seat": -1},
+     {"what": "offence", "seat": 0, "clause": "48"}],
 )  # fmt: skip
 def test_reports_must_make_sense(raw: Any) -> None:
-    assert live().refuses(Played("40", raw)).code is Code.MALFORMED
+    assert live().refuses(Report("40", raw)).code is Code.MALFORMED
 
 
 def test_a_report_names_the_moment() -> None:
-    assert live().refuses(Played("39", {"report": "appeal", "seat": 0})).code is Code.STALE
+    assert live().refuses(Report("39", {"what": "appeal", "seat": 0})).code is Code.STALE
     t = live().report(rp.Appeal(0))
     assert t.state.line == 41
 
 
 def test_a_report_may_be_a_record_of_its_own_type() -> None:
-    t = live().fold(Played("40", rp.Appeal(1)))
+    t = live().fold(Report("40", rp.Appeal(1)))
     assert t.says(ev.Appealed).seat == 1
 
 

@@ -24,6 +24,7 @@ from puntadidito.core.contract import (
     Draw,
     Over,
     Played,
+    Report,
 )
 from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.invariants import check_odds, check_pending, check_step, random_match
@@ -211,6 +212,7 @@ def test_an_answer_is_taken_once_by_the_one_who_was_asked(name: str) -> None:
     for taken in lines_of(name, 1)[::3]:
         refused = refusal(game, taken.step.state, taken.answer)
         assert refused.code in (Code.STALE, Code.OVER)
+        assert refusal(game, taken.before, Report("-1", {})).code is Code.STALE
         if isinstance(taken.answer, Choice):
             foreign = msgspec.structs.replace(taken.answer, seat=1 - taken.answer.seat)
             assert refusal(game, taken.before, foreign).code is Code.NOT_YOURS

@@ -245,8 +245,9 @@ class ByAgenda:
         """Fold one answer in; ``waits`` is what the table waits for, where that is at hand."""
         answer = self.check(s, waits or self.pending(s), answer)
         after, out = s.clone(), Events()
-        after.line += 1
-        if not self.unasked(after, answer, out):
-            after.todo.pop().take(after, answer, out)
-        settle(after, out)
+        if self.unasked(after, answer, out):
+            after.line += 1
+            settle(after, out)
+        else:
+            advance(after, answer, out)
         return Folded(after, out)

@@ -103,7 +103,15 @@ class Played(msgspec.Struct, frozen=True, tag="played", omit_defaults=True):
     """How everything moved; none of a real table."""
 
 
-Answer = Choice | Draw | Played
+class Report(msgspec.Struct, frozen=True, tag="report"):
+    """What people saw at a real table and nobody had asked for, in the words of the game."""
+
+    at: str
+    """The id of what the table waited for when it was told."""
+    facts: Any
+
+
+Answer = Choice | Draw | Played | Report
 
 
 # ---- what the table waits for -------------------------------------------------------------------

@@ -24,6 +24,7 @@ from puntadidito.core.contract import (
     Pending,
     Played,
     Refused,
+    Report,
     Termination,
 )
 from puntadidito.core.trail import Trail
@@ -83,7 +84,7 @@ class SitDown(msgspec.Struct, frozen=True, tag="sit"):
 
 
 Control = Concede | Takeback | Abandon | Pause | SitDown
-Line = Choice | Draw | Played | Concede | Takeback | Abandon | Pause | SitDown
+Line = Choice | Draw | Played | Report | Concede | Takeback | Abandon | Pause | SitDown
 
 
 class Noted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
@@ -233,7 +234,7 @@ class Match:
         if self.lines_left <= 0 and not isinstance(line, Concede | Abandon):
             raise Refused(Code.OVER, "full", {"most": MOST_LINES})
         before = self.state
-        if isinstance(line, Choice | Draw | Played):
+        if isinstance(line, Choice | Draw | Played | Report):
             events = self._answer(line)
         else:
             events = self._control(line)

@@ -21,6 +21,7 @@ from puntadidito.core.contract import (
     Played,
     Ran,
     Refused,
+    Report,
     Shot,
 )
 from puntadidito.games.carrom import boards, live, moves, state, steps, strokes, table
@@ -64,9 +65,9 @@ class Carrom(ByAgenda):
         if isinstance(waits, Over):
             raise Refused(Code.OVER, "over")
         match answer:
-            case Played() if live.is_report(answer.facts):
-                same(answer.shot, str(s.line))
-                return Played(answer.shot, live.read(s, answer.facts))
+            case Report():
+                same(answer.at, str(s.line))
+                return Report(answer.at, live.read(s, answer.facts))
             case Choice() if answer.option in moves.GIVING_UP:
                 same(answer.decision, str(s.line))
                 moves.check_giving_up(s, answer)
@@ -82,7 +83,7 @@ class Carrom(ByAgenda):
 
     def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
         """Any seat may give up at any moment, and people tell what they saw when they saw it."""
-        if isinstance(answer, Played) and live.is_report(answer.facts):
+        if isinstance(answer, Report):
             live.reported(s, answer.facts, out)
             return True
         if isinstance(answer, Choice) and answer.option in moves.GIVING_UP:

@@ -13,17 +13,12 @@ from puntadidito.games.carrom.table import seats
 from puntadidito.games.carrom.umpire import Events, expect, top
 
 
-def is_report(raw: object) -> bool:
-    """Whether facts are a report rather than a stroke."""
-    return isinstance(raw, rp.Report) or (isinstance(raw, dict) and "report" in raw)
-
-
-def read(s: State, raw: object) -> rp.AnyReport:
+def read(s: State, raw: object) -> rp.AnyIncident:
     """Take a report as it comes, or raise `Refused`."""
     if not s.setup.live:
         raise Refused(Code.ILLEGAL, "not_live")
     try:
-        report: rp.AnyReport = msgspec.convert(raw, rp.AnyReport)
+        report: rp.AnyIncident = msgspec.convert(raw, rp.AnyIncident)
     except msgspec.ValidationError as error:
         raise Refused(Code.MALFORMED, "report", {"detail": str(error)}) from None
     seat = getattr(report, "seat", 0)
@@ -32,7 +27,7 @@ def read(s: State, raw: object) -> rp.AnyReport:
     return report
 
 
-def reported(s: State, report: rp.AnyReport, out: Events) -> None:
+def reported(s: State, report: rp.AnyIncident, out: Events) -> None:
     """Do what follows from a report, or raise `Refused`; ``s`` is then thrown away."""
     match report:
         case rp.Offence():

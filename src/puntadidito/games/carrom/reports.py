@@ -1,7 +1,6 @@
 """What the umpire of a real table may tell the engine besides strokes.
 
-A report is entered at any moment of a match whose set-up says ``live``, as the facts of a
-`Played` answer that carries the id of what the table waits for.
+An incident is told at any moment of a match whose set-up says ``live``, as the facts of a `Report`.
 """
 
 from __future__ import annotations
@@ -11,11 +10,11 @@ from typing import Literal
 import msgspec
 
 
-class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="report"):
+class Incident(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
     """Anything that happened and was not a stroke."""
 
 
-class Offence(Report, frozen=True, tag="offence"):
+class Offence(Incident, frozen=True, tag="offence"):
     """A seat broke a clause: the engine knows what follows."""
 
     seat: int
@@ -24,7 +23,7 @@ class Offence(Report, frozen=True, tag="offence"):
     """How long he has been waited for, where being late is the offence."""
 
 
-class Late(Report, frozen=True, tag="late"):
+class Late(Incident, frozen=True, tag="late"):
     """Something nobody noticed before the next stroke, and stands: entered then, or later."""
 
     clause: Literal["51.2", "82.b", "83.2", "96.2", "125.b"]
@@ -34,7 +33,7 @@ class Late(Report, frozen=True, tag="late"):
     """82.b: the due that was a wrong piece, the last one unless named. 125.b: what fell."""
 
 
-class Appeal(Report, frozen=True, tag="appeal"):
+class Appeal(Incident, frozen=True, tag="appeal"):
     """A player has appealed to the umpire: nothing goes on until he says play."""
 
     seat: int
@@ -42,21 +41,21 @@ class Appeal(Report, frozen=True, tag="appeal"):
     """Time the player who is asked had used when the clock stopped."""
 
 
-class Play(Report, frozen=True, tag="play"):
+class Play(Incident, frozen=True, tag="play"):
     """The umpire says play."""
 
 
-class NoRoom(Report, frozen=True, tag="no_room"):
+class NoRoom(Incident, frozen=True, tag="no_room"):
     """There is no room for the piece that should be placed now."""
 
 
-class Replay(Report, frozen=True, tag="replay"):
+class Replay(Incident, frozen=True, tag="replay"):
     """The board cannot go on: an accident, or no room to set the striker."""
 
     clause: Literal["140", "142"]
 
 
-class NewStriker(Report, frozen=True, tag="striker"):
+class NewStriker(Incident, frozen=True, tag="striker"):
     """A player wants another striker."""
 
     seat: int
@@ -65,11 +64,11 @@ class NewStriker(Report, frozen=True, tag="striker"):
     """The chief referee has seen it."""
 
 
-class MissedChange(Report, frozen=True, tag="missed_change"):
+class MissedChange(Incident, frozen=True, tag="missed_change"):
     """The change of sides before this board was forgotten."""
 
 
-class Lodge(Report, frozen=True, tag="protest"):
+class Lodge(Incident, frozen=True, tag="protest"):
     """A protest against a board."""
 
     seat: int
@@ -85,24 +84,24 @@ class Lodge(Report, frozen=True, tag="protest"):
     """Since the end of that board."""
 
 
-class Withdraw(Report, frozen=True, tag="withdraw"):
+class Withdraw(Incident, frozen=True, tag="withdraw"):
     """Somebody wants a protest back."""
 
     protest: int
 
 
-class Decide(Report, frozen=True, tag="decide"):
+class Decide(Incident, frozen=True, tag="decide"):
     """The tournament has decided a protest."""
 
     protest: int
     upheld: bool
 
 
-class Close(Report, frozen=True, tag="close"):
+class Close(Incident, frozen=True, tag="close"):
     """After the last board: the time for protests is over."""
 
 
-AnyReport = (
+AnyIncident = (
     Offence | Late | Appeal | Play | NoRoom | Replay | NewStriker | MissedChange | Lodge
     | Withdraw | Decide | Close
 )  # fmt: skip

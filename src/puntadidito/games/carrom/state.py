@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from puntadidito.core.agenda import Step
+from puntadidito.core.agenda import Step, Table
 from puntadidito.core.contract import Outcome
 from puntadidito.games.carrom.table import (
     BLACKS,
@@ -145,7 +145,7 @@ class Protest(msgspec.Struct, frozen=True):
     """Number of the board in the list of starts."""
 
 
-class State(msgspec.Struct):
+class State(Table):
     """The whole match."""
 
     setup: Setup
@@ -174,8 +174,8 @@ class State(msgspec.Struct):
     won: Won | None = None
     """A finished board whose winner may still ask for points."""
     appeal: bool = False
-    starts: list[Start] = []
-    protests: list[Protest] = []
+    starts: list[Start] = msgspec.field(default_factory=list)
+    protests: list[Protest] = msgspec.field(default_factory=list)
     outcome: Outcome | None = None
     shots: int = 0
     """Strokes made in the match: the number by which people speak of one."""
@@ -191,10 +191,6 @@ class State(msgspec.Struct):
             self.appeal, self.starts.copy(), self.protests.copy(), self.outcome, self.shots,
             self.disturbed.copy(),
         )  # fmt: skip
-
-    def lay(self, *steps: Step) -> None:
-        """Put steps on the agenda, the first named to be done first."""
-        self.todo.extend(reversed(steps))
 
     def side(self, seat: int) -> int:
         """The side a seat plays from now."""

@@ -24,6 +24,7 @@ from puntadidito.core.contract import (
     Over,
     Played,
     Refused,
+    Report,
     Shot,
 )
 from puntadidito.core.driver import run
@@ -104,14 +105,14 @@ def answers(state: Any, waits: Any, rng: random.Random) -> Iterator[Any]:
         for _ in range(2):
             if rng.random() < 0.12 or state.appeal:
                 said = rp.Play() if state.appeal else report(state, rng)
-                yield Played(str(state.line), plain(said))
+                yield Report(str(state.line), plain(said))
     if isinstance(waits, Chance):
         yield Draw(waits.id, rng.choice(waits.outcomes) if waits.outcomes else rng.getrandbits(64))
     elif isinstance(waits, Shot) and waits.order.live:
         for _ in range(50):
             yield Played(waits.id, stroke_facts(state, rng))
         for last in (rp.Decide(0, upheld=False), rp.Close()):
-            yield Played(str(state.line), plain(last))
+            yield Report(str(state.line), plain(last))
     elif isinstance(waits, Shot):
         yield run(GAME, waits)
     elif isinstance(waits, Decisions):
