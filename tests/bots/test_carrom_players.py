@@ -126,7 +126,7 @@ def test_the_levels_are_those_the_game_names() -> None:
 def test_strokes_are_lawful_wherever_pieces_lie(level: str, boards: int) -> None:
     for number in range(boards):
         s = scattered(number)
-        if not asked(s).options.describe().get("stroke"):
+        if not asked(s).options.describe()["spec"].stroke:
             continue  # no room for the striker: the board would be void
         choice = answer(level, s)
         assert choice.option == "stroke"

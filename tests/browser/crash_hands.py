@@ -142,7 +142,7 @@ def line_up(page: Page, seat: int, where: list[str | None], tap: Tap) -> None:
     """Put some men where they are wanted; the usual places do for the others."""
     decision = CRASH.pending(CRASH.determinize(seen(page, seat), sampler(b"")))
     assert isinstance(decision, Decisions)
-    usual = decision.items[0].options.describe()["place"]["standard"]
+    usual = decision.items[0].options.describe()["spec"].place.standard
     for wanted, now in list(zip(where, usual, strict=True))[9:]:
         if wanted and now and wanted != now and wanted not in usual:
             touch(page, HEX[now], tap)

@@ -230,15 +230,11 @@ def test_one_lines_up_by_hand(opened: Open, shot: Shot) -> None:
     until(page, "lineup")
     seat = looking(page)
     waits = CRASH.pending(CRASH.determinize(seen(page, seat), lambda n: 0))
-    told = waits.items[0].options.describe()["place"]  # type: ignore[union-attr]
-    usual = told["standard"]
-    area = next(a["hexes"] for a in told["areas"] if a["shirt"] == MEN)
+    told = waits.items[0].options.describe()["spec"].place  # type: ignore[union-attr]
+    usual = told.standard
+    area = next(bits(int(a.hexes, 16)) for a in told.areas if MEN in a.men)
     by_name = {name: h for h, name in enumerate(NAME) if name}
-    wanted = next(
-        by_name[name]
-        for name in area
-        if name not in usual and not covered(page, *spot(page, by_name[name]))
-    )
+    wanted = next(h for h in area if NAME[h] not in usual and not covered(page, *spot(page, h)))
     touch(page, by_name[usual[MEN - 1]])
     expect(page.locator(".ct-area")).to_be_attached()
     shot(page, "crash-lineup")
@@ -252,7 +248,7 @@ def lining_up(page: Page) -> tuple[int, list[str], dict[str, int]]:
     until(page, "lineup")
     seat = looking(page)
     waits = CRASH.pending(CRASH.determinize(seen(page, seat), lambda n: 0))
-    usual = waits.items[0].options.describe()["place"]["standard"]  # type: ignore[union-attr]
+    usual = waits.items[0].options.describe()["spec"].place.standard  # type: ignore[union-attr]
     return seat, usual, {name: h for h, name in enumerate(NAME) if name}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from puntadidito.games.crash.specs import OrdersSpec
 from puntadidito.games.crash.table import MEN, NAME, Q, depth
 from puntadidito.games.crash.views import View
 from tests.browser.conftest import Shot
@@ -28,10 +29,10 @@ LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 SIZES = {"1440": DESKTOP, "1366": LAPTOP, "390": PHONE}
 
 
-def orders(page: Page) -> dict[str, Any]:
+def orders(page: Page) -> OrdersSpec:
     """What the engine proposes now."""
     waits = CRASH.pending(CRASH.determinize(seen(page, looking(page)), lambda n: 0))
-    told: dict[str, Any] = waits.items[0].options.describe()["orders"]  # type: ignore[union-attr]
+    told: OrdersSpec = waits.items[0].options.describe()["spec"].turn.orders  # type: ignore[union-attr]
     return told
 
 
@@ -120,7 +121,7 @@ def test_a_team_lines_up_on_the_ball_in_two_presses(opened: Open, shot: Shot) ->
     start(page, "novizio", "/new/crash")
     before = at_an_act(page)
     line = line_of(page)
-    wanted = orders(page)["shape"]
+    wanted = orders(page).shape
     assert len(wanted) > 5
     page.locator("[data-order=shape]").click()
     expect(page.locator("[data-ghost]")).to_have_count(len(wanted))
@@ -258,7 +259,9 @@ def test_one_press_runs_to_the_ball_and_gathers_it(opened: Open, shot: Shot) -> 
             break
         answer(page, pass_by, number)
     shot(page, "crash-fetch")
-    man, to, _ = orders(page)["fetch"]
+    fetch = orders(page).fetch
+    assert fetch
+    man, to, _ = fetch
     line = line_of(page)
     page.locator("[data-order=fetch]").click()
     stood(page)

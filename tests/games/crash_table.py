@@ -32,8 +32,9 @@ from puntadidito.core.contract import (
     Pending,
     Refused,
 )
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import aids, deck
 from puntadidito.games.crash.game import Crash
+from puntadidito.games.crash.specs import COMES_FROM, CROSSES, STOPS, UNREACHED, within
 from puntadidito.games.crash.state import Frame, State, new_state
 from puntadidito.games.crash.table import (
     FIELD,
@@ -313,3 +314,16 @@ def holding(seat: int, *names: str, **more: object) -> Table:
     """The ten has the ball, somebody on either side, and the cards named in his hand."""
     men = {10: (12, 0), 9: (4, -4), 12: (14, -2)}
     return table(men, {6: (12, 20), 7: (20, 4)}, ball=10, seat=seat, hand=names, **more)  # type: ignore[arg-type]
+
+
+def ways(s: State, p: int) -> dict[int, int]:
+    """For every hex a player can get to or cross the one before it, as the page is told."""
+    seat, n = divmod(p, MEN)
+    told = next((one for one in aids.runs(s, seat, lambda *_: []) if one.man == n + 1), None)
+    if told is None:
+        return {}
+    found = {}
+    for h, letter in zip(within(s.pos[p], told.spaces), told.ways, strict=True):
+        if letter != UNREACHED:
+            found[h] = h + COMES_FROM[(STOPS + CROSSES).index(letter) % len(COMES_FROM)]
+    return found

@@ -149,13 +149,14 @@ def test_strict_a_lawful_spot_is_no_foul() -> None:
 
 def test_the_page_is_told_where_a_due_may_lie() -> None:
     t = board(at={10: (0, 77_500)}).stroke(own=1, striker=True)
-    told = t.decision.options.describe()["place"]
-    assert told["ring"] == [31_400, 69_500] and told["radius"] == 15_500
-    assert told["queen"] == (0, 0) and told["left"] == 2 and told["piece"] == 1
-    assert sorted(told["pieces"]) == sorted(p for p in t.state.b.where if p)
-    assert len(told["pockets"]) == 4 and told["strict"] is False
-    assert board(setup=STRICT).stroke(striker=True).decision.options.describe()["place"]["strict"]
-    assert "place" not in board(setup=LIVE).stroke(striker=True).decision.options.describe()
+    told = t.decision.options.describe()["spec"].place
+    assert told.ring == (31_400, 69_500) and told.radius == 15_500
+    assert told.queen == (0, 0) and told.left == 2 and told.piece == 1
+    assert sorted(told.pieces) == sorted(p for p in t.state.b.where if p)
+    assert len(told.pockets) == 4 and told.strict is False
+    strict = board(setup=STRICT).stroke(striker=True).decision.options.describe()
+    assert strict["spec"].place.strict
+    assert "spec" not in board(setup=LIVE).stroke(striker=True).decision.options.describe()
 
 
 def test_a_random_player_places_lawfully_or_gives_it_up() -> None:

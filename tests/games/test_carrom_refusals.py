@@ -8,6 +8,7 @@ import pytest
 from puntadidito.core import chance
 from puntadidito.core.contract import Choice, Code, Draw, Law, Played
 from puntadidito.games.carrom.facts import Facts
+from puntadidito.games.carrom.specs import StrokeSpec
 from tests.games.carrom_table import (
     AIM,
     LIVE,
@@ -202,27 +203,27 @@ def test_the_page_is_told_where_the_striker_may_stand(seat: int) -> None:
     t = board(seat=seat, at={5: (x, y)})
     told = t.decision.options.describe()
     assert [entry["name"] for entry in told["menu"]] == ["concede_game", "pass", "resign_board"]
-    assert told["stroke"] == {
-        "side": 2 * seat,
-        "place": [
+    assert told["spec"].stroke == StrokeSpec(
+        side=2 * seat,
+        place=(
             (-220_635, -214_350), (-182_549, -6_150), (66_150, 182_549), (214_350, 220_635),
-        ],
-        "circles": [-219_100, 219_100],
-        "ahead": 0,
-        "slack": 4_750,
-        "angle": [0, 359_999],
-        "power": [1, 1000],
-        "strict": False,
-        "perils": [],
-    }  # fmt: skip
-    assert board(setup=STRICT).decision.options.describe()["stroke"]["strict"]
+        ),
+        circles=(-219_100, 219_100),
+        ahead=0,
+        slack=4_750,
+        angle=(0, 359_999),
+        power=(1, 1000),
+        strict=False,
+        perils=(),
+    )  # fmt: skip
+    assert board(setup=STRICT).decision.options.describe()["spec"].stroke.strict
 
 
 @both_seats
 def test_the_page_is_told_which_man_must_not_fall(seat: int) -> None:
     def perils(setup: Setup = PLAIN, **case: Any) -> list[tuple[str, int, int, Law]]:
-        told = board(seat=seat, setup=setup, **case).decision.options.describe()["stroke"]
-        return [(p["whose"], p["piece"], p["points"], p["law"]) for p in told["perils"]]
+        told = board(seat=seat, setup=setup, **case).decision.options.describe()["spec"].stroke
+        return [(p.whose, p.piece, p.points, p.law) for p in told.perils]
 
     assert perils(mine=1) == [("mine", 1, 3, ("107.a",))]
     assert perils(mine=1, points=(0, 22)) == [("mine", 1, 1, ("107.a",))]

@@ -186,7 +186,7 @@ def test_nothing_is_laid_out_between_strokes() -> None:
 
 def test_the_breaker_may_turn_the_rack_once_before_he_strikes() -> None:
     t = begun()
-    assert t.decision.options.describe()["rack"] == [0, 119]
+    assert t.decision.options.describe()["spec"].rack == (0, 119)
     before = list(t.state.b.where)
     t.choose("rack", 30)
     assert t.log == [ev.Racked(degrees=30, law=("41.a.2",))]

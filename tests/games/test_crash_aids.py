@@ -3,8 +3,9 @@
 from typing import Any
 
 from puntadidito.games.crash import facts
+from puntadidito.games.crash.specs import STOPS, RunSpec, TurnSpec, within
 from puntadidito.games.crash.table import HEX, Y2, player
-from tests.games.crash_table import Table, both_seats, table
+from tests.games.crash_table import Table, both_seats, table, ways
 
 MINE = {7: (12, 0), 9: (12, -6), 4: (12, -2), 5: (2, 2)}
 THEIRS = {6: (12, 2), 8: (11, 3), 10: (12, 10)}
@@ -15,6 +16,18 @@ def told(t: Table) -> dict[str, Any]:
     return shown
 
 
+def turn(t: Table) -> TurnSpec:
+    """What is told of the pitch."""
+    found = told(t)["spec"].turn
+    assert isinstance(found, TurnSpec)
+    return found
+
+
+def runs(t: Table, number: int) -> RunSpec:
+    """What is told of a man's runs."""
+    return next(one for one in turn(t).runs if one.man == number)
+
+
 def a_ruck(seat: int, mine: dict[int, tuple[int, int]] = MINE) -> Table:
     return table(mine, THEIRS, ball=7, down=[7], fallen=[6], seat=seat, tackled=True, ruck=seat)
 
@@ -23,13 +36,15 @@ def a_ruck(seat: int, mine: dict[int, tuple[int, int]] = MINE) -> Table:
 def test_ways_lead_where_a_player_runs(seat: int) -> None:
     men = {10: (12, 0), 9: (10, -2), 14: (22, 4)}
     t = table(men, {6: (14, 4), 7: (9, 5), 8: (12, 6)}, ball=10, seat=seat)
-    ways = told(t)["pitch"]["ways"]
     for number in (9, 10, 14):
         p = player(seat, number)
-        row = ways[f"{number:02d}"]
-        before = dict(zip(row[::2], row[1::2], strict=True))
+        before = ways(t.state, p)
         moves = [name for name in t.options if name.startswith(f"move {number:02d} ")]
-        assert moves
+        letters = zip(
+            within(t.state.pos[p], runs(t, number).spaces), runs(t, number).ways, strict=True
+        )
+        stops = [h for h, letter in letters if letter in STOPS]
+        assert moves and stops == [HEX[name.split(" ")[2]] for name in moves]
         for name in moves:
             way = [HEX[name.split(" ")[2]]]
             while way[0] != t.state.pos[p]:
@@ -40,29 +55,29 @@ def test_ways_lead_where_a_player_runs(seat: int) -> None:
 @both_seats
 def test_zones_are_where_a_carrier_is_tackled(seat: int) -> None:
     t = table({10: (12, 0)}, {6: (14, 4), 7: (20, 8)}, ball=10, fallen=[7], seat=seat)
-    zones = told(t)["pitch"]["zones"]
-    assert t.at(14, 2) in zones[1 - seat]
-    assert t.at(20, 6) not in zones[1 - seat]
-    assert t.at(12, 2) in zones[seat]
+    zone = int(turn(t).zone, 16)
+    assert zone >> t.at(14, 2) & 1
+    assert not zone >> t.at(20, 6) & 1
+    assert not zone >> t.at(12, 2) & 1
 
 
 @both_seats
 def test_a_ruck_shows_its_line_gate_and_own_hexes(seat: int) -> None:
     t = a_ruck(seat)
-    pitch = told(t)["pitch"]
-    assert pitch["ruck"]["seat"] == seat
-    assert pitch["ruck"]["guard"][seat] == sorted([t.at(12, -2), t.at(11, -1), t.at(13, -1)])
-    assert pitch["ruck"]["gate"][seat] == pitch["ruck"]["guard"][seat]
-    assert pitch["lines"][seat] == Y2[t.at(12, 0)]
-    assert player(seat, 5) in pitch["offside"]
-    assert player(seat, 9) not in pitch["offside"]
+    pitch = turn(t)
+    assert pitch.ruck and pitch.ruck.seat == seat and pitch.ruck.gate
+    assert pitch.ruck.guard[seat] == tuple(sorted([t.at(12, -2), t.at(11, -1), t.at(13, -1)]))
+    assert pitch.ruck.gate[seat] == pitch.ruck.guard[seat]
+    assert pitch.lines[seat] == Y2[t.at(12, 0)]
+    assert player(seat, 5) in pitch.offside
+    assert player(seat, 9) not in pitch.offside
 
 
 @both_seats
 def test_coming_in_from_the_side_is_shown_before_it_is_whistled(seat: int) -> None:
     t = a_ruck(seat, {7: (12, 0), 4: (12, -2), 5: (6, 6)})
     p = player(seat, 5)
-    near, wrong = facts.reach(t.state, p), told(t)["pitch"]["wrong"]["05"]
+    near, wrong = facts.reach(t.state, p), runs(t, 5).wrong
     assert wrong
     for h in wrong:
         assert near >> h & 1
@@ -72,9 +87,8 @@ def test_coming_in_from_the_side_is_shown_before_it_is_whistled(seat: int) -> No
 @both_seats
 def test_a_way_round_to_the_gate_is_shown(seat: int) -> None:
     t = a_ruck(seat, {7: (12, 0), 4: (12, -2), 8: (16, -2)})
-    ways = told(t)["pitch"]["round"]["08"]
-    assert ways and set(told(t)["pitch"]["round"]) == {"08"}
-    for way in ways:
+    assert [one.man for one in turn(t).runs if one.round] == [8]
+    for way in runs(t, 8).round:
         assert way == facts.path(t.state, player(seat, 8), way[-1])
         assert facts.through_gate(t.state, player(seat, 8), way)
 
@@ -83,11 +97,11 @@ def test_a_way_round_to_the_gate_is_shown(seat: int) -> None:
 def test_offside_men_stand_beyond_the_kick(seat: int) -> None:
     t = table({10: (12, 0), 11: (2, 4)}, {15: (12, 20)}, ball=(12, 14), seat=seat)
     t.state.offside, t.state.kick_at = 1 << player(seat, 11), t.at(12, 0)
-    pitch = told(t)["pitch"]
-    assert pitch["lines"][seat] == 0
-    assert pitch["lines"][1 - seat] is None
-    assert pitch["offside"] == [player(seat, 11)]
-    assert pitch["ruck"] is None
+    pitch = turn(t)
+    assert pitch.lines[seat] == 0
+    assert pitch.lines[1 - seat] is None
+    assert pitch.offside == (player(seat, 11),)
+    assert pitch.ruck is None
 
 
 @both_seats

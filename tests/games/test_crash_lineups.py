@@ -8,7 +8,7 @@ from puntadidito.games.crash import places
 from puntadidito.games.crash.state import (
     Frame,
 )
-from puntadidito.games.crash.table import HEX, depth
+from puntadidito.games.crash.table import bits, depth
 from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table
 
 
@@ -17,9 +17,9 @@ from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, tabl
 def test_only_the_kicker_stands_where_he_kicks(seat: int, why: str, place: tuple[int, int]) -> None:
     t = table({}, {}, seat=seat)
     ask(t, Frame("lineup", seat, at=t.at(*place), why=why))
-    areas = t.decision.options.describe()["place"]["areas"]
-    name = t.named(f"@{place[0]},{place[1]}")
-    assert [a["shirt"] for a in areas if name in a["hexes"]] == [10]
+    areas = t.decision.options.describe()["spec"].place.areas
+    here = t.at(*place)
+    assert [a.men for a in areas if int(a.hexes, 16) >> here & 1] == [(10,)]
 
 
 def thrown(seat: int, men: int) -> Table:
@@ -30,7 +30,7 @@ def thrown(seat: int, men: int) -> Table:
 @both_seats
 def test_any_forwards_may_jump(seat: int) -> None:
     t = thrown(seat, 2)
-    where = list(t.decision.options.describe()["place"]["standard"])
+    where = list(t.decision.options.describe()["spec"].place.standard)
     where[3], where[5] = where[5], where[3]
     where[4], where[6] = where[6], where[4]
     t.fold(t.answer("place", where))
@@ -41,7 +41,7 @@ def test_any_forwards_may_jump(seat: int) -> None:
 @both_seats
 def test_as_many_as_were_called(seat: int) -> None:
     t = thrown(seat, 2)
-    usual = t.decision.options.describe()["place"]["standard"]
+    usual = t.decision.options.describe()["spec"].place.standard
     where = list(usual)
     where[3] = t.named("@10,-20")
     assert t.refuses("place", where) == ("lineout.3", "field.10")
@@ -53,7 +53,7 @@ def test_as_many_as_were_called(seat: int) -> None:
 @both_seats
 def test_nobody_stands_beyond_the_line_of_touch(seat: int) -> None:
     t = thrown(seat, 4)
-    where = list(t.decision.options.describe()["place"]["standard"])
+    where = list(t.decision.options.describe()["spec"].place.standard)
     where[13] = t.named("@20,10")
     assert t.refuses("place", where) == ("lineout.7",)
     where[13] = t.named("@20,-10")
@@ -105,6 +105,6 @@ def test_backs_are_shown_places_behind_the_scrum(seat: int, nine: bool) -> None:
     t = table(everybody(shirts), {}, seat=seat)
     t.state.sin[t.mine(9)] = 0 if nine else -1
     ask(t, Frame("lineup", seat, at=t.at(12, 0), why="scrum"))
-    areas = t.decision.options.describe()["place"]["areas"]
-    ten = next(area for area in areas if area["shirt"] == 10)
-    assert all(depth(seat, HEX[name]) < -3 for name in ten["hexes"])
+    areas = t.decision.options.describe()["spec"].place.areas
+    ten = next(area for area in areas if 10 in area.men)
+    assert all(depth(seat, h) < -3 for h in bits(int(ten.hexes, 16)))

@@ -98,9 +98,9 @@ def test_in_matches_as_they_are_played(seed: int) -> None:
             continue
         assert isinstance(waits, Decisions)
         asked = waits.items[0]
-        menu: list[dict[str, Any]] = asked.options.describe()["menu"]
-        for option in menu if len(menu) < 20 else [menu[below(len(menu))] for _ in range(20)]:
-            name, odds = option["name"], option["odds"]
+        menu = getattr(asked.options, "names", ())
+        for name in menu if len(menu) < 20 else [menu[below(len(menu))] for _ in range(20)]:
+            odds = asked.options.odds(name) if hasattr(asked.options, "odds") else None
             dice = follows(s, asked, name)
             if dice is None:  # nothing, or a card that may be played before them
                 assert odds is None or (asked.kind == "act" and name.startswith("move")), name

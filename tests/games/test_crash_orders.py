@@ -5,6 +5,7 @@ from typing import Any
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decisions, Draw, Over
 from puntadidito.games.crash.game import Crash
+from puntadidito.games.crash.specs import OrdersSpec
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import NAME, SHIRT, Setup, depth, distance, player
 from tests.games.crash_table import both_seats, table
@@ -12,8 +13,8 @@ from tests.games.crash_table import both_seats, table
 CRASH = Crash()
 
 
-def told(options: Any) -> dict[str, Any]:
-    orders: dict[str, Any] = options.describe()["orders"]
+def told(options: Any) -> OrdersSpec:
+    orders: OrdersSpec = options.describe()["spec"].turn.orders
     return orders
 
 
@@ -42,7 +43,7 @@ def test_a_whole_team_runs_into_shape_man_by_man() -> None:
         waits = CRASH.pending(s)
         assert isinstance(waits, Decisions)
         seat = waits.items[0].seat
-        for p, to in told(waits.items[0].options)["shape"]:
+        for p, to in told(waits.items[0].options).shape:
             waits = CRASH.pending(s)
             assert isinstance(waits, Decisions)
             decision = waits.items[0]
@@ -58,7 +59,9 @@ def test_a_whole_team_runs_into_shape_man_by_man() -> None:
 @both_seats
 def test_the_surest_hands_run_to_a_ball_that_lies_free(seat: int) -> None:
     t = table({4: (12, -4), 15: (12, -6)}, {6: (12, 20)}, ball=(12, 0), seat=seat)
-    p, to, made = told(t.decision.options)["fetch"]
+    found = told(t.decision.options).fetch
+    assert found
+    p, to, made = found
     assert p == player(seat, 15)
     assert distance(to, t.state.ball) == 1
     t.play(f"move {SHIRT[p]} {NAME[to]}")
@@ -68,13 +71,15 @@ def test_the_surest_hands_run_to_a_ball_that_lies_free(seat: int) -> None:
 @both_seats
 def test_nobody_is_sent_to_a_ball_in_somebodys_hands(seat: int) -> None:
     t = table({10: (12, 0), 15: (12, -6)}, {6: (12, 20)}, ball=10, seat=seat)
-    assert told(t.decision.options)["fetch"] is None
+    assert told(t.decision.options).fetch is None
 
 
 @both_seats
 def test_the_carrier_runs_ahead_as_far_as_nobody_tackles_him(seat: int) -> None:
     t = table({10: (12, 0), 15: (12, -6)}, {6: (12, 8)}, ball=10, seat=seat)
-    p, to = told(t.decision.options)["ahead"]
+    found = told(t.decision.options).ahead
+    assert found
+    p, to = found
     assert p == player(seat, 10)
     assert depth(seat, to) > depth(seat, t.state.pos[p])
     t.play(f"move {SHIRT[p]} {NAME[to]}")
@@ -86,7 +91,7 @@ def test_the_carrier_runs_ahead_as_far_as_nobody_tackles_him(seat: int) -> None:
 def test_nobody_runs_ahead_into_a_tackle(seat: int) -> None:
     wall = {n: (2 * n - 2, 2) for n in range(1, 14)}
     t = table({10: (12, 0)}, wall, ball=10, seat=seat)
-    assert told(t.decision.options)["ahead"] is None
+    assert told(t.decision.options).ahead is None
 
 
 @both_seats
@@ -95,7 +100,7 @@ def test_who_would_bring_somebody_down_first_is_not_sent_to_the_ball(seat: int) 
         waits = CRASH.pending(s)
         assert isinstance(waits, Decisions)
         decision = waits.items[0]
-        if (found := told(decision.options)["fetch"]) is None:
+        if (found := told(decision.options).fetch) is None:
             continue
         p, to, made = found
         after = CRASH.apply(s, Choice(decision.id, decision.seat, f"move {SHIRT[p]} {NAME[to]}"))

@@ -266,7 +266,7 @@ def test_every_proof_can_be_played(seed: int) -> None:
 def test_the_try_tells_its_proof(seat: int) -> None:
     t = table({10: (12, 20)}, {6: (0, 30)}, ball=10, seat=seat)
     ask(t, Frame("penalty", seat, who=t.theirs(6), at=t.at(*FOUL)))
-    told = t.decision.options.describe()["proof"]
+    told = t.decision.options.describe()["spec"].proof
     assert told == (t.named("move 10 @12,30"),)
     t.play("technical")
     assert t.says(ev.Scored).proof == told and t.points == (7, 0)
@@ -276,7 +276,7 @@ def test_the_try_tells_its_proof(seat: int) -> None:
 def test_without_a_proof_there_is_no_try(seat: int) -> None:
     t = table({1: (12, 16)}, {6: (0, 30)}, ball=1, seat=seat)
     ask(t, Frame("penalty", seat, who=t.theirs(6), at=t.at(*FOUL)))
-    assert t.decision.options.describe()["proof"] == ()
+    assert t.decision.options.describe()["spec"].proof == ()
     assert t.refuses("technical") == ("technical-try.1",) and not t.offers("technical")
 
 

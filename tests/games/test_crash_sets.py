@@ -49,7 +49,7 @@ def test_packs_bind_nines_stand_by_and_backs_behind(seat: int) -> None:
 @both_seats
 def test_nobody_stands_elsewhere(seat: int) -> None:
     t = pack(seat)
-    usual = list(t.decision.options.describe()["place"]["standard"])
+    usual = list(t.decision.options.describe()["spec"].place.standard)
     prop = [NAME[t.at(10, -20)], *usual[1:]]
     assert t.refuses("place", prop) == ("scrum.1",)
     nine = [*usual[:8], NAME[t.at(10, -10)], *usual[9:]]
@@ -91,7 +91,7 @@ def test_two_files_hookers_on_the_line_others_away(seat: int) -> None:
 @both_seats
 def test_line_outs_keep_to_the_pattern(seat: int) -> None:
     t = pack(seat, "lineout").play("2")
-    usual = list(t.decision.options.describe()["place"]["standard"])
+    usual = list(t.decision.options.describe()["spec"].place.standard)
 
     def moved(number: int, *place: int) -> list[str]:
         return [*usual[: number - 1], NAME[t.at(*place)], *usual[number:]]

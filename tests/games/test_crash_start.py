@@ -91,7 +91,7 @@ def test_kickers_in_their_half_receivers_behind_the_ten() -> None:
 @pytest.mark.clause("crash:setup.2", "crash:setup.3")
 def test_other_places_must_keep_to_that_too() -> None:
     t = lining_up()
-    usual = list(t.decision.options.describe()["place"]["standard"])
+    usual = list(t.decision.options.describe()["spec"].place.standard)
     over = [*usual[:14], NAME[t.at(12, 2)]]
     assert t.refuses("place", over)[0] == "setup.2"
     away = [*usual[:9], NAME[t.at(12, -2)], *usual[10:]]
@@ -101,7 +101,7 @@ def test_other_places_must_keep_to_that_too() -> None:
     assert t.refuses("place", usual[:3]) == ()
     deep = [*usual[:14], NAME[t.at(0, -36)]]
     t.fold(Choice(t.decision.id, 0, "place", deep))
-    usual = list(t.decision.options.describe()["place"]["standard"])
+    usual = list(t.decision.options.describe()["spec"].place.standard)
     assert t.refuses("place", [*usual[:14], NAME[t.at(12, 4)]])[0] == "setup.3"
     t.fold(Choice(t.decision.id, 1, "place", [*usual[:14], NAME[t.at(12, 6)]]))
     assert t.asks == ("kickoff", 0)

@@ -188,8 +188,8 @@ def test_refusals_of_a_kick_off(seat: int) -> None:
     assert t.refuses("pass 09") == () and t.refuses("kick @12,8", 3) == ()
     t.state.pos[t.theirs(15)] = t.at(12, 12)
     assert t.refuses("kick @12,6") == ("fullback.2",) and t.offers("kick @12,4")
-    barred = {b["name"]: b["law"] for b in t.decision.options.describe()["barred"]}
-    assert barred[t.named("kick @12,6")] == ("fullback.2",)
+    (told,) = t.decision.options.describe()["spec"].kicks
+    assert int(told.barred, 16) >> t.at(12, 6) & 1 and told.barred_law == ("fullback.2",)
     assert t.odds("kick @12,4") == {"made": pytest.approx(26 / 36)}
 
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from puntadidito.games.crash import aids, facts, places, tackles
+from puntadidito.games.crash import facts, places, tackles
 from puntadidito.games.crash.state import RUSH, Frame
 from puntadidito.games.crash.table import BIT, FIELD, HEXES, KICK_OFF, MEN, OFF, bits, seat_of
-from tests.games.crash_table import PRO, Place, Table, table
+from tests.games.crash_table import PRO, Place, Table, table, ways
 from tests.games.test_crash_places import seen as as_seen
 
 TURN = 2 * KICK_OFF
@@ -50,10 +50,8 @@ def test_ways(seed: int) -> None:
                 way = facts.path(one.state, p, h)
                 assert facts.path(other.state, q, TURN - h) == turned(way)
                 compared += len(way) > 2
-            drawn, there = aids.ways(one.state, p), aids.ways(other.state, q)
-            assert dict(zip(there[::2], there[1::2], strict=True)) == {
-                TURN - to: TURN - before for to, before in zip(drawn[::2], drawn[1::2], strict=True)
-            }
+            drawn, there = ways(one.state, p), ways(other.state, q)
+            assert there == {TURN - to: TURN - before for to, before in drawn.items()}
     assert compared > 100
 
 

@@ -243,6 +243,7 @@ class Toy(ByAgenda):
     Setup: ClassVar[type[msgspec.Struct]] = ToySetup
     State: ClassVar[type[msgspec.Struct]] = ToyState
     View: ClassVar[type[msgspec.Struct]] = ToyView
+    Spec: ClassVar[type[msgspec.Struct] | None] = None
     events: ClassVar[tuple[type[Event], ...]] = (Dealt, Sealed, Wind, Flicked, Point)
     bots: ClassVar[tuple[str, ...]] = ("random",)
     hides: ClassVar[bool] = True

@@ -71,7 +71,8 @@ LIKED = ("gather", "touch", "scrum", "yes")
 
 def play_on(guest: Guest, table: AtTable, below: Callable[[int], int]) -> None:
     """Play something that is liked, or anything."""
-    options = [option["name"] for option in asked(guest, table)["options"]]
+    asked(guest, table)
+    options = getattr(at_home(table)[1].options, "names", ())
     for verb in LIKED:
         if found := [name for name in options if name.split(" ")[0] == verb]:
             tell(guest, table, found[below(len(found))])
@@ -278,7 +279,7 @@ def test_what_is_told_to_one_is_not_told_to_the_other(guest: Guest) -> None:
             heard |= {e["type"] for f in table.frames.values() for e in f["events"]}
             if {"kicked", "gathered", "passed", "bounced"} <= heard:
                 break
-            options = [option["name"] for option in decision["options"]]
+            options = getattr(at_home(table)[1].options, "names", [decision["default"]])
             first = [n for n in options if n.split(" ")[0] in ("gather", "pass")]
             tell(guest, table, first[0] if first else options[below(len(options))])
     assert {"kicked", "gathered", "passed", "bounced"} <= heard

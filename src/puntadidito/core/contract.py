@@ -127,7 +127,7 @@ class Options(Protocol):
         """Pick one (option, value) at random; ``below(n)`` gives an integer in 0..n-1."""
 
     def describe(self) -> dict[str, Any]:
-        """Plain data for a page: the list of options, or the spec of a continuous choice."""
+        """What a page is told: ``menu``, ``barred``, ``replies``, the game's `Spec` as ``spec``."""
 
 
 def _untold(_name: str) -> None:
@@ -316,6 +316,8 @@ class Game(Protocol[S]):
     Setup: ClassVar[type[msgspec.Struct]]
     State: ClassVar[type[msgspec.Struct]]
     View: ClassVar[type[msgspec.Struct]]
+    Spec: ClassVar[type[msgspec.Struct] | None]
+    """What a question tells besides its menu, tagged by ``game``; none where menus tell all."""
     events: ClassVar[tuple[type[Event], ...]]
     bots: ClassVar[tuple[str, ...]]
     """Levels of the computer, weakest first."""

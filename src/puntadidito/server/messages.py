@@ -236,8 +236,8 @@ class DecisionShown(Shown, frozen=True, kw_only=True):
     barred: tuple[BarredShown, ...]
     replies: dict[str, dict[str, dict[str, float]]]
     """Odds of options that somebody else still answers: by option, by his answer."""
-    spec: dict[str, Any]
-    """What needs a value rather than a name, by option, as the game describes it."""
+    spec: msgspec.Raw
+    """What the game tells besides: the `Spec` of one of them, or null (typed in the schema)."""
     default: str
     law: tuple[str, ...]
     left_ms: int | None

@@ -62,11 +62,20 @@ def components() -> dict[str, Any]:
     schemas["ServerMessage"] = _union(["Table", "Ack", "Refusal", "Aimed", "Pong"])
     schemas.update(_schema_of(list(NOTED)))
     schemas["Noted"] = _union([t.__name__ for t in NOTED])
+    specs = []
     for game in GAMES.values():
         prefix = game.id[:1].upper() + game.id[1:]
         own = _schema_of([game.View, game.Setup, *game.events], prefix)
+        if game.Spec is not None:
+            told = _schema_of([game.Spec], prefix)
+            assert not told.keys() & own.keys(), "two types of one name"
+            own.update(told)
+            specs.append(f"{prefix}Spec")
         own[f"{prefix}Event"] = _union([prefix + t.__name__ for t in game.events])
         schemas.update(own)
+    asked = _union(specs)
+    asked["oneOf"].append({"type": "null"})
+    schemas["DecisionShown"]["properties"]["spec"] = asked
     return schemas
 
 

@@ -20,8 +20,6 @@ from puntadidito.server.messages import (
 )
 
 _encoder = msgspec.json.Encoder()
-MENU = ("menu", "barred", "replies")
-"""What every menu describes; all else is the game's own."""
 
 
 def info(kept: Kept, guest: int | None) -> MatchInfo:
@@ -110,7 +108,7 @@ def decision(decision: Decision, own: bool) -> DecisionShown:
         options=tuple(OptionShown(**option) for option in told.get("menu", ())),
         barred=tuple(BarredShown(**option) for option in told.get("barred", ())),
         replies=told.get("replies", {}),
-        spec={name: spec for name, spec in told.items() if name not in MENU},
+        spec=encoded(told.get("spec")),
         default=decision.default if own else "",
         law=decision.law,
         left_ms=None,

@@ -631,7 +631,7 @@ export interface components {
                     };
                 };
             };
-            spec: Record<string, never>;
+            spec: components["schemas"]["CarromSpec"] | components["schemas"]["CrashSpec"] | null;
             default: string;
             law: string[];
             left_ms: number | null;
@@ -1616,6 +1616,87 @@ export interface components {
             /** @default null */
             to: number | null;
             minutes: number;
+        };
+        /**
+         * Spec
+         * @description A question of carrom besides its menu; only what is asked for is there.
+         */
+        CarromSpec: {
+            /** @enum {unknown} */
+            game: "carrom";
+            /** @default null */
+            stroke: components["schemas"]["CarromStrokeSpec"] | null;
+            /** @default null */
+            place: components["schemas"]["CarromPlaceSpec"] | null;
+            /** @default null */
+            rack: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * StrokeSpec
+         * @description Where the striker may stand, in the player's own frame, and the ranges of the rest.
+         */
+        CarromStrokeSpec: {
+            side: number;
+            place: [
+                number,
+                number
+            ][];
+            circles: [
+                number,
+                number
+            ];
+            ahead: number;
+            slack: number;
+            angle: [
+                number,
+                number
+            ];
+            power: [
+                number,
+                number
+            ];
+            strict: boolean;
+            perils: components["schemas"]["CarromPerilSpec"][];
+        };
+        /**
+         * PerilSpec
+         * @description A man that must not be pocketed now, with what it would cost and the articles.
+         */
+        CarromPerilSpec: {
+            piece: number;
+            /** @enum {unknown} */
+            whose: "mine" | "theirs";
+            points: number;
+            law: string[];
+        };
+        /**
+         * PlaceSpec
+         * @description The ring of a due, what lies in it, and the queen that must not be lined up with a pocket.
+         */
+        CarromPlaceSpec: {
+            piece: number;
+            left: number;
+            ring: [
+                number,
+                number
+            ];
+            radius: number;
+            pieces: [
+                number,
+                number
+            ][];
+            queen: [
+                number,
+                number
+            ] | null;
+            pockets: [
+                number,
+                number
+            ][];
+            strict: boolean;
         };
         CarromEvent: components["schemas"]["CarromToss"] | components["schemas"]["CarromChose"] | components["schemas"]["CarromSeated"] | components["schemas"]["CarromApproved"] | components["schemas"]["CarromBoardBegan"] | components["schemas"]["CarromRacked"] | components["schemas"]["CarromStruck"] | components["schemas"]["CarromNoStroke"] | components["schemas"]["CarromBreakMade"] | components["schemas"]["CarromRuled"] | components["schemas"]["CarromTurned"] | components["schemas"]["CarromFell"] | components["schemas"]["CarromLeftAsItLies"] | components["schemas"]["CarromStrikerLifted"] | components["schemas"]["CarromSkipped"] | components["schemas"]["CarromQueenIn"] | components["schemas"]["CarromPutBack"] | components["schemas"]["CarromFoul"] | components["schemas"]["CarromOwes"] | components["schemas"]["CarromPlaced"] | components["schemas"]["CarromNoRoom"] | components["schemas"]["CarromWaived"] | components["schemas"]["CarromWrittenOff"] | components["schemas"]["CarromBoardWon"] | components["schemas"]["CarromSlam"] | components["schemas"]["CarromClaimed"] | components["schemas"]["CarromScored"] | components["schemas"]["CarromTieBreak"] | components["schemas"]["CarromGameWon"] | components["schemas"]["CarromChanged"] | components["schemas"]["CarromInterval"] | components["schemas"]["CarromVoid"] | components["schemas"]["CarromMatchWon"] | components["schemas"]["CarromAppealed"] | components["schemas"]["CarromStands"] | components["schemas"]["CarromStrikerChanged"] | components["schemas"]["CarromChangeMissed"] | components["schemas"]["CarromProtested"] | components["schemas"]["CarromProtestDecided"] | components["schemas"]["CarromWithheld"];
         /**
@@ -2995,6 +3076,167 @@ export interface components {
          * @enum {unknown}
          */
         CrashTermination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
+        /**
+         * Spec
+         * @description A question of Crash Tackle besides its menu; only what is asked for is there.
+         */
+        CrashSpec: {
+            /** @enum {unknown} */
+            game: "crash";
+            /** @default null */
+            turn: components["schemas"]["CrashTurnSpec"] | null;
+            /** @default [] */
+            kicks: components["schemas"]["CrashKickSpec"][];
+            /** @default null */
+            place: components["schemas"]["CrashLineUpSpec"] | null;
+            /** @default null */
+            battle: components["schemas"]["CrashBattleSpec"] | null;
+            /** @default [] */
+            proof: string[];
+        };
+        /**
+         * TurnSpec
+         * @description The own turn, besides what stands on the menu.
+         */
+        CrashTurnSpec: {
+            runs: components["schemas"]["CrashRunSpec"][];
+            kicks: components["schemas"]["CrashKickSpec"][];
+            plays: components["schemas"]["CrashPlaySpec"][];
+            zone: string;
+            offside: number[];
+            lines: [
+                number | null,
+                number | null
+            ];
+            ruck: components["schemas"]["CrashRuckSpec"] | null;
+            orders: components["schemas"]["CrashOrdersSpec"];
+        };
+        /**
+         * RunSpec
+         * @description Where a man may run.
+         */
+        CrashRunSpec: {
+            man: number;
+            at: number;
+            spaces: number;
+            ways: string;
+            /** @default [] */
+            risks: components["schemas"]["CrashRiskSpec"][];
+            /** @default [] */
+            wrong: number[];
+            /** @default [] */
+            round: number[][];
+        };
+        /**
+         * RiskSpec
+         * @description Hexes on which a run is followed by dice.
+         */
+        CrashRiskSpec: {
+            hexes: number[];
+            odds: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * KickSpec
+         * @description KickSpec of one kind: any hex of the goal, as far from where the ball is as a cast says.
+         */
+        CrashKickSpec: {
+            /** @enum {unknown} */
+            verb: "kick" | "touch";
+            men: number[];
+            at: number;
+            goal: string;
+            casts: components["schemas"]["CrashCastSpec"][];
+            odds: {
+                [key: string]: number;
+            } | null;
+            /** @default 0 */
+            barred: string;
+            /** @default [] */
+            barred_law: string[];
+        };
+        /**
+         * CastSpec
+         * @description Cards a kick is declared with, as an option names them, and how many spaces it then goes.
+         */
+        CrashCastSpec: {
+            cards: string;
+            least: number;
+            most: number;
+        };
+        /**
+         * PlaySpec
+         * @description A card that may be played, and on what: each as an option names it, or any of a set.
+         */
+        CrashPlaySpec: {
+            card: string;
+            /** @default [] */
+            on: string[];
+            /** @default [] */
+            among: string[];
+            /** @default 0 */
+            count: number;
+        };
+        /**
+         * RuckSpec
+         * @description A tackled man's own hexes on either side, and the gates once there is a ruck.
+         */
+        CrashRuckSpec: {
+            seat: number;
+            guard: [
+                number[],
+                number[]
+            ];
+            gate: [
+                number[],
+                number[]
+            ] | null;
+        };
+        /**
+         * OrdersSpec
+         * @description RunSpec that are proposed, each a player and a hex: into shape, to a free ball, ahead.
+         */
+        CrashOrdersSpec: {
+            shape: [
+                number,
+                number
+            ][];
+            fetch: [
+                number,
+                number,
+                number
+            ] | null;
+            ahead: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * LineUpSpec
+         * @description A line-up: where everybody may stand, and usually does.
+         */
+        CrashLineUpSpec: {
+            areas: components["schemas"]["CrashStandingSpec"][];
+            standard: (string | null)[];
+        };
+        /**
+         * StandingSpec
+         * @description Where some men may stand in a line-up, and the articles that say so.
+         */
+        CrashStandingSpec: {
+            men: number[];
+            hexes: string;
+            law: string[];
+        };
+        /**
+         * BattleSpec
+         * @description Cards that may be laid for a set piece, up to so many.
+         */
+        CrashBattleSpec: {
+            cards: string[];
+            most: number;
+        };
         CrashEvent: components["schemas"]["CrashLots"] | components["schemas"]["CrashKicksOff"] | components["schemas"]["CrashDrew"] | components["schemas"]["CrashYourCard"] | components["schemas"]["CrashLostCard"] | components["schemas"]["CrashReshuffled"] | components["schemas"]["CrashTurn"] | components["schemas"]["CrashTurnOver"] | components["schemas"]["CrashLinedUp"] | components["schemas"]["CrashMoved"] | components["schemas"]["CrashRolled"] | components["schemas"]["CrashPassed"] | components["schemas"]["CrashDropped"] | components["schemas"]["CrashGathered"] | components["schemas"]["CrashFumbled"] | components["schemas"]["CrashTackled"] | components["schemas"]["CrashRuck"] | components["schemas"]["CrashUnplayable"] | components["schemas"]["CrashRose"] | components["schemas"]["CrashRolledAway"] | components["schemas"]["CrashKicked"] | components["schemas"]["CrashLanded"] | components["schemas"]["CrashCharged"] | components["schemas"]["CrashBounced"] | components["schemas"]["CrashBallDown"] | components["schemas"]["CrashAwarded"] | components["schemas"]["CrashLaid"] | components["schemas"]["CrashBattle"] | components["schemas"]["CrashFoul"] | components["schemas"]["CrashSeen"] | components["schemas"]["CrashCarded"] | components["schemas"]["CrashReturned"] | components["schemas"]["CrashAdvantage"] | components["schemas"]["CrashScored"] | components["schemas"]["CrashMissed"] | components["schemas"]["CrashNoTry"] | components["schemas"]["CrashPlayedCard"] | components["schemas"]["CrashSubstituted"] | components["schemas"]["CrashOnside"] | components["schemas"]["CrashOffside"] | components["schemas"]["CrashFullTime"];
     };
     responses: never;
@@ -3100,6 +3342,10 @@ export type CarromChangeMissed = components['schemas']['CarromChangeMissed'];
 export type CarromProtested = components['schemas']['CarromProtested'];
 export type CarromProtestDecided = components['schemas']['CarromProtestDecided'];
 export type CarromWithheld = components['schemas']['CarromWithheld'];
+export type CarromSpec = components['schemas']['CarromSpec'];
+export type CarromStrokeSpec = components['schemas']['CarromStrokeSpec'];
+export type CarromPerilSpec = components['schemas']['CarromPerilSpec'];
+export type CarromPlaceSpec = components['schemas']['CarromPlaceSpec'];
 export type CarromEvent = components['schemas']['CarromEvent'];
 export type CardsView = components['schemas']['CardsView'];
 export type CardsSetup = components['schemas']['CardsSetup'];
@@ -3190,6 +3436,18 @@ export type CrashOffside = components['schemas']['CrashOffside'];
 export type CrashFullTime = components['schemas']['CrashFullTime'];
 export type CrashOutcome = components['schemas']['CrashOutcome'];
 export type CrashTermination = components['schemas']['CrashTermination'];
+export type CrashSpec = components['schemas']['CrashSpec'];
+export type CrashTurnSpec = components['schemas']['CrashTurnSpec'];
+export type CrashRunSpec = components['schemas']['CrashRunSpec'];
+export type CrashRiskSpec = components['schemas']['CrashRiskSpec'];
+export type CrashKickSpec = components['schemas']['CrashKickSpec'];
+export type CrashCastSpec = components['schemas']['CrashCastSpec'];
+export type CrashPlaySpec = components['schemas']['CrashPlaySpec'];
+export type CrashRuckSpec = components['schemas']['CrashRuckSpec'];
+export type CrashOrdersSpec = components['schemas']['CrashOrdersSpec'];
+export type CrashLineUpSpec = components['schemas']['CrashLineUpSpec'];
+export type CrashStandingSpec = components['schemas']['CrashStandingSpec'];
+export type CrashBattleSpec = components['schemas']['CrashBattleSpec'];
 export type CrashEvent = components['schemas']['CrashEvent'];
 export type $defs = Record<string, never>;
 export interface operations {

@@ -36,6 +36,7 @@ class Cards(ByAgenda):
     Setup: ClassVar[type[msgspec.Struct]] = table.Setup
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = state.View
+    Spec: ClassVar[type[msgspec.Struct] | None] = None
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = False

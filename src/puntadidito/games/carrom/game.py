@@ -24,7 +24,7 @@ from puntadidito.core.contract import (
     Report,
     Shot,
 )
-from puntadidito.games.carrom import boards, live, moves, state, steps, strokes, table
+from puntadidito.games.carrom import boards, live, moves, specs, state, steps, strokes, table
 from puntadidito.games.carrom import events as ev
 
 
@@ -41,6 +41,7 @@ class Carrom(ByAgenda):
     Setup: ClassVar[type[msgspec.Struct]] = table.Setup
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = state.View
+    Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = False

@@ -1,8 +1,8 @@
 """What can be asked of a player, and what he may answer.
 
 Two questions are no menus: a stroke (`StrokeOptions`) and a spot for a due (`PlaceOptions`). Both
-say beforehand where things may lie. With ``referee = strict`` a lawless spot is accepted too, and
-punished. `describe` tells plain buttons under ``menu`` and what needs a value under its own name.
+say beforehand where things may lie (`specs`). With ``referee = strict`` a lawless spot is accepted
+too, and punished.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Decision, Law, Menu, Refused
-from puntadidito.games.carrom import referee
+from puntadidito.games.carrom import referee, specs
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.spots import (
     due_fault,
@@ -192,16 +192,16 @@ class StrokeOptions:
         if striker_hits(aim.place, aim.ahead, self._pieces()):
             raise Refused(Code.ILLEGAL, "striker.occupied", {}, ("134",))
 
-    def _perils(self) -> list[dict[str, Any]]:
+    def _perils(self) -> tuple[specs.PerilSpec, ...]:
         """Men that must not be pocketed now, with what it would cost and the articles."""
         b, team = self.s.b, self.s.b.turn % 2
         lost = referee.perils(position(self.s, team))
-        return [
-            {"piece": piece, "whose": whose, "points": over.points, "law": over.law}
+        return tuple(
+            specs.PerilSpec(piece=piece, whose=whose, points=over.points, law=over.law)
             for whose, over in lost.items()
             for piece in b.men(team if whose == "mine" else 1 - team)
             if b.where[piece] is not None
-        ]
+        )
 
     def _pieces(self) -> list[Point]:
         return self.s.b.around(self.s.side(self.s.b.turn))
@@ -226,21 +226,21 @@ class StrokeOptions:
         barred: dict[str, Law] = {} if self._may_turn_rack else {RACK: ("41.a.2",)}
         told = _menu((CONCEDE, PASS, RESIGN), barred)
         room = striker_room(self._pieces())
+        stroke = None
         if room is not None and not self.s.setup.live:
-            told["stroke"] = {
-                "side": self.s.side(self.s.b.turn),
-                "place": room.places,
-                "circles": [-BASE_CIRCLE_X, BASE_CIRCLE_X],
-                "ahead": room.ahead,
-                "slack": STRIKER_SLACK,
-                "angle": [0, TURN - 1],
-                "power": [1, POWER_MAX],
-                "strict": self.s.setup.referee == "strict",
-                "perils": self._perils() if self.s.setup.referee == "assist" else [],
-            }
-        if self._may_turn_rack:
-            told["rack"] = [0, RACK_TURN - 1]
-        return told
+            stroke = specs.StrokeSpec(
+                side=self.s.side(self.s.b.turn),
+                place=tuple(room.places),
+                circles=(-BASE_CIRCLE_X, BASE_CIRCLE_X),
+                ahead=room.ahead,
+                slack=STRIKER_SLACK,
+                angle=(0, TURN - 1),
+                power=(1, POWER_MAX),
+                strict=self.s.setup.referee == "strict",
+                perils=self._perils() if self.s.setup.referee == "assist" else (),
+            )
+        rack = (0, RACK_TURN - 1) if self._may_turn_rack else None
+        return {**told, "spec": specs.Spec(stroke=stroke, rack=rack)}
 
 
 _STRIKER_REASONS = {
@@ -313,16 +313,17 @@ class PlaceOptions:
         told = _menu((CONCEDE, RESIGN, WAIVE), {})
         if self.step.laid:
             told = _menu((CONCEDE, RESIGN), {WAIVE: ("87.a",)})
+        if self.s.setup.live:
+            return told
         b = self.s.b
-        if not self.s.setup.live:
-            told["place"] = {
-                "piece": b.pocketed(self.step.team)[0],
-                "left": self.step.left,
-                "ring": [RING_IN, RING_OUT],
-                "radius": MAN_R,
-                "pieces": b.lying(),
-                "queen": b.where[QUEEN],
-                "pockets": POCKETS,
-                "strict": self.s.setup.referee == "strict",
-            }
-        return told
+        place = specs.PlaceSpec(
+            piece=b.pocketed(self.step.team)[0],
+            left=self.step.left,
+            ring=(RING_IN, RING_OUT),
+            radius=MAN_R,
+            pieces=tuple(b.lying()),
+            queen=b.where[QUEEN],
+            pockets=tuple(POCKETS),
+            strict=self.s.setup.referee == "strict",
+        )
+        return {**told, "spec": specs.Spec(place=place)}

@@ -128,10 +128,14 @@ class Struck(_WithCards, frozen=True, tag=True):
     cards: int = 0
     longer: int = 0
 
-    def _where(self) -> str:
+    def cards_text(self) -> str:
+        """Its cards, as they stand in its text."""
         if self.longer:
-            return f"{NAME[self.to]}{_cards(self.cards)}{_lengthening(self.longer)}"
-        return f"{NAME[self.to]}{_lengthening(self.cards)}"
+            return f"{_cards(self.cards)}{_lengthening(self.longer)}".lstrip()
+        return _lengthening(self.cards).lstrip()
+
+    def _where(self) -> str:
+        return f"{NAME[self.to]} {self.cards_text()}".rstrip()
 
 
 class Kick(Struck, frozen=True, tag=True):

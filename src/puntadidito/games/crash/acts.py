@@ -41,8 +41,9 @@ from puntadidito.games.crash.act import (
     read,
 )
 from puntadidito.games.crash.names import MOVE, moves_to
+from puntadidito.games.crash.specs import Spec, TurnSpec, area
 from puntadidito.games.crash.state import NOBODY, State
-from puntadidito.games.crash.strikes import Kicks, Strikes
+from puntadidito.games.crash.strikes import Declared, Strikes
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -61,6 +62,7 @@ from puntadidito.games.crash.table import (
     depth,
     distance,
     grow,
+    mask,
     nth,
     player,
     seat_of,
@@ -187,7 +189,7 @@ class ActOptions:
         p = self.state.carrier()
         return p if p != NOBODY and seat_of(p) == self.seat else NOBODY
 
-    def strikes(self, kind: Kicks) -> Strikes | None:
+    def strikes(self, kind: Declared) -> Strikes | None:
         """What the carrier may declare to kick, if there is one."""
         p = self.mine()
         return Strikes(self.state, p, self.state.pos[p], kind) if p != NOBODY else None
@@ -349,20 +351,31 @@ class ActOptions:
         return found[below(len(found))] if found else None
 
     def describe(self) -> dict[str, Any]:
-        """The list as plain data, odds included, and what helps to choose."""
+        """The short lists with their odds, and what all else is made of."""
+        listed = [act for kind in _TOLD for act in _LISTED[kind](self)]
+        return {
+            "menu": [{"name": act.text(), "odds": self.odds_of(act)} for act in listed],
+            "barred": [{"name": name, "law": law} for name, law in self.barred.items()],
+            "spec": Spec(turn=self._turn()),
+        }
+
+    def _turn(self) -> TurnSpec:
         from puntadidito.games.crash.bots.orders import orders
 
-        barred = [{"name": name, "law": law} for name, law in self.barred.items()]
-        menu = [{"name": n, "odds": self.odds(n)} for n in self.names]
         s, seat = self.state, self.seat
-        return {
-            "menu": menu,
-            "barred": barred,
-            "pitch": aids.pitch(s, seat),
-            "orders": orders(
-                s, seat, ball_free(s, seat) is None, lambda p, to: self._ends(p, to) is None
+        struck = [(kind, self.strikes(kind)) for kind in (Kick, Touch)]
+        return TurnSpec(
+            runs=aids.runs(s, seat, self.risks),
+            kicks=tuple(k.told(self.odds_of(kind(0))) for kind, k in struck if k and k.any()),
+            plays=cards.told(s, seat),
+            zone=area(facts.zone(s, 1 - seat)),
+            offside=aids.offside(s),
+            lines=(aids.line(s, 0), aids.line(s, 1)),
+            ruck=aids.ruck(s),
+            orders=orders(
+                s, seat, ball_free(s, seat) is None, lambda p, to: not self.risks(p, BIT[to])
             ),
-        }
+        )
 
     @property
     def barred(self) -> dict[str, Law]:
@@ -381,7 +394,10 @@ class ActOptions:
 
     def odds(self, name: str) -> Odds | None:
         """How likely an option comes off, where dice decide; the referee's come first."""
-        act = read(name)
+        return self.odds_of(read(name))
+
+    def odds_of(self, act: Act) -> Odds | None:
+        """The same of an act."""
         odds = self._test(act)
         if isinstance(act, STRAYING):
             p = player(self.seat, act.man) if isinstance(act, Gather) else self.mine()
@@ -390,18 +406,19 @@ class ActOptions:
                 return {"made": made * referee.chance_of(SEEN_ABOVE), **SEEN}
         return odds
 
-    def _ends(self, p: int, to: int) -> Odds | None:
-        """Of a run on to the goal line, into a tackle at touch, or into a ruck past its gate."""
-        s = self.state
+    def risks(self, p: int, ends: int) -> list[tuple[int, Odds]]:
+        """Of hexes a player may run to those that bring dice, and the odds: on the goal line, in
+        a tackle at touch, in a ruck past its gate."""
+        s, found = self.state, []
         if p == s.holder:
-            if ruling := referee.grounding(self.seat, to):
-                return referee.odds("tmo", facts.hands(s, p)) if ruling.tmo else None
-            tackled = BIT[to] & TOUCHLINE and BIT[to] & facts.zone(s, 1 - self.seat)
-            return referee.odds("touchjudge", MOVEMENT[p]) if tackled else None
-        if s.ruck == NOBODY or not BIT[to] & AROUND[s.ball]:
-            return None
-        way = facts.path(s, p, to)
-        return dict(SEEN) if facts.enters(s, way) and not facts.through_gate(s, p, way) else None
+            if line := ends & referee.LOOKED_AT[self.seat]:
+                found.append((line, referee.odds("tmo", facts.hands(s, p))))
+            if side := ends & TOUCHLINE & ~referee.IN_GOAL[self.seat]:
+                tackled = side & facts.zone(s, 1 - self.seat)
+                found.append((tackled, referee.odds("touchjudge", MOVEMENT[p])))
+        elif wrong := aids.entries(s, p, ends)[0]:
+            found.append((mask(wrong), SEEN))
+        return [risk for risk in found if risk[0]]
 
     def _test(self, act: Act) -> Odds | None:
         s = self.state
@@ -409,7 +426,8 @@ class ActOptions:
             case EndTurn() if left := turns.loiterers(s, self.seat).bit_count():
                 return {"seen": 1 - referee.chance_of(SEEN_ABOVE) ** left}
             case Run(man, to):
-                return self._ends(player(self.seat, man), to)
+                risks = self.risks(player(self.seat, man), BIT[to])
+                return dict(risks[0][1]) if risks else None
             case Pass(man, spent) if not spent & deck.OF_KIND["smooth-pass"]:
                 p, q = self.mine(), player(self.seat, man)
                 if s.free_pass == p:
@@ -457,6 +475,8 @@ _LISTED: dict[type[Act], Callable[[ActOptions], Sequence[Act]]] = {
     PlayCard: ActOptions.plays,
 }
 """Acts that are few enough to be listed; runs and kicks are not."""
+_TOLD: tuple[type[Act], ...] = (Call, CleanOut, DropGoal, EndTurn, Gather, Hit, Hold, Pass)
+"""Those that are sent as a list."""
 _KINDS: tuple[type[Act], ...] = (
     Call, CleanOut, DropGoal, EndTurn, Gather, Hit, Hold, Kick, Run, Pass, PlayCard, Touch,
 )  # fmt: skip

@@ -16,6 +16,7 @@ from puntadidito.games.crash import awards, deck, facts, fouls, play, referee, s
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import NOTHING, PlayCard, Target
 from puntadidito.games.crash.awards import Events
+from puntadidito.games.crash.specs import PlaySpec
 from puntadidito.games.crash.state import (
     FEARED,
     FLAT,
@@ -41,6 +42,7 @@ from puntadidito.games.crash.table import (
     OFF,
     PASS_RANGE,
     SCRUM_HALF,
+    SET_APART,
     STEP_RANGE,
     Y2,
     Q,
@@ -103,6 +105,19 @@ def sample(s: State, seat: int, below: Callable[[int], int]) -> PlayCard | None:
             return ways[below(len(ways))]
         left ^= 1 << n
     return None
+
+
+def told(s: State, seat: int) -> tuple[PlaySpec, ...]:
+    """What may be played in the own turn, as the page is told: each card with its targets."""
+    found = []
+    for n in bits(s.all_cards(seat) & _PLAYABLE):
+        card = deck.CARDS[n]
+        if card.kind == "set-move":
+            if (apart := _may_be_kept(s, seat)).bit_count() >= SET_APART:
+                found.append(PlaySpec(card=card.id, among=deck.names(apart), count=SET_APART))
+        elif on := TURN[card.law].targets(s, seat):
+            found.append(PlaySpec(card=card.id, on=tuple(sorted(target.text() for target in on))))
+    return tuple(found)
 
 
 def why_not(s: State, seat: int, card: int) -> Law:
@@ -236,8 +251,12 @@ def _cool_catch(s: State, seat: int, on: Target, out: Events) -> None:
 
 
 def _set_moves(s: State, seat: int) -> list[Target]:
-    hand = s.hands[seat] & ~deck.OF_KIND["set-move"]
-    return [Target(cards=sum(1 << n for n in three)) for three in combinations(bits(hand), 3)]
+    cards = [1 << n for n in bits(_may_be_kept(s, seat))]
+    return [Target(cards=sum(three)) for three in combinations(cards, SET_APART)]
+
+
+def _may_be_kept(s: State, seat: int) -> int:
+    return s.hands[seat] & ~deck.OF_KIND["set-move"]
 
 
 def _set_move(s: State, seat: int, on: Target, out: Events) -> None:

@@ -33,6 +33,7 @@ from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import (
     figures,
     moves,
+    specs,
     state,
     table,
     turns,
@@ -56,6 +57,7 @@ class Crash:
     Setup: ClassVar[type[msgspec.Struct]] = table.Setup
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = views.View
+    Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     hides: ClassVar[bool] = True

@@ -31,8 +31,8 @@ from puntadidito.games.crash.act import (
     read,
 )
 from puntadidito.games.crash.acts import SEEN, ActOptions
-from puntadidito.games.crash.names import hex_names
 from puntadidito.games.crash.placed import Asked, Listed
+from puntadidito.games.crash.specs import BattleSpec, LineUpSpec, Spec, StandingSpec, area
 from puntadidito.games.crash.state import NOBODY, Frame, State
 from puntadidito.games.crash.table import (
     BIT,
@@ -137,14 +137,17 @@ class LineupOptions:
         where = places.standard(s, frame)
         first = frame.seat * MEN
         placed = {p: h for p, h in enumerate(where, first) if h != OFF}
+        alike: dict[tuple[int, Law], list[int]] = {}
+        for p in places.present(s, frame.seat):
+            may, law = places.area(frame, p, placed, places.leader(s, frame))
+            alike.setdefault((may & FIELD, law), []).append(shirt(p))
         areas = [
-            {"shirt": shirt(p), "hexes": hex_names(may & FIELD), "law": law}
-            for p in places.present(s, frame.seat)
-            for may, law in [places.area(frame, p, placed, places.leader(s, frame))]
+            StandingSpec(men=tuple(men), hexes=area(may), law=law)
+            for (may, law), men in alike.items()
         ]
-        usual = [NAME[h] if h != OFF else None for h in where]
+        usual = tuple(NAME[h] if h != OFF else None for h in where)
         return {"menu": [{"name": STANDARD, "odds": None}], "barred": [],
-                "place": {"areas": areas, "standard": usual}}  # fmt: skip
+                "spec": Spec(place=LineUpSpec(areas=tuple(areas), standard=usual))}  # fmt: skip
 
 
 class LayOptions:
@@ -205,7 +208,10 @@ class LayOptions:
     def describe(self) -> dict[str, Any]:
         """The list as plain data."""
         barred = [{"name": n, "law": law} for n, law in self.barred.items()]
-        return {"menu": [{"name": n, "odds": None} for n in self.names], "barred": barred}
+        mine = deck.names(self.state.all_cards(self.seat))
+        menu = [{"name": n, "odds": None} for n in (NONE, *self._sure())]
+        battle = BattleSpec(cards=mine, most=ENERGY_CARDS)
+        return {"menu": menu, "barred": barred, "spec": Spec(battle=battle)}
 
 
 # ---- short questions ----------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from puntadidito.core.contract import Choice, Code, Law, Menu, Odds, Refused
 from puntadidito.games.crash import boosts, deck, facts, places, proof, referee, turns
 from puntadidito.games.crash.act import (
@@ -17,7 +19,7 @@ from puntadidito.games.crash.act import (
     is_a,
     read,
 )
-from puntadidito.games.crash.names import KICK
+from puntadidito.games.crash.specs import Spec, area
 from puntadidito.games.crash.state import Frame, State, kept_down
 from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
@@ -100,10 +102,11 @@ class KickOffOptions:
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included."""
-        odds = self.odds("")
-        near = bits(facts.covered(self.state, self.frame.seat))
-        barred = [{"name": KICK[h], "law": ("fullback.2",)} for h in near]
-        return {"menu": [{"name": n, "odds": odds} for n in self.names], "barred": barred}
+        near = facts.covered(self.state, self.frame.seat)
+        told = self.strikes.told(self.odds(""))
+        if near:
+            told = msgspec.structs.replace(told, barred=area(near), barred_law=("fullback.2",))
+        return {"menu": [], "barred": [], "spec": Spec(kicks=(told,))}
 
 
 def kickoff(s: State, frame: Frame) -> Asked:
@@ -242,7 +245,7 @@ class PenaltyOptions:
         """The list as plain data, odds and the proof of a technical try included."""
         menu = [{"name": n, "odds": self.odds(n)} for n in self.names]
         barred = [{"name": n, "law": law} for n, law in self.barred.items()]
-        return {"menu": menu, "barred": barred, "proof": self.proof()}
+        return {"menu": menu, "barred": barred, "spec": Spec(proof=self.proof())}
 
 
 def penalty(s: State, frame: Frame) -> Asked:
@@ -302,7 +305,16 @@ class TouchOptions:
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included."""
-        return {"menu": [{"name": n, "odds": self.odds(n)} for n in self.names], "barred": []}
+        s, seat = self.state, self.frame.seat
+        alike: dict[tuple[bool, float], list[int]] = {}
+        for p in self._men:  # only two may lengthen it
+            odds = _good(s, seat, shirt(p))["made"]
+            alike.setdefault((self._by(p).stretch, odds), []).append(p)
+        told = [
+            self._by(men[0]).told({"made": made}, tuple(shirt(p) for p in men))
+            for (_, made), men in alike.items()
+        ]
+        return {"menu": [], "barred": [], "spec": Spec(kicks=tuple(told))}
 
 
 def _touchable(s: State, frame: Frame) -> bool:

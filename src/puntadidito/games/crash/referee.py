@@ -11,6 +11,7 @@ from puntadidito.games.crash.table import (
     CENTRE,
     FIVE,
     GOAL_LINE,
+    HEXES,
     LAST,
     OFF,
     POSTS_TRY,
@@ -23,6 +24,7 @@ from puntadidito.games.crash.table import (
     depth,
     distance,
     hex_at,
+    mask,
     step,
 )
 
@@ -91,6 +93,14 @@ def grounding(seat: int, h: int) -> Grounding | None:
     if BIT[h] & BETWEEN_POSTS[seat]:
         return Grounding(POSTS_TRY, d == GOAL_LINE, ("points.3", "field.6"))
     return Grounding(TRY, d == GOAL_LINE, ("points.1", "field.6"))
+
+
+IN_GOAL = tuple(mask([h for h in HEXES if grounding(seat, h)]) for seat in (0, 1))
+"""Where a carrier of each seat scores, or may."""
+LOOKED_AT = tuple(
+    mask([h for h in HEXES if (ruling := grounding(seat, h)) and ruling.tmo]) for seat in (0, 1)
+)
+"""Where the video must look."""
 
 
 class Flight(NamedTuple):

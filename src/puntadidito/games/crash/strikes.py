@@ -1,4 +1,4 @@
-"""Kicks that may be declared from a hex: plain, with tricks, lengthened, or both.
+"""KickSpec that may be declared from a hex: plain, with tricks, lengthened, or both.
 
 An act names a hex and up to two sets of cards: with one they lengthen a kick beyond the usual
 range and are tricks within it; with two the first are the tricks. A card that lengthens lends its
@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from puntadidito.core.contract import Law
+from puntadidito.core.contract import Law, Odds
 from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash.act import Kick, PenaltyTouch, Struck, Touch
+from puntadidito.games.crash.specs import CastSpec, KickSpec, area
+from puntadidito.games.crash.specs import plain as plain_
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     BIT,
@@ -52,7 +54,7 @@ def meant(at: int, act: Struck) -> Strike:
     return Strike(act.to, 0, act.cards) if far else Strike(act.to, act.cards, act.longer)
 
 
-Kicks = type[Kick] | type[Touch] | type[PenaltyTouch]
+Declared = type[Kick] | type[Touch] | type[PenaltyTouch]
 
 
 class Strikes:
@@ -60,7 +62,7 @@ class Strikes:
 
     __slots__ = ("at", "goal", "kind", "mine", "p", "stretch", "tricky")
 
-    def __init__(self, s: State, p: int, at: int, kind: Kicks, how: str = "play") -> None:
+    def __init__(self, s: State, p: int, at: int, kind: Declared, how: str = "play") -> None:
         seat = seat_of(p)
         self.p, self.at, self.kind, self.mine = p, at, kind, s.all_cards(seat)
         goal = facts.landing(s) if kind is Kick else TOUCHLINE & ~BIT[at]
@@ -116,6 +118,30 @@ class Strikes:
                 ring = disc(self.at, most) & ~disc(self.at, least)
                 if hexes := self.goal & ring:
                     yield tricks, longer, hexes
+
+    def told(self, odds: Odds | None, men: tuple[int, ...] = ()) -> KickSpec:
+        """All of them as the page is told: the goal once, and how far each set of cards carries."""
+        plain = KICK_RANGE, GRUBBER_RANGE
+        casts = [CastSpec(cards="", least=0, most=plain[0])] if self.plain() else []
+        far = 0
+        for tricks in (0, *self.tricks()):
+            if tricks and self.plain(tricks):
+                most = plain[bool(tricks & LOW)]
+                casts.append(CastSpec(cards=self._named(tricks, 0), least=0, most=most))
+            for longer, least, most in self.lengthened(tricks):
+                if self.goal & disc(self.at, most) & ~disc(self.at, least):
+                    named = self._named(tricks, longer)
+                    casts.append(CastSpec(cards=named, least=least + 1, most=most))
+                    far = max(far, most)
+        verb: Literal["kick", "touch"] = "kick" if self.kind is Kick else "touch"
+        goal = self.goal & disc(self.at, max(far, KICK_RANGE))
+        return KickSpec(
+            verb=verb, men=men, at=self.at, goal=area(goal), casts=tuple(casts), odds=plain_(odds)
+        )
+
+    def _named(self, tricks: int, longer: int) -> str:
+        """The cards of a kick as its text has them."""
+        return self.act(self.at, tricks, longer).cards_text()
 
     def names(self) -> list[str]:
         """Every kick, sorted."""

@@ -15,7 +15,7 @@ const spec: StrokeSpec = { side: 0, place: strikerRow([blocker]), ahead: 0, stri
 
 let touched: (Touching | null)[] = [];
 const board: Board = { camera: () => camera, size: () => [WIDTH, HEIGHT], touching: (now) => touched.push(now) };
-const ask = (kind: string, told: object): DecisionShown => ({ id: "1", kind, spec: { [kind]: told } }) as unknown as DecisionShown;
+const ask = (kind: string, told: object): DecisionShown => ({ id: "1", kind, spec: { game: "carrom", stroke: null, place: null, rack: null, [kind]: told } }) as unknown as DecisionShown;
 
 /** Fresh hands over a fresh question. */
 let questions = 0;

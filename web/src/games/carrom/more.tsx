@@ -7,7 +7,7 @@ import { Range } from "../../flick/controls";
 import { Dialog } from "../../ui/dialog";
 import { Tx } from "../../ui/text";
 import type { Speaker } from "./text";
-import type { Span, View } from "./types";
+import { rackSpec, type View } from "./types";
 
 interface Props {
   s: Pick<Speaker, "t">;
@@ -34,7 +34,7 @@ export function More({ busy, ...props }: Props & { busy: boolean }): JSX.Element
 
 /** Letting the turn go by, turning the rack, resigning the board, conceding the game. */
 function Sheet({ s: { t }, view, decision, choose, close }: Props & { close(): void }): JSX.Element {
-  const rack = (decision?.spec as { rack?: Span } | undefined)?.rack;
+  const rack = rackSpec(decision);
   const [degrees, setDegrees] = useState(30);
   const act = (option: string, value?: unknown) => () => {
     close();

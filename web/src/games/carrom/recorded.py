@@ -54,7 +54,7 @@ def shown(decision: Decision) -> dict[str, Any]:
     told = plain(decision.options.describe())
     return {
         "id": decision.id, "seat": decision.seat, "kind": decision.kind,
-        "options": told.pop("menu", []), "barred": told.pop("barred", []), "spec": told,
+        "options": told.pop("menu", []), "barred": told.pop("barred", []), "spec": told.get("spec"),
         "default": decision.default, "law": list(decision.law), "left_ms": None,
     }  # fmt: skip
 

@@ -1,6 +1,6 @@
 /** The engine's own words for this game, and what it says of questions that need a value. */
 
-import type { CarromEvent, CarromSetup, CarromView, DecisionShown } from "../../api/schema";
+import type { CarromEvent, CarromPerilSpec, CarromPlaceSpec, CarromSetup, CarromSpec, CarromStrokeSpec, CarromView, DecisionShown } from "../../api/schema";
 import type { Moment } from "../contract";
 
 export type View = CarromView;
@@ -13,40 +13,18 @@ export type Span = readonly [low: number, high: number];
 /** Micrometres on the board. */
 export type Spot = readonly [x: number, y: number];
 
-/** Where the striker may stand. */
-export interface StrokeSpec {
-  side: number;
-  place: readonly Span[];
-  ahead: number;
-  /** Lawless places are taken too, and punished. */
-  strict: boolean;
-  /** Last men that lose the board if they are pocketed now. */
-  perils: readonly Peril[];
-}
-
-export interface Peril {
-  piece: number;
-  whose: "mine" | "theirs";
-  points: number;
-  law: readonly string[];
-}
-
+/** Where the striker may stand; the page tries a stroke without the ranges, too. */
+export type StrokeSpec = Readonly<Pick<CarromStrokeSpec, "side" | "ahead" | "strict">> & { readonly place: readonly Span[]; readonly perils: readonly Peril[] };
+export type Peril = CarromPerilSpec;
 /** Where a due may be put. */
-export interface PlaceSpec {
-  piece: number;
-  left: number;
-  ring: readonly [inner: number, outer: number];
-  radius: number;
-  pieces: readonly Spot[];
-  queen: Spot | null;
-  strict: boolean;
-}
+export type PlaceSpec = Readonly<Omit<CarromPlaceSpec, "pockets" | "pieces" | "queen">> & { readonly pieces: readonly Spot[]; readonly queen: Spot | null };
 
-const specOf = <T>(decision: DecisionShown | null, kind: string): T | null =>
-  decision?.kind === kind ? (((decision.spec as Record<string, unknown>)[kind] as T | undefined) ?? null) : null;
+const specOf = (decision: DecisionShown | null): CarromSpec | null => (decision?.spec?.game === "carrom" ? decision.spec : null);
 
-export const strokeSpec = (decision: DecisionShown | null): StrokeSpec | null => specOf(decision, "stroke");
-export const placeSpec = (decision: DecisionShown | null): PlaceSpec | null => specOf(decision, "place");
+export const strokeSpec = (decision: DecisionShown | null): StrokeSpec | null => (decision?.kind === "stroke" ? (specOf(decision)?.stroke ?? null) : null);
+export const placeSpec = (decision: DecisionShown | null): PlaceSpec | null => (decision?.kind === "place" ? (specOf(decision)?.place ?? null) : null);
+/** How far the rack may be turned; null where it may not. */
+export const rackSpec = (decision: DecisionShown | null): Span | null => specOf(decision)?.rack ?? null;
 
 /** A side of the match: partners sit opposite each other. */
 export const teamOf = (seat: number): number => seat % 2;

@@ -5,9 +5,10 @@ import { useState } from "preact/hooks";
 import { distance, LINES } from "./geometry";
 import { BarredButton, OptionButton } from "./buttons";
 import type { Controls } from "./bench";
-import { type Option, pitchSpec, twoDigits, wayTo } from "./options";
+import type { Option } from "./options";
 import { AheadButton, FetchButton, GoButton, Going, Orders, ShapeButton, shapeOf } from "./orders-bench";
 import { doing, planNow } from "./plan";
+import { pitchOf, twoDigits, wayTo } from "./question";
 import { proposed, runsNow, useRuns } from "./runs";
 import { ahead, unmoved } from "./scene";
 import { open } from "./tap";
@@ -53,7 +54,7 @@ export function ActBench(c: Controls): JSX.Element {
   const laid = asked.options.find(({ name }) => name === plan.laid);
   const end = asked.options.find(({ verb }) => verb === "end");
   const gather = aiming || laid ? undefined : gatherOf(c, plan.man);
-  const idle = unmoved(pitchSpec(decision), view, decision.seat);
+  const idle = unmoved(pitchOf(decision), view, decision.seat);
   const still = idle.length ? s.t("bench.unmoved", { n: idle.length }) : s.t("bench.allMoved");
   const main = aiming ? (laid ? "laid" : null) : mainOf(c, laid, gather, idle.length);
   return (
@@ -81,12 +82,12 @@ export function ActBench(c: Controls): JSX.Element {
 /** What becomes of the option that is laid. */
 function lineOf(s: Speaker, { decision, view }: Controls, option: Option): string | undefined {
   if (option.verb !== "move" || option.man === null || option.to === null) return undefined;
-  const spec = pitchSpec(decision);
-  const way = wayTo(spec, shirtOf(option.man), view.pos[option.man] as number, option.to);
+  const pitch = pitchOf(decision);
+  const way = wayTo(pitch, shirtOf(option.man), view.pos[option.man] as number, option.to);
   const carries = view.holder === option.man;
   const scores = carries && ahead(decision.seat, option.to) >= LINES.goal;
-  const tackled = carries && !scores && spec?.zones[1 - decision.seat]?.includes(option.to);
-  const wrong = spec?.wrong[twoDigits(shirtOf(option.man))]?.includes(option.to);
+  const tackled = carries && !scores && pitch?.zone.has(option.to);
+  const wrong = pitch?.wrong.get(shirtOf(option.man))?.includes(option.to);
   return [
     s.t("bench.spaces", { n: way.length - 1 }),
     ...(scores ? [s.t(ahead(decision.seat, option.to) === LINES.goal ? "bench.tmo" : "bench.try")] : []),

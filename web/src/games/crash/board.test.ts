@@ -4,13 +4,15 @@ import type { DecisionShown } from "../../api/schema";
 import { around, clamp, closeUp, isTall, isWhole, onScreen, onSheet, whole, zoomed } from "./camera";
 import { border, cells, columnOf, depthOf, distance, hexAt, hexNamed, HEXES, KICK_OFF, type Lie, LINES, middle, nameOf, near, under } from "./geometry";
 import { placeAt, tracksOf, travelOf } from "./motion";
-import { optionsOf, type PitchSpec, wayTo } from "./options";
+import { optionsOf } from "./options";
+import { type Pitch, pitchOf, wayTo } from "./question";
 import { change, place, placed, planFor, planNow, stepBack, take } from "./plan";
 import { viewAt } from "./pieces";
 import { QUICK_TURNS, SUBSTITUTIONS } from "./prompt";
 import { overlaysOf, proofOf } from "./scene";
 import { type Asked, dragged, open, tapped } from "./tap";
 import { skillOf } from "./team";
+import { NO_SPEC, turnOf } from "./testing";
 import { engine } from "./testing";
 import { NONE, type Shown, type View } from "./types";
 import { stepOn } from "./use-board-keys";
@@ -128,19 +130,18 @@ function view(part: Partial<View> = {}): View {
 
 const AHEAD = hexAt(12, 2);
 const TACKLED = hexAt(12, 6);
-const SPEC: PitchSpec = {
-  ways: { "10": [AHEAD, TEN, hexAt(12, 4), AHEAD, TACKLED, hexAt(12, 4)] },
-  zones: [[], [TACKLED]], wrong: {}, offside: [], lines: [null, null], ruck: null,
-};
+const SPEC = turnOf([{ man: 10, at: TEN, before: [[AHEAD, TEN], [hexAt(12, 4), AHEAD, "crossed"], [TACKLED, hexAt(12, 4)]] }], [TACKLED]);
+const NO_MENU = { id: "7", seat: 0, kind: "act", options: [] } as unknown as DecisionShown;
+const PITCH = pitchOf({ ...NO_MENU, spec: SPEC }) as Pitch;
 const OPTIONS = [
-  "end", "kick 12.24", "kick 12.25 high-ball.1", `move 10 ${nameOf(AHEAD)}`, `move 10 ${nameOf(TACKLED)}`, "pass 09", "pass 12",
+  "end", "kick 12.24", "kick 12.25 high-ball.1", "pass 09", "pass 12",
   "pass 12 smooth-pass.1", "play marked-man.1 07", "play side-step.1 07 13.22", "play hard-training.1", "touch 00.20",
 ];
 
 function ask(kind = "act", options: readonly string[] = OPTIONS): DecisionShown {
   return {
     id: "7", seat: 0, kind, options: options.map((name) => ({ name, odds: name.startsWith("pass") ? { made: 0.5 } : null })),
-    replies: {}, barred: [{ name: "pass 09", law: ["pass.2"] }], spec: { pitch: SPEC } as never, default: options[0] ?? "", law: [], left_ms: null, stands: false,
+    replies: {}, barred: [{ name: "pass 09", law: ["pass.2"] }], spec: kind === "act" ? SPEC : null, default: options[0] ?? "", law: [], left_ms: null, stands: false,
   };
 }
 
@@ -174,11 +175,11 @@ test("a ball bounces as its card says, seen from who kicked", () => {
 });
 
 test("a run is followed back hex by hex", () => {
-  assert.deepEqual(wayTo(SPEC, 10, TEN, TACKLED), [TEN, AHEAD, hexAt(12, 4), TACKLED]);
-  assert.deepEqual(wayTo(SPEC, 9, NINE, AHEAD), []);
+  assert.deepEqual(wayTo(PITCH, 10, TEN, TACKLED), [TEN, AHEAD, hexAt(12, 4), TACKLED]);
+  assert.deepEqual(wayTo(PITCH, 9, NINE, AHEAD), []);
   const round = [TEN, hexAt(13, 1), hexAt(13, 3), TACKLED];
-  assert.deepEqual(wayTo({ ...SPEC, round: { "10": [round] } }, 10, TEN, TACKLED), round);
-  assert.deepEqual(wayTo({ ...SPEC, round: { "10": [round] } }, 10, TEN, AHEAD), [TEN, AHEAD]);
+  assert.deepEqual(wayTo({ ...PITCH, round: new Map([[10, [round]]]) }, 10, TEN, TACKLED), round);
+  assert.deepEqual(wayTo({ ...PITCH, round: new Map([[10, [round]]]) }, 10, TEN, AHEAD), [TEN, AHEAD]);
 });
 
 test("one takes a player, lays a run, and confirms it with the second touch", () => {
@@ -294,7 +295,7 @@ test("the player in hand stays in hand from act to act, and a pass takes the han
 
 test("men of a line-up change places", () => {
   const standard = [nameOf(TEN), nameOf(NINE), ...Array<null>(13).fill(null)];
-  planFor("m4", { ...ask("lineup", ["standard"]), spec: { place: { areas: [], standard } } as never }, view());
+  planFor("m4", { ...ask("lineup", ["standard"]), spec: { ...NO_SPEC, place: { areas: [], standard } } }, view());
   assert.equal(placed(0), TEN);
   place(0, NINE);
   assert.deepEqual([placed(0), placed(1)], [NINE, TEN]);
@@ -317,7 +318,7 @@ test("the board shows reach, where one is tackled, and passes with their odds", 
 });
 
 test("the proof of a technical try is drawn act by act", () => {
-  const decision = { ...ask("penalty", ["scrum", "technical"]), spec: { proof: ["move 10 12.20", "pass 12", "move 12 14.33"] } as never };
+  const decision = { ...ask("penalty", ["scrum", "technical"]), spec: { ...NO_SPEC, proof: ["move 10 12.20", "pass 12", "move 12 14.33"] } };
   assert.deepEqual(proofOf(decision, view()), [
     { from: TEN, to: hexNamed("12.20"), run: true },
     { from: hexNamed("12.20"), to: TWELVE, run: false },

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { type Lie, middle, R, through } from "./geometry";
-import { type PitchSpec, wayTo } from "./options";
+import { type Pitch, wayTo } from "./question";
 import type { Run } from "./runs";
 import { NONE, seatOf, shirtOf, type View } from "./types";
 
@@ -12,17 +12,17 @@ interface Props {
   /** Who picks the ball up at the end. */
   gather: number | null;
   view: View;
-  spec: PitchSpec | null;
+  pitch: Pitch | null;
 }
 
-export function Ghosts({ lie, runs, gather, view, spec }: Props): JSX.Element | null {
+export function Ghosts({ lie, runs, gather, view, pitch }: Props): JSX.Element | null {
   if (!runs.length) return null;
   const at = runs.find(({ man }) => man === gather)?.to ?? NONE;
   return (
     <g class="ct-ghosts">
       {runs.map(({ man, to }) => {
         const from = view.pos[man] as number;
-        const way = wayTo(spec, shirtOf(man), from, to);
+        const way = wayTo(pitch, shirtOf(man), from, to);
         const d = through(lie, way.length ? way : [from, to]);
         return <g key={man}><path class="ct-under" d={d} /><path class="ct-order" d={d} /></g>;
       })}

@@ -4,7 +4,7 @@ import type { DecisionShown } from "../../api/schema";
 import { heldFor, heldNow, leads, lift, optionsUsing, putDown } from "./held";
 
 const decision = {
-  id: "7", seat: 0, kind: "act", default: "end", law: [], left_ms: null, stands: false, barred: [], spec: {},
+  id: "7", seat: 0, kind: "act", default: "end", law: [], left_ms: null, stands: false, barred: [], spec: null,
   options: [
     "end", "move 09 12.20", "pass 12", "pass 12 smooth-pass.1", "pass 13 smooth-pass.1", "play hard-training.1", "kick 07.20 feared.1",
     "kick 07.26 feared.1+huge-kick.1+steal.2", "play set-move.1 feared.1+smooth-pass.1+steal.2",

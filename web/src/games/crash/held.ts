@@ -6,6 +6,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { DecisionShown, OptionShown } from "../../api/schema";
 import { cardsIn } from "./deck";
+import { namedOptions } from "./question";
 
 let question = "";
 let held: readonly string[] = [];
@@ -25,7 +26,7 @@ function byCards(decision: DecisionShown): Map<string, OptionShown[]> {
   let found = sorted.get(decision);
   if (!found) {
     found = new Map();
-    for (const option of decision.options) {
+    for (const option of namedOptions(decision)) {
       const cards = nameOf(cardsIn(option.name));
       const those = found.get(cards);
       if (those) those.push(option);

@@ -3,13 +3,13 @@
 import type { JSX } from "preact";
 import type { Controls } from "./bench";
 import { hexNamed, nameOf } from "./geometry";
-import { placeSpec } from "./options";
+import { standardOf } from "./question";
 import { change, planNow } from "./plan";
 import { NONE, MEN } from "./types";
 
 export function LineupBench({ s, decision, choose, busy }: Controls): JSX.Element {
   const plan = planNow();
-  const usual = placeSpec(decision)?.standard.map((name) => (name === null ? NONE : hexNamed(name))) ?? [];
+  const usual = standardOf(decision)?.map((name) => (name === null ? NONE : hexNamed(name))) ?? [];
   const places = plan.places ?? usual;
   const changed = places.some((hex, i) => hex !== usual[i]);
   const inHand = plan.man !== null ? s.t("bench.place.one", { man: s.shirt(plan.man) }) : s.t("bench.place.none");

@@ -3,6 +3,7 @@
 import type { DecisionShown, OptionShown } from "../../api/schema";
 import { CARDS, cardOf, cardsIn, type Direction, isCard } from "./deck";
 import { columnOf, depthOf, hexAt, hexNamed } from "./geometry";
+import { namedOptions } from "./question";
 import { MEN, NONE, type View } from "./types";
 
 export interface Option {
@@ -23,9 +24,6 @@ export interface Option {
 /** Cards whose player is one of the others. */
 const ON_THEM: ReadonlySet<string> = new Set(["marked-man", "flat-footed", "injury", "side-step"]);
 
-/** A shirt as options write it. */
-export const twoDigits = (n: number): string => String(n).padStart(2, "0");
-
 const SHIRT = /^\d\d$/;
 const HEX = /^\d\d\.\d\d$/;
 const BARE = new Set(["scrum", "touch", "technical", "advantage", "drop", "play"]);
@@ -36,7 +34,7 @@ const read = new WeakMap<DecisionShown, readonly Option[]>();
 export function optionsOf(decision: DecisionShown, view: View): readonly Option[] {
   let found = read.get(decision);
   if (!found) {
-    found = decision.options.map((option) => parse(option, decision, view));
+    found = namedOptions(decision).map((option) => parse(option, decision, view));
     read.set(decision, found);
   }
   return found;
@@ -111,55 +109,3 @@ export function bouncesTo(direction: Direction, frame: View["todo"][number], spa
 
 export const sameCards = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((card) => b.includes(card));
-
-/** What the engine tells of the pitch with the question of one's turn. */
-export interface PitchSpec {
-  /** By shirt: hex, the one before it, hex, the one before it. */
-  ways: Record<string, number[]>;
-  zones: [number[], number[]];
-  wrong: Record<string, number[]>;
-  /** By shirt: whole ways into the ruck that go round to the gate. */
-  round?: Record<string, number[][]>;
-  offside: number[];
-  lines: [number | null, number | null];
-  ruck: { seat: number; guard: [number[], number[]]; gate: [number[], number[]] | null } | null;
-}
-
-export const pitchSpec = (decision: DecisionShown | null): PitchSpec | null =>
-  (decision?.spec as { pitch?: PitchSpec } | undefined)?.pitch ?? null;
-
-/** Runs the engine proposes, each a player and a hex: into shape, to a free ball, ahead with it. */
-export interface Orders {
-  shape: [number, number][];
-  fetch: [man: number, to: number, made: number] | null;
-  ahead: [number, number] | null;
-}
-
-export const ordersOf = (decision: DecisionShown | null): Orders | null =>
-  (decision?.spec as { orders?: Orders } | undefined)?.orders ?? null;
-
-/** Where each man may stand in a line-up, and where he usually does. */
-export interface PlaceSpec {
-  areas: { shirt: number; hexes: string[]; law: string[] }[];
-  standard: (string | null)[];
-}
-
-export const placeSpec = (decision: DecisionShown | null): PlaceSpec | null =>
-  (decision?.spec as { place?: PlaceSpec } | undefined)?.place ?? null;
-
-/** The way of a player to a hex, both ends included; empty where he cannot go. */
-export function wayTo(spec: PitchSpec | null, shirt: number, from: number, to: number): number[] {
-  const round = spec?.round?.[twoDigits(shirt)]?.find((way) => way[way.length - 1] === to);
-  if (round) return [...round];
-  const row = spec?.ways[twoDigits(shirt)];
-  if (!row) return [];
-  const before = new Map<number, number>();
-  for (let i = 0; i < row.length; i += 2) before.set(row[i] as number, row[i + 1] as number);
-  const way = [to];
-  while (way[0] !== from) {
-    const last = before.get(way[0] as number);
-    if (last === undefined) return [];
-    way.unshift(last);
-  }
-  return way;
-}

@@ -6,7 +6,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { depthOf, hexNamed } from "./geometry";
-import { type Option, optionsOf, placeSpec } from "./options";
+import { type Option, optionsOf } from "./options";
+import { standardOf } from "./question";
 import { MEN, NONE, seatOf, type View } from "./types";
 
 export interface Plan {
@@ -70,7 +71,7 @@ export function planFor(match: string, decision: DecisionShown, view: View): voi
   const man = kind !== "act" ? null : mine(view.holder) && !view.down.includes(view.holder) && passed ? view.holder : before;
   carried = view.holder;
   const first = kind === "kickoff" || kind === "touch" || kind === "roll" ? proposed(decision, view) : null;
-  const places = placeSpec(decision)?.standard.map((name) => (name === null ? NONE : hexNamed(name))) ?? null;
+  const places = standardOf(decision)?.map((name) => (name === null ? NONE : hexNamed(name))) ?? null;
   plan = { ...FRESH, question, man, places, laid: first?.name ?? null, to: first?.to ?? null, cursor: sameMatch ? plan.cursor : null, hover: plan.hover };
 }
 

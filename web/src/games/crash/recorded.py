@@ -44,7 +44,10 @@ def plain(value: Any) -> Any:
 def shown(decision: Decision, rng: random.Random) -> dict[str, Any]:
     """A decision as the page gets it, with a sample of its options."""
     told = plain(decision.options.describe())
-    menu = told.pop("menu", [])
+    names, odds = getattr(decision.options, "names", None), getattr(decision.options, "odds", None)
+    menu = told["menu"]
+    if names and odds:
+        menu = [{"name": name, "odds": plain(odds(name))} for name in names]
     words = {}
     for option in menu:
         first = option["name"].split(" ")[0]
@@ -52,7 +55,7 @@ def shown(decision: Decision, rng: random.Random) -> dict[str, Any]:
     few = menu if len(menu) <= OPTIONS else [*words.values(), *rng.sample(menu, OPTIONS // 2)]
     return {
         "id": decision.id, "seat": decision.seat, "kind": decision.kind, "options": few,
-        "barred": told.pop("barred", [])[:OPTIONS], "spec": {}, "default": decision.default,
+        "barred": told["barred"][:OPTIONS], "spec": None, "default": decision.default,
         "law": list(decision.law), "left_ms": None,
     }  # fmt: skip
 

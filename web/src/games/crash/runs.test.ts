@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import type { DecisionShown } from "../../api/schema";
-import { columnOf, depthOf, distance, hexAt, nameOf } from "./geometry";
-import { optionsOf, type PitchSpec } from "./options";
+import { columnOf, depthOf, distance, hexAt, nameOf, near } from "./geometry";
+import { optionsOf } from "./options";
+import { type Pitch, pitchOf } from "./question";
 import { forget, go, joined, lay, mark, markAll, nextOf, type Run, runsFor, runsNow, sent, shaped, shifted, stop, undo, unlay } from "./runs";
 import type { Asked } from "./tap";
+import { turnOf } from "./testing";
 import { NONE, type View } from "./types";
 
 /** Three men in a row at halfway, each of whom runs three spaces; the last has the ball. */
@@ -13,16 +15,15 @@ const AREA = (from: number): number[] =>
   [-3, -2, -1, 0, 1, 2, 3].flatMap((q) => [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((y) => hexAt(columnOf(from) + q, depthOf(from) + y)))
     .filter((hex) => hex >= 0 && hex !== from && distance(hex, from) <= 3);
 
-function table(pos = START, extra: { name: string; odds: Record<string, number> | null }[] = [], id = "1"): { view: View; decision: DecisionShown; asked: Asked; spec: PitchSpec } {
+/** A neighbour of a hex on the way from another. */
+const towards = (hex: number, from: number): number => near(hex).find((other) => distance(other, from) < distance(hex, from)) ?? from;
+
+function table(pos = START, extra: { name: string; odds: Record<string, number> | null }[] = [], id = "1"): { view: View; decision: DecisionShown; asked: Asked; pitch: Pitch } {
   const places = [...pos, ...Array<number>(27).fill(NONE)];
   const view = { pos: places, down: [], holder: 2, ball: pos[2], turn: 0, moved: 0, sides: [{ turns: 3 }, { turns: 2 }], todo: [] } as unknown as View;
-  const spec = {
-    ways: Object.fromEntries(pos.map((hex, i) => [`0${i + 1}`, AREA(hex).flatMap((to) => [to, hex])])),
-    zones: [[], []], wrong: {}, offside: [], lines: [null, null], ruck: null,
-  } as unknown as PitchSpec;
-  const runs = pos.flatMap((hex, i) => AREA(hex).filter((to) => !pos.includes(to)).map((to) => ({ name: `move 0${i + 1} ${nameOf(to)}`, odds: null })));
-  const decision = { id, seat: 0, kind: "act", options: [...runs, ...extra], barred: [], default: "end", law: [], left_ms: null, spec: { pitch: spec } } as unknown as DecisionShown;
-  return { view, decision, spec, asked: { kind: "act", seat: 0, options: optionsOf(decision, view), view, held: [] } };
+  const spec = turnOf(pos.map((at, i) => ({ man: i + 1, at, before: AREA(at).map((to) => (pos.includes(to) ? [to, towards(to, at), "crossed"] : [to, towards(to, at)])) })));
+  const decision = { id, seat: 0, kind: "act", options: extra, barred: [], default: "end", law: [], left_ms: null, spec } as unknown as DecisionShown;
+  return { view, decision, pitch: pitchOf(decision) as Pitch, asked: { kind: "act", seat: 0, options: optionsOf(decision, view), view, held: [] } };
 }
 
 beforeEach(() => {
@@ -32,24 +33,24 @@ beforeEach(() => {
 });
 
 test("marked men go as the one that is dragged, those in front first", () => {
-  const { asked, spec } = table([hexAt(12, 0), hexAt(12, 2), hexAt(14, 0)]);
-  const runs = shifted(asked, spec, [0, 1], 0, hexAt(12, 2));
+  const { asked, pitch } = table([hexAt(12, 0), hexAt(12, 2), hexAt(14, 0)]);
+  const runs = shifted(asked, pitch, [0, 1], 0, hexAt(12, 2));
   assert.deepEqual(runs, [{ man: 1, to: hexAt(12, 4) }, { man: 0, to: hexAt(12, 2) }]);
 });
 
 test("who cannot go so far goes as near as he comes, and no two to one place", () => {
-  const { asked, spec } = table();
-  const runs = shifted(asked, spec, [0, 1, 2], 0, hexAt(10, 20));
+  const { asked, pitch } = table();
+  const runs = shifted(asked, pitch, [0, 1, 2], 0, hexAt(10, 20));
   assert.equal(runs.length, 3);
   for (const { man, to } of runs) assert.equal(distance(START[man] as number, to), 3);
   assert.equal(new Set(runs.map(({ to }) => to)).size, 3);
 });
 
 test("nobody is ordered into dice, a foul or a tackle", () => {
-  const { asked, spec, view } = table();
+  const { asked, pitch, view } = table();
   const wanted = hexAt(14, 6);
   const risky: Asked = { ...asked, options: asked.options.map((option) => (option.man === 0 && option.to === hexAt(10, 6) ? { ...option, odds: { seen: 0.5 } } : option)) };
-  const runs = shifted(risky, { ...spec, zones: [[], [wanted]] }, [0, 2], 2, wanted);
+  const runs = shifted(risky, { ...pitch, zone: new Set([wanted]) }, [0, 2], 2, wanted);
   assert.ok(!runs.some(({ man, to }) => man === 0 && to === hexAt(10, 6)));
   assert.ok(!runs.some(({ man, to }) => man === view.holder && to === wanted));
 });
@@ -136,13 +137,12 @@ test("run and gather: the run, then the ball, and no more than that", () => {
 });
 
 test("another turn begins with nothing, and who has run keeps no mark", () => {
-  const { decision, view, spec } = table();
+  const { decision, view } = table();
   runsFor("m", decision, view);
   markAll([0, 1]);
   lay([{ man: 2, to: hexAt(14, 2) }]);
   markAll([0, 1]);
-  const pitch = { ...spec, ways: { "02": [] } };
-  runsFor("m", { ...decision, spec: { pitch } } as unknown as DecisionShown, view);
+  runsFor("m", { ...decision, spec: turnOf([{ man: 2, at: hexAt(12, 0), before: [] }]) }, view);
   assert.deepEqual([runsNow().marked, runsNow().laid], [[1], []]);
   runsFor("m", decision, { ...view, sides: [{ ...view.sides[0], turns: 4 }, view.sides[1]] } as View);
   assert.deepEqual(runsNow().marked, []);

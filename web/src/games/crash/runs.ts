@@ -7,7 +7,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { columnOf, depthOf, distance, hexAt } from "./geometry";
-import { type Option, type Orders, ordersOf, type PitchSpec, pitchSpec, twoDigits } from "./options";
+import type { Option } from "./options";
+import { type Orders, ordersOf, type Pitch, pitchOf } from "./question";
 import type { Asked } from "./tap";
 import { MEN, NONE, seatOf, shirtOf, type View } from "./types";
 
@@ -57,9 +58,9 @@ export function set(part: Partial<Runs>): void {
 export function runsFor(match: string, decision: DecisionShown, view: View): Runs {
   const turn = `${match} ${decision.seat} ${view.turn} ${view.sides[0].turns} ${view.sides[1].turns}`;
   if (runs.turn !== turn) runs = { ...FRESH, turn };
-  const able = pitchSpec(decision)?.ways;
+  const able = pitchOf(decision)?.runs;
   if (able && !runs.going) {
-    const can = (man: number): boolean => twoDigits(shirtOf(man)) in able;
+    const can = (man: number): boolean => able.has(shirtOf(man));
     if (!runs.laid.every(({ man }) => can(man)) || !runs.marked.every(can)) {
       runs = { ...runs, marked: runs.marked.filter(can), laid: runs.laid.filter(({ man }) => can(man)) };
     }
@@ -126,8 +127,8 @@ export const optionOf = (options: readonly Option[], { man, to }: Run): Option |
   options.find((option) => isRun(option) && option.man === man && option.to === to);
 
 /** Hexes a man may be ordered to: without dice, a foul or a tackle. */
-function quiet(asked: Asked, spec: PitchSpec, man: number): number[] {
-  const danger = new Set(asked.view.holder === man ? spec.zones[1 - asked.seat] : []);
+function quiet(asked: Asked, pitch: Pitch, man: number): number[] {
+  const danger = asked.view.holder === man ? pitch.zone : new Set();
   return asked.options.flatMap((option) => (isRun(option) && option.man === man && !option.odds && option.to !== null && !danger.has(option.to) ? [option.to] : []));
 }
 
@@ -135,7 +136,7 @@ function quiet(asked: Asked, spec: PitchSpec, man: number): number[] {
  * Several men moved by one gesture: each as the one that was dragged, as near as he comes. Those in front
  * run first, so that a place is free when the next man comes to it.
  */
-export function shifted(asked: Asked, spec: PitchSpec, men: readonly number[], lead: number, to: number): Run[] {
+export function shifted(asked: Asked, pitch: Pitch, men: readonly number[], lead: number, to: number): Run[] {
   const { view } = asked;
   const from = view.pos[lead] as number;
   const [dq, dy] = [columnOf(to) - columnOf(from), depthOf(to) - depthOf(from)];
@@ -145,11 +146,11 @@ export function shifted(asked: Asked, spec: PitchSpec, men: readonly number[], l
     const here = view.pos[man] as number;
     const wanted = hexAt(columnOf(here) + dq, depthOf(here) + dy);
     const left = found.map((run) => view.pos[run.man] as number);
-    const ways = spec.ways[twoDigits(shirtOf(man))] ?? [];
+    const ways = pitch.runs.get(shirtOf(man))?.before;
     // A place that is about to be left: he gets as far, when it is free.
-    const freed = left.filter((hex) => ways.some((other, i) => i % 2 === 0 && other === hex));
+    const freed = left.filter((hex) => ways?.has(hex));
     const taken = new Set(found.map((run) => run.to));
-    const places = [...quiet(asked, spec, man), ...freed].filter((hex) => !taken.has(hex));
+    const places = [...quiet(asked, pitch, man), ...freed].filter((hex) => !taken.has(hex));
     const goal = wanted < 0 ? to : wanted;
     const nearest = places.reduce((best, hex) => (distance(hex, goal) < distance(best, goal) ? hex : best), here);
     if (nearest !== here) found.push({ man, to: nearest });
@@ -165,8 +166,8 @@ export function shaped(orders: Orders, laid: readonly Run[], men: readonly numbe
 }
 
 /** Men that a frame on the board would mark: one's own that can run. */
-export const able = (spec: PitchSpec | null, view: View, seat: number): number[] =>
-  Object.keys(spec?.ways ?? {}).map((shirt) => seat * MEN + Number(shirt) - 1).filter((man) => view.pos[man] !== NONE && seatOf(man) === seat);
+export const able = (pitch: Pitch | null, view: View, seat: number): number[] =>
+  [...(pitch?.runs.keys() ?? [])].map((shirt) => seat * MEN + shirt - 1).filter((man) => view.pos[man] !== NONE && seatOf(man) === seat);
 
 // ---- carrying out -----------------------------------------------------------------------------------
 
@@ -211,4 +212,4 @@ export function stop(why: string | null): void {
 }
 
 /** What the engine proposes, of what is asked. */
-export const proposed = (decision: DecisionShown): Orders => ordersOf(decision) ?? { shape: [], fetch: null, ahead: null };
+export const proposed = (decision: DecisionShown): Orders => ordersOf(decision);

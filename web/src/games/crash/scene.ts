@@ -2,7 +2,8 @@
 
 import type { DecisionShown } from "../../api/schema";
 import { depthOf, hexNamed, near } from "./geometry";
-import { type Option, type PitchSpec, pitchSpec, placeSpec, twoDigits, wayTo } from "./options";
+import type { Option } from "./options";
+import { type Pitch, pitchOf, proofOf as actsOf, standingOf, twoDigits, wayTo } from "./question";
 import type { Plan } from "./plan";
 import { type Asked, isPlain, open, playerAt, targetOf } from "./tap";
 import { MEN, NONE, seatOf, shirtOf, type View } from "./types";
@@ -55,10 +56,10 @@ export function lookedAt(asked: Asked | null, plan: Plan, view: View): number {
   return plan.man ?? under;
 }
 
-function reachOf(options: readonly Option[], spec: PitchSpec, man: number, view: View): Pick<Overlays, "reach" | "tackled" | "wrong"> {
+function reachOf(options: readonly Option[], pitch: Pitch, man: number, view: View): Pick<Overlays, "reach" | "tackled" | "wrong"> {
   const hexes = options.flatMap((option) => (option.verb === "move" && option.man === man && option.to !== null ? [option.to] : []));
-  const danger = new Set(view.holder === man ? spec.zones[1 - seatOf(man)] : []);
-  const wrong = spec.wrong[twoDigits(shirtOf(man))] ?? [];
+  const danger = view.holder === man ? pitch.zone : new Set();
+  const wrong = pitch.wrong.get(shirtOf(man)) ?? [];
   const fouls = new Set(wrong);
   return { reach: hexes.filter((hex) => !danger.has(hex) && !fouls.has(hex)), tackled: hexes.filter((hex) => danger.has(hex)), wrong };
 }
@@ -75,10 +76,10 @@ function passesOf(asked: Asked, decision: DecisionShown, plan: Plan, man: number
 }
 
 /** Lines and gates of a ruck, offside lines: the law, in brass. */
-function lawOf(spec: PitchSpec | null): Pick<Overlays, "lines" | "guard" | "gate" | "offside"> {
-  if (!spec) return NOTHING;
-  const lines = ([0, 1] as const).flatMap((seat) => (spec.lines[seat] === null ? [] : [{ seat, depth: spec.lines[seat] as number }]));
-  return { lines, guard: spec.ruck?.guard ?? null, gate: spec.ruck?.gate?.flat() ?? [], offside: spec.offside };
+function lawOf(pitch: Pitch | null): Pick<Overlays, "lines" | "guard" | "gate" | "offside"> {
+  if (!pitch) return NOTHING;
+  const lines = ([0, 1] as const).flatMap((seat) => (pitch.lines[seat] === null ? [] : [{ seat, depth: pitch.lines[seat] as number }]));
+  return { lines, guard: pitch.ruck?.guard ?? null, gate: pitch.ruck?.gate?.flat() ?? [], offside: [...pitch.offside] };
 }
 
 /** Rings around nearly everybody would say nothing. */
@@ -106,7 +107,7 @@ function flightOf(asked: Asked, plan: Plan, option: Option | undefined): Overlay
 
 /** The proof of a technical try, act by act, as lines on the board. */
 export function proofOf(decision: DecisionShown, view: View): Overlays["proof"] {
-  const acts = (decision.spec as { proof?: readonly string[] }).proof ?? [];
+  const acts = actsOf(decision);
   const pos = [...view.pos];
   let holder = view.holder;
   return acts.flatMap((act): { from: number; to: number; run: boolean }[] => {
@@ -126,14 +127,13 @@ export function proofOf(decision: DecisionShown, view: View): Overlays["proof"] 
 
 /** Where the man in hand may stand in the line-up. */
 export function areaOf(decision: DecisionShown, man: number): number[] {
-  const area = placeSpec(decision)?.areas.find(({ shirt }) => shirt === shirtOf(man));
-  return area ? area.hexes.map(hexNamed) : [];
+  return standingOf(decision, shirtOf(man)).hexes;
 }
 
 export function overlaysOf(asked: Asked | null, decision: DecisionShown | null, plan: Plan, view: View): Overlays {
   if (!asked || !decision) return NOTHING;
-  const spec = pitchSpec(decision);
-  const law = lawOf(spec);
+  const pitch = pitchOf(decision);
+  const law = lawOf(pitch);
   if (asked.kind === "lineup") {
     return { ...NOTHING, area: plan.man === null ? [] : areaOf(decision, plan.man) };
   }
@@ -143,26 +143,25 @@ export function overlaysOf(asked: Asked | null, decision: DecisionShown | null, 
     const held = asked.held.length || asked.kind !== "act" || plan.verb;
     return { ...NOTHING, ...law, ...(held ? areasOf(asked, plan) : {}), flight: flightOf(asked, plan, laid), path: asked.kind === "rush" ? (view.todo.at(-1)?.way ?? []) : [], proof: proofOf(decision, view) };
   }
-  if (looked === NONE || !spec) return { ...NOTHING, ...law };
+  if (looked === NONE || !pitch) return { ...NOTHING, ...law };
   if (seatOf(looked) !== asked.seat) {
-    const stands = !view.down.includes(looked) && !spec.offside.includes(looked);
-    const zone = new Set(spec.zones[1 - asked.seat]);
-    return { ...NOTHING, ...law, zone: stands ? near(view.pos[looked] as number).filter((hex) => zone.has(hex)) : [] };
+    const stands = !view.down.includes(looked) && !pitch.offside.includes(looked);
+    return { ...NOTHING, ...law, zone: stands ? near(view.pos[looked] as number).filter((hex) => pitch.zone.has(hex)) : [] };
   }
   const pointed = laid?.verb === "move" ? targetOf(laid, view) : (plan.cursor ?? plan.hover);
   const from = view.pos[looked] as number;
-  const reach = reachOf(asked.options, spec, looked, view);
+  const reach = reachOf(asked.options, pitch, looked, view);
   const can = pointed !== null && asked.options.some((option) => option.verb === "move" && option.man === looked && option.to === pointed);
   return {
     ...NOTHING, ...law, ...reach,
     passes: passesOf(asked, decision, plan, looked, asked.options.filter(({ cards }) => cards.length === 0)),
-    path: can && pointed !== null && (!laid || laid.verb === "move") ? wayTo(spec, shirtOf(looked), from, pointed) : [],
+    path: can && pointed !== null && (!laid || laid.verb === "move") ? wayTo(pitch, shirtOf(looked), from, pointed) : [],
   };
 }
 
 /** Players that may still run in this turn and have not. */
-export const unmoved = (spec: PitchSpec | null, view: View, seat: number): number[] =>
-  Object.keys(spec?.ways ?? {}).map((shirt) => seat * MEN + Number(shirt) - 1).filter((man) => !((view.moved >> man) & 1));
+export const unmoved = (pitch: Pitch | null, view: View, seat: number): number[] =>
+  [...(pitch?.runs.keys() ?? [])].map((shirt) => seat * MEN + shirt - 1).filter((man) => !((view.moved >> man) & 1));
 
 /** How far a hex is from one's own goal line to the other's, as a seat sees it, in half hexes. */
 export const ahead = (seat: number, hex: number): number => (seat === 0 ? depthOf(hex) : -depthOf(hex));

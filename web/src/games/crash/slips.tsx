@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
-import type { PitchSpec } from "./options";
+import type { Pitch } from "./question";
 import { promptOf, turnOf } from "./prompt";
 import type { Overlays } from "./scene";
 import { skillOf } from "./team";
@@ -19,10 +19,10 @@ interface Props {
   /** The player looked at. */
   looked: number;
   overlays: Overlays;
-  spec: PitchSpec | null;
+  pitch: Pitch | null;
 }
 
-export function Top({ s, view, decision, over, looked, overlays, spec }: Props): JSX.Element {
+export function Top({ s, view, decision, over, looked, overlays, pitch }: Props): JSX.Element {
   return (
     <div class="ct-top" data-strip>
       {over ? null : (
@@ -32,15 +32,15 @@ export function Top({ s, view, decision, over, looked, overlays, spec }: Props):
         </p>
       )}
       <Legend s={s} o={overlays} />
-      {over || looked === NONE || (view.pos[looked] === NONE && decision?.kind !== "lineup") ? null : <Who s={s} view={view} man={looked} spec={spec} />}
+      {over || looked === NONE || (view.pos[looked] === NONE && decision?.kind !== "lineup") ? null : <Who s={s} view={view} man={looked} pitch={pitch} />}
     </div>
   );
 }
 
 /** What a player is, can do and has on him. */
-export function whoIs(s: Speaker, view: View, man: number, spec: PitchSpec | null): { title: string; line: string; notes: string[] } {
+export function whoIs(s: Speaker, view: View, man: number, pitch: Pitch | null): { title: string; line: string; notes: string[] } {
   const skill = skillOf(man);
-  const offside = spec?.offside ?? view.offside;
+  const offside = pitch?.offside ?? view.offside;
   const marks = Object.entries(view.marks).flatMap(([mark, who]) => (who.includes(man) ? [s.t(`table.mark.${mark}`)] : []));
   const notes = [
     ...(view.holder === man ? [s.t(view.down.includes(man) ? "table.under" : "table.carries")] : []),
@@ -60,8 +60,8 @@ export function whoIs(s: Speaker, view: View, man: number, spec: PitchSpec | nul
   };
 }
 
-function Who({ s, view, man, spec }: { s: Speaker; view: View; man: number; spec: PitchSpec | null }): JSX.Element {
-  const { title, line, notes } = whoIs(s, view, man, spec);
+function Who({ s, view, man, pitch }: { s: Speaker; view: View; man: number; pitch: Pitch | null }): JSX.Element {
+  const { title, line, notes } = whoIs(s, view, man, pitch);
   return (
     <p class={`ct-slip ct-who seat-${seatOf(man)}`}>
       <b>{title}</b>

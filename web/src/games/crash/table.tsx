@@ -12,7 +12,8 @@ import { Dice } from "./dice";
 import { cells, type Lie } from "./geometry";
 import { useHeld } from "./held";
 import { focusOf, tracksOf } from "./motion";
-import { optionsOf, pitchSpec, placeSpec, twoDigits } from "./options";
+import { optionsOf } from "./options";
+import { pitchOf, standingOf } from "./question";
 import { Ghosts } from "./ghosts";
 import { Ground, Labels, Ways } from "./overlays";
 import { Pieces, Trail, useElapsed, viewAt } from "./pieces";
@@ -73,7 +74,7 @@ export function Table(props: Props): JSX.Element {
     const other = ownAt(hex);
     const wrong = [[man, hex], ...(other === undefined ? [] : [[other, placed(man)]])].find(([who, to]) => !areaOf(decision, who as number).includes(to as number));
     if (!wrong) return place(man, hex);
-    const law = placeSpec(decision)?.areas.find(({ shirt }) => shirt === shirtOf(wrong[0] as number))?.law ?? [];
+    const law = standingOf(decision, shirtOf(wrong[0] as number)).law;
     tell({ text: whyNot(law, s.lang) ?? s.t("refused.not_there"), law });
   };
   const lineUp = (hex: number): void => {
@@ -139,12 +140,12 @@ export function Table(props: Props): JSX.Element {
   useEffect(() => change({ hover: null }), [ctx.seat]);
 
   const overlays = overlaysOf(asked, decision, plan, view);
-  const spec = pitchSpec(decision);
+  const pitch = pitchOf(decision);
   const looked = lookedAt(asked, plan, view);
   const tracks = useMemo(() => tracksOf(moment), [moment]);
   const time = elapsed === null ? null : elapsed - fallOf(moment);
   const places = new Map(decision && plan.places ? plan.places.map((hex, i): [number, number] => [decision.seat * MEN + i, hex]) : []);
-  const spent = asked && spec ? view.pos.flatMap((_, man) => (seatOf(man) === asked.seat && !view.down.includes(man) && man !== plan.man && !(twoDigits(shirtOf(man)) in spec.ways) ? [man] : [])) : [];
+  const spent = asked && pitch ? view.pos.flatMap((_, man) => (seatOf(man) === asked.seat && !view.down.includes(man) && man !== plan.man && !pitch.runs.has(shirtOf(man)) ? [man] : [])) : [];
   const words = useMemo(() => ({ goal: s.t("table.goal"), half: s.t("table.half"), closer: s.t("table.closer"), whole: s.t("table.whole") }), [s]);
   const owners = useMemo((): [string, string] => [ctx.name(0), ctx.name(1)], [ctx]);
 
@@ -161,7 +162,7 @@ export function Table(props: Props): JSX.Element {
       <Ground lie={lie} o={overlays} seat={ctx.from} />
       {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
       <Ways lie={lie} o={overlays} />
-      {asked ? <Ghosts lie={lie} runs={runs.laid} gather={runs.gather} view={view} spec={spec} /> : null}
+      {asked ? <Ghosts lie={lie} runs={runs.laid} gather={runs.gather} view={view} pitch={pitch} /> : null}
       {props.hint && elapsed === null ? <Advised lie={lie} hint={props.hint} view={view} /> : null}
       <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
         targets={overlays.players} marked={asked ? runs.marked : []} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
@@ -172,7 +173,7 @@ export function Table(props: Props): JSX.Element {
   return (
     <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
-      <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} spec={spec} />
+      <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} pitch={pitch} />
       <Dice ctx={ctx} moment={moment} running={props.running} again={asked && !busy ? againOf(asked, choose) : null} />
       <Battle ctx={ctx} view={view} moment={moment} running={props.running} decision={asked ? decision : null} busy={busy} />
       {positions}

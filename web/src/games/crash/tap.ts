@@ -1,8 +1,9 @@
 /** What a touch on the board means: take a player, lay an option, confirm it, or try what may not be. */
 
 import { distance, nameOf } from "./geometry";
-import { type Option, sameCards, twoDigits } from "./options";
+import { type Option, sameCards } from "./options";
 import type { Plan } from "./plan";
+import { twoDigits } from "./question";
 import { MEN, NONE, seatOf, shirtOf, type View } from "./types";
 
 /** What is asked, read for the board. */

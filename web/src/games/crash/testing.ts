@@ -2,8 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { DecisionShown } from "../../api/schema";
+import type { CrashSpec, DecisionShown } from "../../api/schema";
 import type { Context, Lang } from "../contract";
+import { distance, HEXES } from "./geometry";
 import raw from "./recorded.json";
 import type { Setup, Shown } from "./types";
 
@@ -39,3 +40,29 @@ export const engine = (name: string): string => readFileSync(path.resolve("..", 
 
 /** Nothing a reader should never see: holes, keys, broken values. */
 export const BROKEN = /\{|\}|undefined|\bnull\b|NaN|\[object|\b[a-z_]+\.[a-z_]+\.[a-z_]+|  /;
+
+/** A question that tells nothing besides its menu. */
+export const NO_SPEC: CrashSpec = { game: "crash", turn: null, kicks: [], place: null, battle: null, proof: [] };
+
+/** Hexes as an area tells them. */
+export const areaOf = (hexes: readonly number[]): string => hexes.reduce((bits, hex) => bits | (1n << BigInt(hex)), 0n).toString(16);
+
+interface Runner {
+  man: number;
+  at: number;
+  /** Hexes he comes to, each with the one before it; some are only crossed. */
+  before: readonly (readonly [hex: number, before: number, crossed?: string])[];
+}
+
+/** One's turn, with these runs and where the others tackle. */
+export function turnOf(men: readonly Runner[], zone: readonly number[] = []): CrashSpec {
+  const steps = [-50, -49, -1, 1, 49, 50];
+  const runs = men.map(({ man, at, before }) => {
+    const spaces = Math.max(1, ...before.map(([hex]) => distance(hex, at)));
+    const letters = new Map(before.map(([hex, from, crossed]) => [hex, (crossed ? "abcdef" : "012345").charAt(steps.indexOf(from - hex))]));
+    const ways = HEXES.filter((hex) => distance(hex, at) <= spaces).map((hex) => letters.get(hex) ?? ".").join("");
+    return { man, at, spaces, ways, risks: [], wrong: [], round: [] };
+  });
+  const turn = { runs, kicks: [], plays: [], zone: areaOf(zone), offside: [], lines: [null, null] as [null, null], ruck: null, orders: { shape: [], fetch: null, ahead: null } };
+  return { ...NO_SPEC, turn };
+}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { columnOf, depthOf, hexAt } from "./geometry";
 import { heldNow, putDown } from "./held";
-import { pitchSpec } from "./options";
+import { pitchOf } from "./question";
 import { change, placed, planNow, stepBack, take } from "./plan";
 import { able, mark, runsNow, stop, undo } from "./runs";
 import { playerAt } from "./tap";
@@ -114,7 +114,7 @@ function actOf(key: string, { decision, view, turned, touch }: Board, typed: { d
   if (key.toLowerCase() === "m" && kind === "act") {
     const { man, cursor } = planNow();
     const who = cursor === null ? man : playerAt(view, cursor);
-    return who === null || !able(pitchSpec(decision), view, seat).includes(who) ? null : () => mark(who);
+    return who === null || !able(pitchOf(decision), view, seat).includes(who) ? null : () => mark(who);
   }
   if (key === "Escape") {
     const { going, marked, past } = runsNow();

@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { distance } from "./geometry";
-import { pitchSpec } from "./options";
+import { pitchOf } from "./question";
 import { planNow, take } from "./plan";
 import { able, forget, go, lay, mark, markAll, nextOf, optionOf, proposed, type Run, type Runs, runsFor, runsNow, sent, shifted, stop, unlay, useRuns } from "./runs";
 import { type Asked, isPlain, playerAt } from "./tap";
@@ -45,13 +45,13 @@ export function useOrders({ match, decision, asked, view, busy, choose }: Situat
     choose(next.option, undefined, true);
   }, [going, decision?.id, asked === null, busy]);
 
-  const spec = pitchSpec(decision);
+  const pitch = pitchOf(decision);
   const open = asked !== null && !busy && !going && isPlain(asked, planNow());
   const own = (hex: number): number => {
     const man = playerAt(view, hex);
     return man !== NONE && asked && seatOf(man) === asked.seat ? man : NONE;
   };
-  const canRun = (man: number): boolean => able(spec, view, decision?.seat ?? 0).includes(man);
+  const canRun = (man: number): boolean => able(pitch, view, decision?.seat ?? 0).includes(man);
   const single = (man: number, to: number): Run[] => (asked && optionOf(asked.options, { man, to }) ? [{ man, to }] : []);
   const nearest = (men: readonly number[], hex: number): number =>
     men.reduce((best, man) => (distance(view.pos[man] as number, hex) < distance(view.pos[best] as number, hex) ? man : best));
@@ -59,7 +59,7 @@ export function useOrders({ match, decision, asked, view, busy, choose }: Situat
   return {
     runs, open,
     tap(hex, add) {
-      if (!open || !asked || !spec || hex < 0) return false;
+      if (!open || !asked || !pitch || hex < 0) return false;
       const { marked, laid, gather } = runsNow();
       const man = own(hex);
       if (man !== NONE && (add || marked.length) && canRun(man)) return mark(man), true;
@@ -68,7 +68,7 @@ export function useOrders({ match, decision, asked, view, busy, choose }: Situat
       if (ghost && !marked.length) return unlay(ghost.man), true;
       if (playerAt(view, hex) !== NONE || hex === view.ball) return fetches(hex);
       const { man: inHand } = planNow();
-      if (marked.length) return together(shifted(asked, spec, marked, inHand !== null && marked.includes(inHand) ? inHand : nearest(marked, hex), hex));
+      if (marked.length) return together(shifted(asked, pitch, marked, inHand !== null && marked.includes(inHand) ? inHand : nearest(marked, hex), hex));
       if (!laid.length || inHand === null) return false;
       const run = single(inHand, hex);
       if (run.length) lay(run);
@@ -81,14 +81,14 @@ export function useOrders({ match, decision, asked, view, busy, choose }: Situat
       return true;
     },
     framed(inside) {
-      const men = able(spec, view, decision?.seat ?? 0).filter((man) => inside(view.pos[man] as number));
+      const men = able(pitch, view, decision?.seat ?? 0).filter((man) => inside(view.pos[man] as number));
       if (open && men.length) markAll(men);
     },
     carries: (man) => open && runsNow().marked.includes(man),
     drop(man, hex, add) {
-      if (!open || !asked || !spec || hex < 0 || hex === view.pos[man]) return false;
+      if (!open || !asked || !pitch || hex < 0 || hex === view.pos[man]) return false;
       const { marked, laid } = runsNow();
-      if (marked.includes(man)) return together(shifted(asked, spec, marked, man, hex));
+      if (marked.includes(man)) return together(shifted(asked, pitch, marked, man, hex));
       if (!add && !laid.length) return false;
       const run = single(man, hex);
       if (run.length) lay(run);

@@ -7,7 +7,6 @@ law and asks for no dice.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import acts, facts, play, referee
@@ -15,6 +14,7 @@ from puntadidito.games.crash.act import Run
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.eyes import deepest, nearest
 from puntadidito.games.crash.flow import advance
+from puntadidito.games.crash.specs import OrdersSpec
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -31,13 +31,13 @@ Lawful = Callable[[int, int], bool]
 """Whether a player's run to a hex is free of fouls and dice."""
 
 
-def orders(s: State, seat: int, free_ball: bool, lawful: Lawful) -> dict[str, Any]:
-    """Every order of a seat in its own turn, as plain data: player, hex, odds of a fetch."""
-    return {
-        "shape": into_shape(s, seat, lawful),
-        "fetch": fetch(s, seat, lawful) if free_ball else None,
-        "ahead": ahead(s, seat, lawful),
-    }
+def orders(s: State, seat: int, free_ball: bool, lawful: Lawful) -> OrdersSpec:
+    """Every order of a seat in its own turn."""
+    return OrdersSpec(
+        shape=tuple(into_shape(s, seat, lawful)),
+        fetch=fetch(s, seat, lawful) if free_ball else None,
+        ahead=ahead(s, seat, lawful),
+    )
 
 
 def into_shape(s: State, seat: int, lawful: Lawful) -> list[tuple[int, int]]:
