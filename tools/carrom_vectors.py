@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from puntadidito.core.shotlog import ShotLog
+from puntadidito.core.shotlog import Knot, ShotLog
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import spots, table
 
@@ -42,18 +42,23 @@ def shoot(order: dict[str, Any]) -> ShotLog:
     return log
 
 
+def place(knot: Knot) -> list[int]:
+    """Where a body is at a knot."""
+    return [knot.x, knot.y]
+
+
 def first_contact(motion: ShotLog) -> dict[str, Any]:
     """What the striker meets first, where it is then, and where both go on to."""
     ways = {path.body: path for path in motion.paths}
     striker = ways[table.STRIKER]
-    met = next((hit for hit in motion.contacts if table.STRIKER in hit[1:3]), None)
-    end = list(striker.knots[1][1:])
+    met = next((hit for hit in motion.contacts if table.STRIKER in (hit.body, hit.other)), None)
+    end = place(striker.knots[1])
     if met is None:
         return {"what": "pocket" if motion.gone else "rest", "end": end}
     other = met.other if met.body == table.STRIKER else met.body
     found: dict[str, Any] = {"what": "cushion" if other < 0 else "disc", "end": end}
     if len(striker.knots) > 2:
-        found["after"] = [b - a for a, b in zip(end, striker.knots[2][1:], strict=True)]
+        found["after"] = [b - a for a, b in zip(end, place(striker.knots[2]), strict=True)]
     if other >= 0:
         start, then = ways[other].knots[:2]
         found["disc"] = other

@@ -109,7 +109,7 @@ def shot(s: State) -> Facts:
     """What came of a stroke."""
     waits = CARROM.pending(s)
     assert isinstance(waits, Shot)
-    return facts_of(s, run(CARROM, waits))
+    return facts_of(s, run(CARROM, waits), waits.order)
 
 
 def test_the_levels_are_those_the_game_names() -> None:

@@ -46,8 +46,8 @@ def improved(log: ShotLog) -> ShotLog:
     """The same with the end of one way a micrometre further."""
     paths = list(log.paths)
     moved = next(n for n, path in enumerate(paths) if path.pulls and path.body < 19)
-    *knots, (time, x, y) = paths[moved].knots
-    end = Knot(time, x + 1, y)
+    *knots, last = paths[moved].knots
+    end = Knot(last.time, last.x + 1, last.y)
     paths[moved] = msgspec.structs.replace(paths[moved], knots=(*knots, end))
     return msgspec.structs.replace(log, paths=tuple(paths))
 

@@ -86,7 +86,7 @@ def refused(match: Match, line: Line) -> Refused:
 def whole(match: Match) -> bytes:
     """Everything a match knows."""
     lines, states = list(match.entries), list(match.history)
-    parts = [match.state, lines, states, match.clocks, match.seats, match.paused, match.takebacks]
+    parts = [match.state, lines, states, match.seats, match.paused, match.takebacks]
     return msgspec.json.encode([parts, [match.dropped(n) for n in range(match.next_line)]])
 
 
@@ -188,13 +188,13 @@ def test_a_shot_nobody_else_runs_is_run_on_the_simulated_table() -> None:
 def test_a_fork_goes_its_own_way() -> None:
     match = toy()
     match.fold(aim(0, ms=5))
-    before = (match.state, match.next_line, dict(match.clocks), list(match.seats))
+    before = (match.state, match.next_line, list(match.seats))
     twin = match.fork()
     twin.fold(SitDown(1, CLUB))
     twin.fold(aim(1, ms=7))
     twin.fold(Takeback(0, 3))
     twin.fold(Concede(0))
-    assert before == (match.state, match.next_line, match.clocks, match.seats)
+    assert before == (match.state, match.next_line, match.seats)
     assert twin.result is not None and not isinstance(match.pending(), Over)
     assert match.takeback_target(0) == 3
     match.fold(aim(1))
@@ -323,33 +323,21 @@ def test_somebody_else_takes_a_seat() -> None:
 # ---- clocks -------------------------------------------------------------------------------------
 
 
-def test_a_decision_adds_its_time_to_the_clocks_it_names() -> None:
+def test_no_answer_takes_less_than_no_time() -> None:
     match = toy()
-    assert match.clocks == {}
-    match.fold(aim(0, ms=700))
-    assert match.clocks == {"match": 700, "seat0": 700}
-    match.fold(aim(1, ms=250))
-    assert match.clocks == {"match": 950, "seat0": 700, "seat1": 250}
-    turn(match)
-    turn(match)
-    assert match.clocks == {"match": 950, "seat0": 700, "seat1": 250}
+    caught = refused(match, aim(0, ms=-1))
+    assert (caught.code, caught.reason) == (Code.MALFORMED, "time")
 
 
 def test_a_state_owns_its_clock_and_a_takeback_gives_the_time_back() -> None:
     match = toy(ANNA, CLUB)
+    bad = Choice("aim 1 0", 0, "flick", {"angle": 9999, "power": 1}, 500)
+    assert refused(match, bad).law == ("aim.2",)
+    assert match.state.ms == 0
     match.fold(aim(0, ms=700))
     assert match.state.ms == 700
     match.fold(Takeback(0, match.takeback_target(0) or 0))
     assert match.state.ms == 0
-
-
-def test_a_refused_answer_costs_no_time() -> None:
-    match = toy()
-    bad = Choice("aim 1 0", 0, "flick", {"angle": 9999, "power": 1}, 500)
-    assert refused(match, bad).law == ("aim.2",)
-    assert match.clocks == {}
-    caught = refused(match, aim(0, ms=-1))
-    assert (caught.code, caught.reason) == (Code.MALFORMED, "time")
 
 
 def test_a_time_out_is_an_answer_given_by_the_clock() -> None:
@@ -357,15 +345,7 @@ def test_a_time_out_is_an_answer_given_by_the_clock() -> None:
     asked = match.decision(0)
     assert asked is not None and asked.limit_ms == 20_000
     match.fold(Choice(asked.id, 0, asked.default, ms=20_000, by="clock"))
-    assert match.clocks["seat0"] == 20_000
     assert match.state.sealed == {0: Aim(0, 0)}
-
-
-def test_cards_run_no_clock_of_their_own() -> None:
-    match = _cards(ANNA, CLUB)
-    asked = _asked(match)[0]
-    match.fold(Choice(asked.id, asked.seat, asked.default, ms=900))
-    assert match.clocks == {}
 
 
 # ---- taking back --------------------------------------------------------------------------------
@@ -380,7 +360,6 @@ def test_between_people_a_decision_is_free_until_anything_happens() -> None:
     assert match.takeback_target(1) is None
     assert match.fold(Takeback(0, 3)) == (TakenBack(seat=0, line=3),)
     assert match.state == before
-    assert match.clocks == {"match": 0, "seat0": 0}
     assert [d.seat for d in _asked(match)] == [0, 1]
     assert match.takeback_target(0) is None
     assert match.next_line == 5  # nothing is erased
@@ -424,7 +403,6 @@ def test_against_computers_always_past_chance_and_their_acts() -> None:
     assert match.takeback_target(0) == 3
     match.fold(Takeback(0, 3))
     assert match.state.sealed == {} and match.state.points == [0, 0]
-    assert match.clocks == {"match": 0, "seat0": 0, "seat1": 0}
 
 
 def test_back_and_further_back() -> None:
@@ -437,16 +415,13 @@ def test_back_and_further_back() -> None:
         turn(match)
         turn(match)
     assert match.state.round == 3
-    assert match.clocks == {"match": 30, "seat0": 20, "seat1": 10}
     target = match.takeback_target(0)
     assert target is not None
     match.fold(Takeback(0, target))
     assert match.state.round == 2
-    assert match.clocks == {"match": 15, "seat0": 10, "seat1": 5}
     assert match.takeback_target(0) == 3
     match.fold(Takeback(0, 3))
     assert match.state.round == 1
-    assert match.clocks == {"match": 0, "seat0": 0, "seat1": 0}
     assert match.takeback_target(0) is None
     assert refused(match, Takeback(0, 3)).code is Code.ILLEGAL
 

@@ -235,5 +235,5 @@ def _wire() -> st.SearchStrategy[Any]:
 
 def _whole(match: Match) -> bytes:
     lines, states = list(match.entries), list(match.history)
-    parts = [match.state, lines, states, match.clocks, match.seats, match.result]
+    parts = [match.state, lines, states, match.seats, match.result]
     return saved([*parts, match.paused, match.next_line])

@@ -4,7 +4,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from puntadidito.core.shotlog import Knot, Path, ShotLog
+from puntadidito.core.shotlog import Contact, Gone, Knot, Path, ShotLog
 from puntadidito.physics import Flick, Kernel, Result, simulate
 from tests.physics.tables import alone, breaks, carrom
 
@@ -57,7 +57,7 @@ def test_a_body_that_falls_is_gone_at_its_last_knot() -> None:
     [fall] = result.pocketings
     log = result.log()
     striker, coin = log.paths
-    assert log.gone == ((round(fall.time * 1e6), 0, fall.pocket),)
+    assert log.gone == (Gone(round(fall.time * 1e6), 0, fall.pocket),)
     assert striker.knots[-1].time == log.gone[0].time
     assert coin == Path(1, (Knot(0, -100_000, 0),), ())
     assert np.isnan(result.at(fall.time + 0.001)[0]).all()
@@ -68,13 +68,15 @@ def test_hits_are_there_to_be_heard() -> None:
     heard = result.log().contacts
     assert len(heard) == len(result.contacts)
     first = result.contacts[0]
-    assert heard[0] == (round(first.time * 1e6), first.body, first.other, 1000 * first.closing // 1)
+    speed = int(1000 * first.closing)
+    assert heard[0] == Contact(round(first.time * 1e6), first.body, first.other, speed)
 
 
 def test_a_shot_cut_off_in_motion_ends_where_it_was() -> None:
     result = simulate(carrom(), alone((0, 0)), [Flick(0, 0.3, 0)], until=0.1)
     [path] = result.log().paths
-    assert path.knots[-1][:2] == (100_000, round(result.positions[0, 0] * 1e6))
+    assert path.knots[-1].time == 100_000
+    assert path.knots[-1].x == round(result.positions[0, 0] * 1e6)
 
 
 def test_rest_positions_in_nanometres() -> None:

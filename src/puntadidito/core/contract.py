@@ -190,8 +190,6 @@ class Decision(msgspec.Struct, frozen=True):
     default: str
     law: Law = ()
     limit_ms: int | None = None
-    clocks: tuple[str, ...] = ()
-    """Running totals this decision's time is added to, such as the clock of a half."""
     sealed: bool = False
     """Asked of several seats at once: an aim or answer is nobody else's before all are in."""
     turn_law: Law = ()

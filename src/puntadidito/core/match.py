@@ -6,13 +6,11 @@ pausing, changing who sits where.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import Any
 
 import msgspec
 
 from puntadidito.core.contract import (
-    Answer,
     Choice,
     Code,
     Decision,
@@ -27,115 +25,52 @@ from puntadidito.core.contract import (
     Report,
     Termination,
 )
-from puntadidito.core.trail import Trail
+from puntadidito.core.lines import (
+    NOTED,
+    Abandon,
+    Abandoned,
+    Concede,
+    Conceded,
+    Control,
+    Header,
+    Line,
+    Noted,
+    Pause,
+    Paused,
+    Seat,
+    Seated,
+    SitDown,
+    Takeback,
+    TakenBack,
+    noted,
+)
+from puntadidito.core.past import Entry, Past, Seen, step
 
-
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits where. ``bot`` is the level of the computer, ``None`` a person."""
-
-    name: str
-    bot: str | None = None
-
-
-class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is settled before the first line."""
-
-    game: str
-    edition: str
-    engine: str = ""
-    """The version that made it."""
-    setup: Any
-    seats: tuple[Seat, ...]
-    seed_hash: str
-    """The commitment to the secret seed, told before anybody gave a nonce."""
-    nonces: tuple[str, ...] = ()
-    """What each seat gave to chance; none where nobody sits who could doubt it."""
-    created: str = ""
-
-
-class Concede(msgspec.Struct, frozen=True, tag="concede"):
-    """A seat gives the match up."""
-
-    seat: int
-
-
-class Takeback(msgspec.Struct, frozen=True, tag="takeback"):
-    """Back to before line ``to``, at the wish of a seat."""
-
-    seat: int
-    to: int
-
-
-class Abandon(msgspec.Struct, frozen=True, tag="abandon"):
-    """The match ends without a result."""
-
-
-class Pause(msgspec.Struct, frozen=True, tag="pause"):
-    """The clocks stand still, or run again."""
-
-    on: bool
-
-
-class SitDown(msgspec.Struct, frozen=True, tag="sit"):
-    """Somebody else takes a seat."""
-
-    seat: int
-    who: Seat
-
-
-Control = Concede | Takeback | Abandon | Pause | SitDown
-Line = Choice | Draw | Played | Report | Concede | Takeback | Abandon | Pause | SitDown
-
-
-class Noted(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
-    """An event of core: something that happened to the match rather than in it."""
-
-    law: tuple[str, ...] = ()
-    to: int | None = None
-
-
-class Conceded(Noted, frozen=True, kw_only=True, tag="conceded"):
-    """A seat gave the match up."""
-
-    seat: int
-
-
-class TakenBack(Noted, frozen=True, kw_only=True, tag="taken_back"):
-    """Lines from ``line`` on no longer count."""
-
-    seat: int
-    line: int
-
-
-class Abandoned(Noted, frozen=True, kw_only=True, tag="abandoned"):
-    """The match ended without a result."""
-
-
-class Paused(Noted, frozen=True, kw_only=True, tag="paused"):
-    """The clocks stand still, or run again."""
-
-    on: bool
-
-
-class Seated(Noted, frozen=True, kw_only=True, tag="seated"):
-    """Somebody else took a seat."""
-
-    seat: int
-    name: str
-
-
-NOTED: tuple[type[Noted], ...] = (Conceded, TakenBack, Abandoned, Paused, Seated)
-
+__all__ = [
+    "MOST_LINES",
+    "NOTED",
+    "Abandon",
+    "Abandoned",
+    "Concede",
+    "Conceded",
+    "Control",
+    "Entry",
+    "Header",
+    "Line",
+    "Match",
+    "Noted",
+    "Pause",
+    "Paused",
+    "Seat",
+    "Seated",
+    "SitDown",
+    "Takeback",
+    "TakenBack",
+    "setup_of",
+]
 
 MOST_LINES = 20_000
 """Lines of the longest match that is kept, shown and replayed; giving up is always heard."""
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """A line and what came of it."""
-
-    line: Line
-    events: tuple[Any, ...]
 
 
 def setup_of(game: Game[Any], options: Any) -> Any:
@@ -154,8 +89,8 @@ def setup_of(game: Game[Any], options: Any) -> Any:
 class Match:
     """The fold itself: give it lines, it gives events.
 
-    Lines are numbered from 1. `history` keeps the state before each line, so any moment can be
-    looked at again and a takeback is a step back.
+    Lines are numbered from 1. `entries` are the lines with their events, `history` the state before
+    each: any moment can be looked at again, and a takeback is a step back.
     """
 
     def __init__(self, game: Game[Any], header: Header) -> None:
@@ -171,44 +106,66 @@ class Match:
             raise Refused(Code.MALFORMED, "nonces", {"count": len(header.nonces)})
         self.seats = list(header.seats)
         self.state: Any = game.new(self.setup)
-        self.entries: Trail[Entry] = Trail()
-        self.history: Trail[Any] = Trail()
-        self.clocks: dict[str, int] = {}
         self.result: Outcome | None = None
         self.paused = False
         self.takebacks = 0
         """How many times a decision was taken back."""
-        self._live: Trail[int] = Trail()  # numbers of the lines that count, oldest first
-        self._dropped: Trail[tuple[int, int]] = Trail()  # first line, and the one that took it back
+        self._past = Past(game, self.state)
+        self._waits: Pending | None = None  # what the game waits for, as no player was given it
+
+    @property
+    def entries(self) -> Seen[Entry]:
+        """Every line and what came of it."""
+        return Seen(self._past, lambda n: self._past.moment(n).entry)
+
+    @property
+    def history(self) -> Seen[Any]:
+        """The state before each line."""
+        return Seen(self._past, lambda n: self._past.moment(n).before)
 
     @property
     def next_line(self) -> int:
         """The number the next line will have."""
-        return len(self.entries) + 1
+        return len(self._past) + 1
 
     @property
     def lines_left(self) -> int:
         """How many more lines this match may have."""
-        return MOST_LINES - len(self.entries)
+        return MOST_LINES - len(self._past)
 
     @property
     def place(self) -> int:
         """The number the next line will have among those that count: chance is drawn from it."""
-        return len(self._live) + 1
+        return self._past.place
+
+    def line(self, n: int) -> Line:
+        """A line by its number."""
+        return self._past.line(n)
 
     def dropped(self, line: int) -> bool:
         """Whether a line was taken back."""
-        before = bisect_right(self._dropped, line, key=lambda span: span[0])
-        return before > 0 and line < self._dropped[before - 1][1]
+        return self._past.dropped(line)
+
+    def after(self, n: int) -> Any:
+        """The state after a line; after 0 it is the one before the first."""
+        return self.state if n == len(self._past) else self._past.moment(n + 1).before
 
     def fork(self) -> Match:
         """A match that can be folded on without touching this one, at the same cost at any line."""
         twin: Match = object.__new__(Match)
         vars(twin).update(vars(self))
-        twin.seats, twin.clocks = self.seats.copy(), self.clocks.copy()
-        twin.entries, twin.history = self.entries.fork(), self.history.fork()
-        twin._live, twin._dropped = self._live.fork(), self._dropped.fork()
+        twin.seats, twin._past = self.seats.copy(), self._past.fork()
         return twin
+
+    def rest(self) -> None:
+        """Nobody looks: let go of everything that can be folded again."""
+        self._past.rest()
+        self._waits = None
+
+    @property
+    def packed_bytes(self) -> int:
+        """How much room the lines take while nobody looks."""
+        return self._past.packed_bytes
 
     def points(self) -> tuple[int, ...]:
         """The score as it stands."""
@@ -235,83 +192,50 @@ class Match:
             raise Refused(Code.OVER, "full", {"most": MOST_LINES})
         before = self.state
         if isinstance(line, Choice | Draw | Played | Report):
-            events = self._answer(line)
+            if isinstance(line, Choice):
+                self._may_answer(line)
+            self.state, events = step(self.game, before, line, self._waits)
         else:
-            events = self._control(line)
-        self.history.append(before)
-        self.entries.append(Entry(line, events))
-        if not isinstance(line, Takeback):
-            self._live.append(len(self.entries))
-        waits = self.game.pending(self.state)
-        if self.result is None and isinstance(waits, Over):
-            self.result = waits.outcome
+            self._control(line)
+            events = noted(line)
+        self._past.append(before, line, events)
+        if self.state is not before:
+            self._waits = self.game.pending(self.state)
+            if self.result is None and isinstance(self._waits, Over):
+                self.result = self._waits.outcome
         return events
 
-    def _answer(self, line: Answer) -> tuple[Any, ...]:
-        clocks: tuple[str, ...] = ()
-        if isinstance(line, Choice):
-            if self.paused:
-                raise Refused(Code.ILLEGAL, "paused")
-            if line.ms < 0:
-                raise Refused(Code.MALFORMED, "time", {"ms": line.ms})
-            asked = self.decision(line.seat)
-            clocks = asked.clocks if asked else ()
-        step = self.game.apply(self.state, line)
-        self.state = step.state
-        if isinstance(line, Choice):
-            for clock in clocks:
-                self.clocks[clock] = self.clocks.get(clock, 0) + line.ms
-        return tuple(step.events)
+    def _may_answer(self, line: Choice) -> None:
+        if self.paused:
+            raise Refused(Code.ILLEGAL, "paused")
+        if line.ms < 0:
+            raise Refused(Code.MALFORMED, "time", {"ms": line.ms})
 
-    def _control(self, line: Control) -> tuple[Any, ...]:
+    def _control(self, line: Control) -> None:
         match line:
             case Concede(seat):
                 self._know(seat)
                 others = [s for s in range(len(self.seats)) if s % 2 != seat % 2]
                 self.result = Outcome(others[0] % 2, Termination.CONCEDED, self.points())
-                return (Conceded(seat=seat),)
             case Takeback(seat, to):
                 self._know(seat)
-                return self._take_back(seat, to)
+                if to != self.takeback_target(seat):
+                    raise Refused(Code.ILLEGAL, "takeback", {"line": to})
+                self.state = self._past.take_back(to)
+                self.takebacks += 1
             case Abandon():
                 self.result = Outcome(None, Termination.ABANDONED, self.points())
-                return (Abandoned(),)
             case Pause(on):
                 if on == self.paused:
                     raise Refused(Code.STALE, "stale", {"decision": "pause"})
                 self.paused = on
-                return (Paused(on=on),)
             case SitDown(seat, who):
                 self._know(seat)
                 self.seats[seat] = who
-                return (Seated(seat=seat, name=who.name),)
 
     def _know(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
             raise Refused(Code.MALFORMED, "unknown_seat", {"seat": seat})
-
-    def _take_back(self, seat: int, to: int) -> tuple[Any, ...]:
-        if to != self.takeback_target(seat):
-            raise Refused(Code.ILLEGAL, "takeback", {"line": to})
-        while self._live and self._live[-1] >= to:
-            number = self._live.pop()
-            line = self.entries[number - 1].line
-            if isinstance(line, Choice):
-                self._restore_clocks(number, line)
-        while self._dropped and self._dropped[-1][0] >= to:
-            self._dropped.pop()
-        self._dropped.append((to, self.next_line))
-        self.takebacks += 1
-        self.state = self.history[to - 1]
-        return (TakenBack(seat=seat, line=to),)
-
-    def _restore_clocks(self, number: int, line: Choice) -> None:
-        waits = self.game.pending(self.history[number - 1])
-        if isinstance(waits, Decisions):
-            for decision in waits.items:
-                if decision.id == line.decision:
-                    for clock in decision.clocks:
-                        self.clocks[clock] -= line.ms
 
     def takeback_target(self, seat: int) -> int | None:
         """The line of a seat's last decision, if it may be taken back.
@@ -320,8 +244,7 @@ class Match:
         chance, no act of another seat.
         """
         alone = all(s.bot is not None for i, s in enumerate(self.seats) if i != seat)
-        for number in reversed(self._live):
-            line = self.entries[number - 1].line
+        for number, line in self._past.counting():
             if isinstance(line, Choice) and line.seat == seat and line.by != "house":
                 return number
             if not alone:

@@ -115,6 +115,7 @@ class Linked(msgspec.Struct, frozen=True):
 _encoder = msgspec.json.Encoder()
 _linked = msgspec.json.Decoder(Linked)
 _body = msgspec.json.Decoder(Body)
+_row = msgspec.json.Decoder(Row)
 
 
 def link(previous: str, body: bytes) -> str:
@@ -130,6 +131,11 @@ def encode(body: Body) -> bytes:
 def row(n: int, line: Line, events: Iterable[Any]) -> bytes:
     """The body of a line of the match."""
     return encode(Row(n, line, msgspec.Raw(_encoder.encode(tuple(events)))))
+
+
+def line_of(body: bytes) -> Line:
+    """The line in the body of a row, or raise `msgspec.DecodeError`."""
+    return _row.decode(body).line
 
 
 def write(

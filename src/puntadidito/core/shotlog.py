@@ -9,8 +9,7 @@ between knots, each under an acceleration of its own, and meets every knot:
 from __future__ import annotations
 
 from bisect import bisect_right
-from itertools import pairwise
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import msgspec
 
@@ -25,7 +24,7 @@ Pull = Annotated[int, msgspec.Meta(ge=-(10**12), le=10**12)]
 Number = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 
 
-class Knot(NamedTuple):
+class Knot(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Where a body is when its way changes."""
 
     time: Time
@@ -33,7 +32,7 @@ class Knot(NamedTuple):
     y: Length
 
 
-class Contact(NamedTuple):
+class Contact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Two bodies met, or one and a side of the table."""
 
     time: Time
@@ -44,7 +43,7 @@ class Contact(NamedTuple):
     """How fast they closed in on one another, millimetres a second."""
 
 
-class Gone(NamedTuple):
+class Gone(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A body left the table."""
 
     time: Time
@@ -53,13 +52,23 @@ class Gone(NamedTuple):
     """The pocket it fell into, or the side it fell over (negative)."""
 
 
-class Path(msgspec.Struct, frozen=True):
+class Path(msgspec.Struct, frozen=True, gc=False):
     """The way of a body; one that lay still has a single knot."""
 
     body: Number
     knots: tuple[Knot, ...]
     pulls: tuple[tuple[Pull, Pull], ...]
     """The acceleration of each stretch, x and y."""
+
+    def fault(self) -> str | None:
+        """What cannot be a way."""
+        knots = self.knots
+        if not knots or len(self.pulls) != len(knots) - 1 or knots[0].time != 0:
+            return "a way has no beginning or a stretch too many"
+        for k in range(len(self.pulls)):
+            if knots[k].time >= knots[k + 1].time:
+                return "a way goes back in time"
+        return None
 
     def at(self, time: int) -> tuple[float, float]:
         """Where the body is (micrometres) at a time (microseconds).
@@ -69,17 +78,17 @@ class Path(msgspec.Struct, frozen=True):
         (375000.0, 0.0)
         """
         k = bisect_right(self.knots, time, key=lambda knot: knot.time) - 1
-        start, x, y = self.knots[max(k, 0)]
+        here = self.knots[max(k, 0)]
         if k < 0 or k == len(self.pulls):
-            return float(x), float(y)
-        end, x1, y1 = self.knots[k + 1]
-        ax, ay = self.pulls[k]
-        whole, passed = (end - start) / MICRO, (time - start) / MICRO
+            return float(here.x), float(here.y)
+        then, (ax, ay) = self.knots[k + 1], self.pulls[k]
+        whole, passed = (then.time - here.time) / MICRO, (time - here.time) / MICRO
         share, bend = passed / whole, 0.5 * passed * (passed - whole)
-        return x + (x1 - x) * share + ax * bend, y + (y1 - y) * share + ay * bend
+        x = here.x + (then.x - here.x) * share + ax * bend
+        return x, here.y + (then.y - here.y) * share + ay * bend
 
 
-class ShotLog(msgspec.Struct, frozen=True):
+class ShotLog(msgspec.Struct, frozen=True, gc=False):
     """A shot, from the first thing that moved until everything lay still."""
 
     duration: Time
@@ -92,27 +101,27 @@ class ShotLog(msgspec.Struct, frozen=True):
 
     def fault(self) -> str | None:
         """What is wrong with a log that may come from anywhere; nothing with one that was run."""
-        ways = {path.body: path for path in self.paths}
-        if [*ways] != sorted({path.body for path in self.paths}) or len(ways) != len(self.paths):
-            return "bodies are out of order"
+        ends: dict[int, int] = {}
+        last = -1
         for path in self.paths:
-            times = [knot.time for knot in path.knots]
-            if not times or len(path.pulls) != len(times) - 1:
-                return "a way has no beginning or a stretch too many"
-            if times[0] != 0 or times[-1] > self.duration:
-                return "a way is longer than the shot"
-            if any(a >= b for a, b in pairwise(times)):
-                return "a way goes back in time"
-        for told in ([c[:2] for c in self.contacts], [g[:2] for g in self.gone]):
-            if any(a > b for (a, _), (b, _) in pairwise(told)):
-                return "events are out of order"
-            if any(body not in ways or time > self.duration for time, body in told):
-                return "an event of no body, or after the end"
-        if any(contact.other not in ways and contact.other >= 0 for contact in self.contacts):
-            return "a contact with no body"
-        fell = [body for _, body, _ in self.gone]
-        if len({*fell}) != len(fell):
-            return "a body leaves twice"
-        if any(ways[body].knots[-1].time != time for time, body, _ in self.gone):
-            return "a body goes on where it left"
+            if path.body <= last:
+                return "bodies are out of order"
+            last = path.body
+            if fault := path.fault():
+                return fault
+            ends[last] = path.knots[-1].time
+        if ends and max(ends.values()) > self.duration:
+            return "a way is longer than the shot"
+        then = 0
+        for contact in self.contacts:
+            if contact.body not in ends or (contact.other >= 0 and contact.other not in ends):
+                return "a contact of no body"
+            if not then <= contact.time <= self.duration:
+                return "contacts are out of order"
+            then = contact.time
+        then = 0
+        for gone in self.gone:
+            if ends.pop(gone.body, None) != gone.time or gone.time < then:
+                return "a body leaves twice, or goes on where it left"
+            then = gone.time
         return None

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Decision, Decisions, Refused
 from puntadidito.core.match import Match
@@ -98,7 +97,7 @@ class _Look:
         self.match, self.pool, self.turn = match, pool, turn
         self.chances: list[float] = []
         self.costly: list[Hint] = []
-        self.lines = choices_of(match)[:MOST_CHOICES]
+        self.lines: list[int] = []
         self.done = 0
         self.task = asyncio.create_task(self._run())
 
@@ -114,17 +113,19 @@ class _Look:
     async def _run(self) -> None:
         match = self.match
         try:
+            every = await asyncio.to_thread(choices_of, match)
+            self.lines = every[:MOST_CHOICES]
             for first in range(0, match.next_line, AT_ONCE):
                 lines = range(first, min(first + AT_ONCE, match.next_line))
                 async with self.turn:
                     self.chances += await _chances(self.pool, match, lines)
-            every = choices_of(match)
             swing = dict(zip(every, _swings(self.chances, every), strict=True))
             self.lines = sorted(every, key=lambda n: -swing[n])[:MOST_CHOICES]
             for line in self.lines:
                 async with self.turn:
                     self._note(await _compared(self.pool, Turn.REVIEW, match, line))
                 self.done += 1
+            match.rest()
         except Exception:
             log.exception("looking through a match of %s", match.game.id)
             self.done = len(self.lines)
@@ -143,11 +144,11 @@ def choices_of(match: Match) -> list[int]:
     """Lines in which a person chose and could have chosen otherwise; none that was taken back."""
     return [
         n
-        for n, entry in enumerate(match.entries, 1)
+        for n in range(1, match.next_line)
         if not match.dropped(n)
-        and isinstance(entry.line, Choice)
-        and entry.line.by in ("seat", "clock")
-        and match.header.seats[entry.line.seat].bot is None
+        and isinstance(line := match.line(n), Choice)
+        and line.by in ("seat", "clock")
+        and match.header.seats[line.seat].bot is None
         and _free(_question(match, n))
     ]
 
@@ -167,7 +168,7 @@ def _swings(chances: list[float], lines: list[int]) -> list[float]:
 
 
 async def _compared(pool: Pool, turn: Turn, match: Match, line: int) -> Hint:
-    decision, choice = _question(match, line), match.entries[line - 1].line
+    decision, choice = _question(match, line), match.line(line)
     assert decision is not None
     return await pool.run(
         turn, match.game.id,
@@ -178,7 +179,7 @@ async def _compared(pool: Pool, turn: Turn, match: Match, line: int) -> Hint:
 async def _chances(pool: Pool, match: Match, lines: range) -> list[float]:
     """The chance of the first side after each line; the end is what it is."""
     game, over = match.game, match.result is not None and lines[-1] == match.next_line - 1
-    states = [(n, _state(match, n)) for n in (lines[:-1] if over else lines)]
+    states = [(n, match.after(n)) for n in (lines[:-1] if over else lines)]
     found = await pool.run(Turn.REVIEW, game.id, minds.estimate, game, states)
     if over and match.result is not None:
         winner = match.result.winner
@@ -186,16 +187,13 @@ async def _chances(pool: Pool, match: Match, lines: range) -> list[float]:
     return found
 
 
-def _state(match: Match, n: int) -> Any:
-    """The table after a line."""
-    return match.history[n] if n < len(match.history) else match.state
-
-
 def _question(match: Match, line: int) -> Decision | None:
     """What the choice of a line answered; None for any other line."""
-    choice = match.entries[line - 1].line
+    choice = match.line(line)
+    if not isinstance(choice, Choice):
+        return None
     waits = match.game.pending(match.history[line - 1])
-    if not isinstance(choice, Choice) or not isinstance(waits, Decisions):
+    if not isinstance(waits, Decisions):
         return None
     return next((d for d in waits.items if d.id == choice.decision), None)
 

@@ -126,7 +126,7 @@ def replay(game: Game[Any], kept: Kept, written: Sequence[Written]) -> Match:
     try:
         match = Match(game, kept.header)
         for row in written:
-            match.fold(msgspec.json.decode(row.body, type=record.Row).line)
+            match.fold(record.line_of(row.body))
     except (Refused, msgspec.DecodeError):
         raise Refused(Code.STALE, "edition", {"edition": kept.header.edition}) from None
     if match.result != kept.standing.outcome:

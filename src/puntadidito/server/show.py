@@ -57,7 +57,7 @@ def frames(match: Match, seat: int | None) -> tuple[Frame, ...]:
 
 def motion(match: Match, n: int) -> ShotLog | None:
     """How things moved in a line, as its record says; nothing for one without a simulated shot."""
-    line = match.entries[n - 1].line
+    line = match.line(n)
     return line.log if isinstance(line, Played) else None
 
 
@@ -73,8 +73,7 @@ def encoded(thing: Any) -> msgspec.Raw:
 
 def frame(match: Match, seat: int | None, n: int, *, moved: bool = False) -> Frame:
     """The table after a line; with ``moved`` also how things came there."""
-    state = match.history[n] if n < len(match.history) else match.state
-    view = encoded(match.game.view(state, seat))
+    view = encoded(match.game.view(match.after(n), seat))
     if n == 0:
         return Frame(
             n=0, line="start", seat=None, option=None, events=msgspec.Raw(b"[]"), view=view,

@@ -145,6 +145,7 @@ class Table:
         self.watchers.discard(watcher)
         if not self.watchers:
             self.showcase.clear()
+            self.match.rest()
         self._save_clocks()
         self._looks_changed()
 

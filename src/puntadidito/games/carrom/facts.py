@@ -179,15 +179,17 @@ def stroke(s: State, facts: Facts) -> Stroke:
 
 def observe(order: Order, log: ShotLog) -> Facts:
     """What a stroke did, read from its log."""
-    hits = [c for c in log.contacts if STRIKER in (c.body, c.other)]
+    hits = [c.other for c in log.contacts if STRIKER in (c.body, c.other)]
     fell = tuple(gone.body for gone in log.gone)
-    ends = {path.body: _on_board(path.knots[-1]) for path in log.paths}
+    moved = {path.body: _on_board(path.knots[-1]) for path in log.paths if path.pulls}
     return Facts(
-        touched=any(c.other >= 0 for c in hits),
+        touched=any(other >= 0 for other in hits),
         pocketed=fell,
-        left=bool(hits or fell) or _off_lines(order, ends[STRIKER]),
+        left=bool(hits or fell) or _off_lines(order, moved.get(STRIKER, order.striker)),
         rest=tuple(
-            (i, *ends[i]) for i, x, y in order.pieces if i not in fell and ends[i] != (x, y)
+            (i, *moved[i])
+            for i, x, y in order.pieces
+            if i in moved and i not in fell and moved[i] != (x, y)
         ),
     )
 
@@ -214,8 +216,8 @@ def _other_stroke(order: Order, log: ShotLog) -> str | None:
     """Whether a log is one of another board."""
     if order.live:
         return "nobody keeps a log of a real table"
-    lay = {(i, x, y) for i, x, y in (*order.pieces, (STRIKER, *order.striker))}
-    if {(path.body, path.knots[0].x, path.knots[0].y) for path in log.paths} != lay:
+    lay = {*order.pieces, (STRIKER, *order.striker)}
+    if {(path.body, (knot := path.knots[0]).x, knot.y) for path in log.paths} != lay:
         return "pieces lay elsewhere"
     if any(not 0 <= gone.where < len(POCKETS) for gone in log.gone):
         return "no such pocket"

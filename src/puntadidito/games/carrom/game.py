@@ -76,11 +76,11 @@ class Carrom(ByAgenda):
         if s.appeal:
             raise Refused(Code.ILLEGAL, "appeal", {}, ("121.a",))
         check_answer(waits, answer)
-        if not isinstance(answer, Played):
+        if not (isinstance(answer, Played) and isinstance(waits, Shot)):
             return answer
         if isinstance(s.todo[-1], steps.Withheld):
             raise Refused(Code.STALE, "not_asked", {"answer": "played"})
-        return Played(answer.shot, strokes.facts_of(s, answer))
+        return Played(answer.shot, strokes.facts_of(s, answer, waits.order))
 
     def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
         """Any seat may give up at any moment, and people tell what they saw when they saw it."""

@@ -139,13 +139,13 @@ def skip(s: State, out: Events) -> None:
 # ---- after the shot -----------------------------------------------------------------------------
 
 
-def facts_of(s: State, answer: Played) -> Facts:
+def facts_of(s: State, answer: Played, meant: Order) -> Facts:
     """What a stroke did: read from its log, or as people saw it. Raises `Refused`."""
     if answer.log is None:
         return read(s, answer.facts)
     if answer.facts is not None:
         raise Refused(Code.MALFORMED, "facts", {"detail": "a stroke is told twice"})
-    return read_log(s, order(s), answer.log)
+    return read_log(s, meant, answer.log)
 
 
 def played(s: State, facts: Facts, out: Events) -> None:
