@@ -16,6 +16,7 @@ from litestar.testing import TestClient
 from puntadidito.core.match import Match
 from puntadidito.server.app import create_app
 from puntadidito.server.config import Config
+from puntadidito.server.rest import MOST_FRAMES
 from tests.stored import stored
 
 Json = dict[str, Any]
@@ -162,8 +163,14 @@ class Guest:
         return stored(self.client.app.state.config.db, match)
 
     def frames(self, match: str, seat: int | None = None) -> list[Json]:
-        where = f"/api/matches/{match}/frames" + ("" if seat is None else f"?seat={seat}")
-        found: list[Json] = self.get(where)
+        """Every frame, some at a time."""
+        found: list[Json] = []
+        eyes = "" if seat is None else f"&seat={seat}"
+        while len(found) % MOST_FRAMES == 0:
+            more = self.get(f"/api/matches/{match}/frames?first={len(found)}{eyes}")
+            found += more
+            if not more:
+                break
         return found
 
     @contextmanager

@@ -208,11 +208,13 @@ def test_alone_a_restart_neither_gives_nor_takes_time(tmp_path: Path, time: Time
 
 
 def test_alone_a_match_that_leaves_the_memory_keeps_its_time(tmp_path: Path, time: Time) -> None:
-    with running(config_in(tmp_path, idle_s=0.01)) as client:
+    config = config_in(tmp_path, idle_s=0.01)
+    with running(config) as client:
         guest = Guest(client)
         match = guest.match(ME, bot(), seconds=SECONDS)
         with asked(guest, match) as page:
             time.passes(4, page)
+        poll(lambda: noted(config, match) == 4_000)
         poll(lambda: match not in client.app.state.lobby._tables)
         with asked(guest, match) as page:
             assert left(page) == (6_000, False)

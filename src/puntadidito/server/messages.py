@@ -324,7 +324,10 @@ ClientMessage = Sit | Answer | Ask | Aim | Hold | Ping
 
 
 class Table(Shown, frozen=True, kw_only=True, tag="table"):
-    """The table from the seat one sits at: the whole present, and the frames not yet seen."""
+    """The table from the seat one sits at: the whole present, and frames not yet seen.
+
+    Where more was missed only the last are sent; the others are asked for.
+    """
 
     match: MatchInfo
     seat: int | None

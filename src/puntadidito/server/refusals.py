@@ -30,6 +30,7 @@ _STATUS: dict[str, int] = {
     "unknown_line": 404,
     "unknown_seat": 400,
     "unknown_level": 400,
+    "range": 400,
     "setup": 400,
     "seats": 400,
     "nonces": 400,

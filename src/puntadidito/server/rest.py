@@ -36,6 +36,8 @@ from puntadidito.server.pool import Turn
 from puntadidito.server.refusals import unknown
 
 RECORD = "application/x-ndjson"
+MOST_FRAMES = 500
+"""So many are told at once."""
 
 House = NamedDependency[Lobby]
 Maybe = NamedDependency[int | None]
@@ -116,13 +118,22 @@ async def one_match(match: Id, guest: Maybe, lobby: House) -> MatchInfo:
 
 @get("/api/matches/{match:str}/frames")
 async def frames_of_match(
-    match: Id, guest: Maybe, lobby: House, seat: FromQuery[int | None] = None
+    match: Id,
+    guest: Maybe,
+    lobby: House,
+    seat: FromQuery[int | None] = None,
+    first: FromQuery[int] = 0,
+    last: FromQuery[int | None] = None,
 ) -> tuple[Frame, ...]:
-    """Every frame of a match as seen from a seat one holds, or by a spectator."""
+    """Frames of a match from a line to another, as a seat one holds sees it, or a spectator."""
+    last = first + MOST_FRAMES - 1 if last is None else last
+    if not 0 <= first <= last or last - first >= MOST_FRAMES:
+        raise Refused(Code.MALFORMED, "range", {"most": MOST_FRAMES})
     table = await lobby.open(match)
     if seat is not None and not table.holds(guest, seat):
         raise Refused(Code.NOT_YOURS, "not_yours", {"seat": seat})
-    return await asyncio.to_thread(show.frames, table.match, seat)
+    last = min(last, table.match.next_line - 1)
+    return await asyncio.to_thread(show.frames, table.match, seat, first, last)
 
 
 @get("/api/matches/{match:str}/motion/{line:int}")

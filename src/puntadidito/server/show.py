@@ -50,9 +50,9 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
     )
 
 
-def frames(match: Match, seat: int | None) -> tuple[Frame, ...]:
-    """The table after each line; frame 0 is the table before the first."""
-    return tuple(frame(match, seat, n) for n in range(match.next_line))
+def frames(match: Match, seat: int | None, first: int, last: int) -> tuple[Frame, ...]:
+    """The table after each of some lines; frame 0 is the table before the first."""
+    return tuple(frame(match, seat, n) for n in range(first, last + 1))
 
 
 def motion(match: Match, n: int) -> ShotLog | None:

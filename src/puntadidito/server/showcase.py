@@ -14,7 +14,7 @@ from puntadidito.server.messages import DecisionShown, Frame
 from puntadidito.server.scribe import owed
 
 FRAMES = 24
-"""So many are kept, with what moved: who is further behind has them described for himself."""
+"""So many are kept and sent, with what moved; who is further behind asks for the others."""
 
 Times = Mapping[str, tuple[int | None, bool]]
 """By question, what is left of its time and whether its clock stands."""
@@ -40,15 +40,14 @@ class Showcase:
         self._asked.clear()
 
     def frames(self, match: Match, seat: int | None, since: int) -> tuple[Frame, ...]:
-        """The table after each line later than ``since``, with what moved a moment ago."""
-        if since < 0:
-            return show.frames(match, seat)
-        return tuple(self._frame(match, seat, n) for n in range(since + 1, match.next_line))
+        """The table after each line later than ``since``, the last ones of them."""
+        first = max(since + 1, match.next_line - FRAMES)
+        return tuple(self._frame(match, seat, n) for n in range(first, match.next_line))
 
     def _frame(self, match: Match, seat: int | None, n: int) -> Frame:
         found = self._frames.get((n, seat))
         if found is None or found.dropped != match.dropped(n):
-            found = show.frame(match, seat, n, moved=n >= match.next_line - FRAMES)
+            found = show.frame(match, seat, n, moved=True)
             _keep(self._frames, (n, seat), found, FRAMES)
         return found
 

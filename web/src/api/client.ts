@@ -2,7 +2,7 @@
 
 import { KEY, nonce, noted } from "../fair";
 import { keep, recall } from "../prefs";
-import type { Clause, Commitment, GameInfo, Hint, Luck, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, ShotLog, Tally } from "./schema";
+import type { Clause, Commitment, Frame, GameInfo, Hint, Luck, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, ShotLog, Tally } from "./schema";
 
 /** The server said no, and why. `reason` is a key of the catalogues. */
 export class Refused extends Error {
@@ -103,6 +103,9 @@ export const abandon = (id: string): Promise<MatchInfo> => askAsGuest("POST", `/
 export const remove = (id: string): Promise<void> => askAsGuest("DELETE", `/api/matches/${part(id)}`);
 export const match = (id: string): Promise<MatchInfo> => askAsGuest("GET", `/api/matches/${part(id)}`);
 
+/** Frames of a match from a line to another, as seen from a seat. */
+export const frames = (id: string, seat: number | null, first: number, last: number): Promise<Frame[]> =>
+  askAsGuest("GET", `/api/matches/${part(id)}/frames?first=${first}&last=${last}${seat === null ? "" : `&seat=${seat}`}`);
 /** How things moved in the shot of a line; null where there was none. */
 export const motion = (id: string, line: number): Promise<ShotLog | null> => ask("GET", `/api/matches/${part(id)}/motion/${line}`);
 

@@ -726,7 +726,9 @@ export interface components {
         };
         /**
          * Table
-         * @description The table from the seat one sits at: the whole present, and the frames not yet seen.
+         * @description The table from the seat one sits at: the whole present, and frames not yet seen.
+         *
+         *         Where more was missed only the last are sent; the others are asked for.
          */
         Table: {
             /** @enum {unknown} */
@@ -3724,6 +3726,8 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
+                first?: number;
+                last?: number | null;
             };
             header?: never;
             path: {

@@ -62,7 +62,7 @@ test("the first word says who looks and from where", () => {
   line.close();
 });
 
-test("another seat is shown everything anew, and what was written for the old one is not taken", () => {
+test("each seat is shown what it has not seen, and what was written for another one is not taken", () => {
   const { line, socket, heard } = sitDown(0);
   socket.say(table(0, 0, 1, 2));
   line.sit(1);
@@ -71,6 +71,8 @@ test("another seat is shown everything anew, and what was written for the old on
   assert.equal(heard.tables.length, 1);
   socket.say(table(1, 0, 1, 2, 3));
   assert.equal(heard.tables.length, 2);
+  line.sit(0);
+  assert.deepEqual(socket.sent.at(-1), { type: "sit", token: "secret", seat: 0, since: 2 });
   line.close();
 });
 

@@ -35,7 +35,8 @@ export class TableLine {
   private pinging: ReturnType<typeof setInterval> | undefined;
   private closed = false;
   private seat: number | null = null;
-  private since = -1;
+  /** The last line seen from each seat. */
+  private since = new Map<number | null, number>();
   /** What was said and not yet acknowledged, oldest first: it is said again when the line comes back. */
   private unheard: (Answer | Ask)[] = [];
   private readonly name = Math.random().toString(36).slice(2);
@@ -48,12 +49,9 @@ export class TableLine {
     document.addEventListener("visibilitychange", this.hurry);
   }
 
-  /** Look at the table from a seat. Another seat sees other things: nothing is carried over. */
+  /** Look at the table from a seat. Another seat sees other things: each has its own memory. */
   sit(seat: number | null): void {
-    if (seat !== this.seat) {
-      this.since = -1;
-      this.unheard = [];
-    }
+    if (seat !== this.seat) this.unheard = [];
     this.seat = seat;
     if (this.socket) this.introduce();
     else this.open();
@@ -121,7 +119,7 @@ export class TableLine {
   }
 
   private introduce(): void {
-    this.send({ type: "sit", token: this.token, seat: this.seat, since: this.since });
+    this.send({ type: "sit", token: this.token, seat: this.seat, since: this.since.get(this.seat) ?? -1 });
   }
 
   private nextId(): string {
@@ -147,7 +145,8 @@ export class TableLine {
     if (message.type !== "table") return;
     if (message.seat !== this.seat) return; // written before we changed seats
     this.tries = 0;
-    for (const frame of message.frames) this.since = Math.max(this.since, frame.n);
+    const last = message.frames.at(-1);
+    if (last) this.since.set(this.seat, last.n);
     this.listener.line("open");
     this.listener.table(message);
   }

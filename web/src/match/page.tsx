@@ -12,7 +12,7 @@ type MatchRoute = Extract<Route, { page: "match" }>;
 
 export function MatchPage({ route }: { route: MatchRoute }) {
   const { t } = useTexts();
-  const opening = useRoom(route.id);
+  const opening = useRoom(route.id, route.at);
   if (opening.state === "open") return <MatchRoom room={opening.room} route={route} />;
   return (
     <>

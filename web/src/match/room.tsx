@@ -17,7 +17,7 @@ import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
 import { linesLeft, Slips } from "./slips";
-import { answeredBy, type AnyMoment, type Seen } from "./store";
+import { answeredBy, type AnyMoment, firstOf, type Seen } from "./store";
 import { Summary } from "./summary";
 import { useChoice } from "./use-choice";
 import { useHint } from "./use-hint";
@@ -59,7 +59,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
 
   const [held, setHeld] = useState(false);
   const asked = seen.decisions.find((d) => d.seat === seat) ?? null;
-  const playhead = usePlayhead({ client, seen, at: route.at, speed, motion, calm, asked: asked !== null, held, jump: still, recall: room.recall });
+  const playhead = usePlayhead({ client, seen, at: route.at, speed, motion, calm, asked: asked !== null, held, jump: still, recall: room.recall, reach: room.reach });
   const { shown, present } = playhead;
   const decision = present && !outcome ? asked : null;
   // Nothing is taught of the past, nor of a shot that still runs.
@@ -101,6 +101,11 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   useLayoutEffect(() => {
     if (route.at !== null) playhead.look(playhead.all.findLastIndex((m) => m.n <= (route.at as number)));
   }, [route.at]);
+  // Both speak of the whole match.
+  const whole = firstOf(seen) === 0;
+  useEffect(() => {
+    if (sheet === "summary" || sheet === "luck") room.reach(0);
+  }, [sheet]);
 
   const where = (
     <>
@@ -138,7 +143,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
           {waiting}
         </BenchPlace>
         <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} past={playhead.head.mode !== "live"} cut={room.line === "lost"} />
-        <Voice game={client.id} said={said} why={why} slip={<HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} />}
+        <Voice game={client.id} said={said} earlier={room.earlier} why={why} slip={<HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} />}
           tool={hinting.ask ? <HintKey hinting={hinting} /> : null}
           head={<button type="button" class="btn menu" data-menu onClick={() => setSheet("menu")}><Tx>{t("match.more")}</Tx></button>}>
           <div class="ask">
@@ -161,11 +166,11 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
         <MatchMenu seen={seen} odds={odds} shared={shared} canEnd={seat !== null && !outcome} takeback={takeback}
           lessons={seat !== null && !outcome ? () => (guide.afresh(), go(matchHref(seen.match.id, true), "replace")) : null} luck={client.Luck !== undefined} show={setSheet} />
       ) : null}
-      {sheet === "summary" ? (
+      {sheet === "summary" && whole ? (
         <Summary client={client} ctx={ctx} seen={seen} all={playhead.all} review={review} close={() => setSheet(null)}
           look={(index) => (setSheet(null), playhead.look(index))} />
       ) : null}
-      {sheet === "luck" ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
+      {sheet === "luck" && whole ? <LuckSheet client={client} ctx={ctx} seen={seen} close={() => setSheet(null)} /> : null}
       {sheet === "help" ? <Help client={client} close={() => setSheet(null)} /> : null}
       {sheet === "concede" && seat !== null ? (
         <EndSheet name={sideName(t, seen.match, 1 - sideOf(seen.match, seat))} no={() => setSheet(null)} yes={() => (setSheet(null), room.ask("concede"))} />

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Frame, MatchInfo, ShotLog, Table } from "../api/schema";
-import { lacksMotion, live, receive, stepAt, steps, withMotion } from "./store";
+import type { Frame, MatchInfo, Table } from "../api/schema";
+import { firstOf, lacksMotion, live, receive, stepAt, steps, withMotion, withPast } from "./store";
 
 const match = { id: "m1", seats: [], lines: 0 } as unknown as MatchInfo;
 
@@ -75,12 +75,24 @@ test("a link to a line shows the last step not after it", () => {
   assert.deepEqual([0, 1, 2, 4, 5, 99].map((n) => stepAt(all, n)), [0, 0, 1, 1, 2, 2]);
 });
 
-test("a shot is sent once: it stays known when one looks from another seat", () => {
-  const shot: ShotLog = { duration: 5, paths: [], contacts: [], gone: [] };
-  const first = receive(null, table([frame(0), frame(1, { line: "played", motion: shot })]));
-  const turned = receive(first, table([frame(0), frame(1, { line: "played" })], { seat: 1 }));
-  assert.equal(turned.moments[1]?.motion, shot);
-  assert.equal(lacksMotion(turned.moments[1]), false);
+test("the last lines are enough to begin with, and the past is put before them", () => {
+  const seen = receive(null, table([frame(7), frame(8)]));
+  assert.equal(firstOf(seen), 7);
+  const more = withPast(seen, [frame(4), frame(5), frame(6)]);
+  assert.deepEqual(numbers([...more.moments]), [4, 5, 6, 7, 8]);
+  assert.equal(more.moments[3], seen.moments[0]);
+  assert.equal(withPast(more, [frame(0), frame(1)]), more); // a gap is no past
+});
+
+test("what was taken back is marked in a past that comes later", () => {
+  const seen = receive(null, table([back(4, 2)]));
+  assert.deepEqual(numbers(steps(withPast(seen, [frame(0), frame(1), frame(2), frame(3)]))), [0, 1]);
+});
+
+test("who missed more than was sent begins again after the gap", () => {
+  const seen = receive(null, table([frame(0), frame(1)]));
+  assert.deepEqual(numbers([...receive(seen, table([frame(5), frame(6)])).moments]), [5, 6]);
+  assert.deepEqual(numbers([...receive(seen, table([])).moments]), [0, 1]);
 });
 
 test("a shot of the past can be asked for and is kept", () => {

@@ -9,7 +9,7 @@ export type AnyMoment = Moment<unknown>;
 export interface Seen {
   match: MatchInfo;
   seat: number | null;
-  /** Every line known, oldest first, taken back ones included. */
+  /** Lines known, oldest first, taken back ones included: the last ones, without a gap. */
   moments: readonly AnyMoment[];
   decisions: readonly DecisionShown[];
   outcome: Outcome | null;
@@ -35,28 +35,41 @@ export function withMotion(seen: Seen, line: number, motion: ShotLog | null): Se
   return { ...seen, moments: seen.moments.map((moment) => (moment.n === line ? { ...moment, motion } : moment)) };
 }
 
-/** Add what a table says to what was seen. Another seat or match starts from nothing. */
+/** Add what a table says to what was seen from its seat. Another match starts from nothing. */
 export function receive(seen: Seen | null, table: Table, received = 0): Seen {
   const same = seen !== null && seen.seat === table.seat && seen.match.id === table.match.id;
-  const byLine = new Map<number, AnyMoment>();
-  if (same) for (const moment of seen.moments) byLine.set(moment.n, moment);
-  // A shot looks the same from every seat, and is sent only once.
-  const motions = new Map(seen?.match.id === table.match.id ? seen.moments.map((moment) => [moment.n, moment.motion]) : []);
-  for (const frame of table.frames) {
-    const known = byLine.get(frame.n);
-    // A frame seen before keeps its identity: what was drawn from it need not be drawn again.
-    if (!known || known.dropped !== frame.dropped) byLine.set(frame.n, momentOf(frame, motions.get(frame.n)));
-  }
+  const first = table.frames[0]?.n ?? 0;
+  // Who missed more than was sent keeps nothing from before the gap, and asks for it as for all that is past.
+  const missed = same && table.frames.length > 0 && first > (seen.moments.at(-1)?.n ?? 0) + 1;
   return {
     match: table.match,
     seat: table.seat,
-    moments: dropTakenBack([...byLine.values()].sort((a, b) => a.n - b.n)),
+    moments: joined(same && !missed ? seen.moments : [], table.frames),
     decisions: table.decisions,
     outcome: table.outcome,
     takeback: table.takeback,
     thinking: table.thinking,
     received,
   };
+}
+
+/** Add lines of the past that were asked for. */
+export function withPast(seen: Seen, frames: readonly Frame[]): Seen {
+  const last = frames.at(-1)?.n ?? -1;
+  return last + 1 < firstOf(seen) ? seen : { ...seen, moments: joined(seen.moments, frames) };
+}
+
+/** The first line that is known here: what came before it can be asked for. */
+export const firstOf = (seen: Seen): number => seen.moments[0]?.n ?? 0;
+
+function joined(moments: readonly AnyMoment[], frames: readonly Frame[]): AnyMoment[] {
+  const byLine = new Map(moments.map((moment) => [moment.n, moment]));
+  for (const frame of frames) {
+    const known = byLine.get(frame.n);
+    // A frame seen before keeps its identity: what was drawn from it need not be drawn again.
+    if (!known || known.dropped !== frame.dropped) byLine.set(frame.n, momentOf(frame, known?.motion));
+  }
+  return dropTakenBack([...byLine.values()].sort((a, b) => a.n - b.n));
 }
 
 /** A line taken back later than it was sent is marked here: the server does not send it again. */

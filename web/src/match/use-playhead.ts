@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { AnyClient } from "../games";
 import type { Running } from "../games/contract";
 import { type Head, lookAt, runningFor, settle, step, wait, type Walk } from "./pacing";
-import { type AnyMoment, lacksMotion, type Seen, stepAt, steps } from "./store";
+import { type AnyMoment, firstOf, lacksMotion, type Seen, stepAt, steps } from "./store";
 
 export interface Playhead {
   all: readonly AnyMoment[];
@@ -43,15 +43,20 @@ interface Options {
   jump: boolean;
   /** Ask how a shot of the past ran. */
   recall(line: number): void;
+  /** Have the past read back to a line. */
+  reach(line: number): void;
 }
 
-export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held, jump, recall }: Options): Playhead {
+/** So near the first step that is known, the one before it is asked for. */
+const NEAR = 8;
+
+export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held, jump, recall, reach }: Options): Playhead {
   const all = useMemo(() => steps(seen), [seen]);
   const lines = useMemo(() => all.map((moment) => moment.n), [all]);
   const [head, setHead] = useState<Head>(() => {
     if (at !== null) return lookAt({ lines }, all[stepAt(all, at)]?.n ?? 0, performance.now());
     // A match nobody has played in yet is watched from its first line: the toss, the first cards.
-    const fresh = seen.moments.every((moment) => moment.line !== "choice");
+    const fresh = firstOf(seen) === 0 && seen.moments.every((moment) => moment.line !== "choice");
     const from = fresh ? (lines[0] ?? 0) : (lines.at(-1) ?? 0);
     return { mode: "live", n: from, since: performance.now(), from, runs: 0 };
   });
@@ -98,6 +103,11 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
   useEffect(() => {
     for (const line of lacking) recall(line);
   }, [lacking.join()]);
+
+  const first = firstOf(seen);
+  useEffect(() => {
+    if (index < NEAR && first > 0) reach(first - 1);
+  }, [index < NEAR, first]);
 
   const shown = all[index] as AnyMoment;
   const before = all[index - 1] ?? null;

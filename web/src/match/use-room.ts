@@ -1,14 +1,14 @@
 /** A match opened: its table's line, what was seen, and what one may do. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { games as askGames, match as askMatch, motion as askMotion, token } from "../api/client";
+import { frames as askFrames, games as askGames, match as askMatch, motion as askMotion, token } from "../api/client";
 import type { Aimed, GameInfo, MatchInfo, Problem, Refusal } from "../api/schema";
 import { type Line, TableLine } from "../api/socket";
 import { type AnyClient, load } from "../games";
 import type { No } from "../games/contract";
 import { mine } from "../start";
 import { problemOf } from "../ui/refusal";
-import { receive, type Seen, withMotion } from "./store";
+import { firstOf, receive, type Seen, steps, withMotion, withPast } from "./store";
 
 export interface Room {
   client: AnyClient;
@@ -24,6 +24,10 @@ export interface Room {
   aim(value: Record<string, number>): void;
   /** Ask how a shot of the past ran. */
   recall(line: number): void;
+  /** Have the past read back to a line. */
+  reach(line: number): void;
+  /** There is more of the past than was read by itself: have a page of it read. */
+  earlier: (() => void) | null;
   choose(decision: string, option: string, value?: unknown): void;
   ask(what: "abandon" | "concede" | "takeback"): void;
   sit(seat: number | null): void;
@@ -57,7 +61,13 @@ function firstSeat(match: MatchInfo, ready: Ready): number | null {
   return match.waits_for.find((seat) => own.includes(seat)) ?? (own[0] as number);
 }
 
-export function useRoom(id: string): Opening {
+/** So many lines are read at once, and so many without being asked for: most matches have fewer. */
+const PAGE = 200;
+const BY_ITSELF = 1000;
+const AGAIN_MS = 2_000;
+
+/** A match opened, at a line of its past or in the present. */
+export function useRoom(id: string, at: number | null): Opening {
   const [ready, setReady] = useState<Ready | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -65,9 +75,21 @@ export function useRoom(id: string): Opening {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | No | null>(null);
   const [aimed, setAimed] = useState<Aimed | null>(null);
-  const recalled = useRef(new Set<number>());
+  const recalled = useRef(new Set<string>());
+  /** What each seat at this screen has seen; the last one it was looked from. */
+  const memory = useRef(new Map<number | null, Seen>());
+  const eyes = useRef<number | null>(null);
+  const [reach, setReach] = useState(Infinity);
+  const [failed, setFailed] = useState(0);
   const table = useRef<TableLine | null>(null);
   const lines = useRef(0);
+
+  const learn = (seat: number | null, more: (before: Seen | null) => Seen | null): void => {
+    const now = more(memory.current.get(seat) ?? null);
+    if (!now) return;
+    memory.current.set(seat, now);
+    if (seat === eyes.current) setSeen(now);
+  };
 
   useEffect(() => {
     let here = true;
@@ -83,7 +105,8 @@ export function useRoom(id: string): Opening {
           lines.current = message.match.lines;
           setBusy(table.current?.waiting ?? false);
           setAimed(null);
-          setSeen((before) => receive(before, message, performance.now()));
+          eyes.current = message.seat;
+          learn(message.seat, (before) => receive(before, message, performance.now()));
         },
         refused: (message) => {
           setBusy(false);
@@ -104,19 +127,42 @@ export function useRoom(id: string): Opening {
     };
   }, [id]);
 
+  // The table sends the last lines; what came before them is read backwards, a page at a time.
+  const first = seen ? firstOf(seen) : 0;
+  const wanted = Math.max(0, Math.min(reach, at ?? Infinity, (seen?.match.lines ?? 0) - BY_ITSELF));
+  useEffect(() => {
+    if (!seen || first <= wanted) return;
+    const { seat } = seen;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let here = true;
+    askFrames(id, seat, Math.max(0, first - PAGE), first - 1).then(
+      (frames) => here && learn(seat, (before) => before && withPast(before, frames)),
+      () => {
+        if (here) timer = setTimeout(() => setFailed((n) => n + 1), AGAIN_MS);
+      },
+    );
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [id, seen?.seat, first, first <= wanted, failed]);
+
   if (problem) return { state: "failed", problem };
-  if (!ready || !seen) return { state: "opening" };
+  if (!ready || !seen || first > (at ?? Infinity) || steps(seen).length === 0) return { state: "opening" };
   return {
     state: "open",
     room: {
       ...ready, seen, line, busy, refusal, aimed,
       aim: (value) => table.current?.aim(value),
       recall(line) {
-        if (recalled.current.has(line)) return;
-        recalled.current.add(line);
+        const { seat } = seen;
+        if (recalled.current.has(`${seat} ${line}`)) return;
+        recalled.current.add(`${seat} ${line}`);
         // A shot that cannot be had is not missed: the table shows how it ended.
-        askMotion(id, line).then((motion) => setSeen((now) => now && withMotion(now, line, motion)), () => null);
+        askMotion(id, line).then((motion) => learn(seat, (now) => now && withMotion(now, line, motion)), () => null);
       },
+      reach: (line) => setReach((before) => Math.min(before, line)),
+      earlier: first > 0 && first <= wanted ? () => setReach(first - 1) : null,
       choose(decision, option, value) {
         setRefusal(null);
         setBusy(true);

@@ -57,6 +57,8 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
 interface Props {
   game: string;
   said: readonly Said[];
+  /** Have more of the match read, where there is more. */
+  earlier: (() => void) | null;
   /** Counts the times "why?" was asked: each opens the articles of the newest ruling. */
   why: number;
   /** A slip before everything else: the computer's advice. */
@@ -68,7 +70,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function Voice({ game, said, why, slip, tool, head, children }: Props) {
+export function Voice({ game, said, earlier, why, slip, tool, head, children }: Props) {
   const { t } = useTexts();
   const [open, setOpen] = useState<Record<string, string[]>>({});
   const [unfolded, setUnfolded] = useState(false);
@@ -133,9 +135,9 @@ export function Voice({ game, said, why, slip, tool, head, children }: Props) {
               </div>
             </li>
           ))}
-          {said.length > many ? (
+          {said.length > many || earlier ? (
             <li class="older-li">
-              <button type="button" class="btn older" onClick={() => setMany(many + AT_ONCE)}>
+              <button type="button" class="btn older" onClick={() => (setMany(many + AT_ONCE), earlier?.())}>
                 <Tx>{t("match.voice.older")}</Tx>
               </button>
             </li>
