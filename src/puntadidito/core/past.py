@@ -72,15 +72,17 @@ class Stretch(NamedTuple):
 
 
 class Past:
-    """The lines of a match, numbered from 1. A fork costs the same however long it is."""
+    """The lines of a match, numbered from 1. A fork costs the same however long it is.
+
+    One thread at a time may go on or rest; any may look.
+    """
 
     def __init__(self, game: Game[Any], start: Any) -> None:
         """``start``: the state before the first line."""
         self._game, self._start = game, start
         self._length = 0
         self._packed: Trail[bytes] = Trail()
-        self._fresh: Trail[Line] = Trail()
-        self._asleep = b""  # the fresh lines, packed, while nobody looks
+        self._fresh: Trail[Line] | bytes = Trail()  # packed too while nobody looks
         self._marks: Trail[Mark] = Trail()
         self._apart = STRETCH
         self._dropped: Trail[Dropped] = Trail()
@@ -99,19 +101,20 @@ class Past:
     def rest(self) -> None:
         """Let go of everything that can be folded again."""
         self._recent, self._opened, self._seen = (), (-1, ()), ()
-        if self._fresh:
-            self._asleep, self._fresh = _pack(self._fresh), Trail()
+        if isinstance(fresh := self._fresh, Trail):
+            self._fresh = _pack(fresh)
 
     def _awake(self) -> Trail[Line]:
         """The lines that are not packed for good."""
-        if self._asleep:
-            self._fresh, self._asleep = Trail(_unpack(self._asleep)), b""
-        return self._fresh
+        fresh = self._fresh  # whoever else wakes them now finds the same
+        if isinstance(fresh, bytes):
+            self._fresh = fresh = Trail(_unpack(fresh))
+        return fresh
 
     @property
     def packed_bytes(self) -> int:
         """How much room the packed lines take."""
-        return sum(map(len, self._packed)) + len(self._asleep)
+        return sum(map(len, self._packed)) + len(_pack(self._awake()))
 
     def __len__(self) -> int:
         """How many lines there are."""
@@ -195,9 +198,9 @@ class Past:
         return stretch.moments[at]
 
     def _at_hand(self, n: int) -> Moment | None:
-        back = self._length - n
-        if back < len(self._recent):
-            return self._recent[-1 - back]
+        recent, back = self._recent, self._length - n
+        if back < len(recent):
+            return recent[-1 - back]
         number, at = divmod(n - 1, STRETCH)
         for stretch in self._seen:
             if stretch.number == number and at < len(stretch.moments):
