@@ -194,7 +194,7 @@ def _play_some(order: Order) -> list[Played]:
 def _play_one(order: Order, number: int) -> Played:
     game, swap = GAMES[order.game], number % 2
     bots = [game.bot(name) for name in order.seats]
-    at_table = [bots[(seat + swap) % 2] for seat in range(game.seats(order.setup))]
+    at_table = [bots[(game.side(seat) + swap) % 2] for seat in range(game.seats(order.setup))]
     secret = blake2b(f"{order.seed}/{number}".encode(), digest_size=32).digest()
     match = play(game, order.setup, at_table, secret)
     result, events, figures = match.result, Counter[tuple[str, int]](), Counter[tuple[str, int]]()
@@ -204,7 +204,7 @@ def _play_one(order: Order, number: int) -> Played:
             for name, of in game.figures(event) if isinstance(game, Told) else ():
                 figures[name, (of + swap) % 2] += 1
             if (seat := getattr(event, "seat", None)) is not None:
-                events[_kind(event), (seat + swap) % 2] += 1
+                events[_kind(event), (game.side(seat) + swap) % 2] += 1
     return Played(
         None if result.winner is None else (result.winner + swap) % 2,
         result.winner,

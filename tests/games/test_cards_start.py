@@ -180,7 +180,8 @@ def test_nobody_is_advised_on_neutral_ground_or_when_the_level_was_chosen(setup:
 
 
 def test_what_the_game_says_of_itself() -> None:
-    assert (CARDS.id, CARDS.edition, CARDS.hides) == ("cards", "1", False)
+    assert (CARDS.id, CARDS.edition) == ("cards", "1")
+    assert not CARDS.curtain(Setup())
     assert CARDS.seats(EVEN) == 2
     for level in CARDS.bots:
         assert callable(CARDS.bot(level).choose)

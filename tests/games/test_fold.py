@@ -273,6 +273,15 @@ def test_who_concedes_loses_at_any_moment(seat: int) -> None:
     assert match.entries[-1].line == Concede(seat)
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_the_side_of_who_concedes_loses(seat: int) -> None:
+    seats = (ANNA, BRUNO, ANNA, BRUNO)
+    header = Header(game="carrom", edition="", setup={"doubles": True}, seats=seats, seed_hash="")
+    match = Match(GAMES["carrom"], header)
+    match.fold(Concede(seat))
+    assert match.result is not None and match.result.winner == (1, 0, 1, 0)[seat]
+
+
 @pytest.mark.parametrize("seat", [-1, 2])
 def test_nobody_sits_there(seat: int) -> None:
     for line in (Concede(seat), Takeback(seat, 1), SitDown(seat, ANNA)):

@@ -246,10 +246,12 @@ class Toy(ByAgenda):
     Spec: ClassVar[type[msgspec.Struct] | None] = None
     events: ClassVar[tuple[type[Event], ...]] = (Dealt, Sealed, Wind, Flicked, Point)
     bots: ClassVar[tuple[str, ...]] = ("random",)
-    hides: ClassVar[bool] = True
 
     def seats(self, setup: Any) -> int:
         return 2
+
+    def curtain(self, setup: Any) -> bool:
+        return True
 
     def new(self, setup: Any) -> ToyState:
         s = ToyState(setup, [Round(1)], 0, 1, [], None, [0, 0])

@@ -12,6 +12,7 @@ from puntadidito.core.contract import Ran
 from puntadidito.core.driver import RandomBot
 from puntadidito.games import GAMES
 from puntadidito.games.cards.game import Cards
+from puntadidito.server.table import Table
 from tests.games.toy import Toy
 from tests.server.house import (
     HERE,
@@ -47,7 +48,11 @@ def test_events_for_one_seat_are_sent_to_no_other(guest: Guest, toy_match: str) 
             assert all(frame["view"]["cap"] is None for frame in watching.frames.values())
 
 
-def test_a_sealed_answer_stays_sealed(guest: Guest, toy_match: str) -> None:
+@pytest.mark.parametrize("curtain", [True, False])
+def test_a_sealed_answer_stays_sealed(
+    guest: Guest, toy_match: str, monkeypatch: pytest.MonkeyPatch, curtain: bool
+) -> None:
+    monkeypatch.setattr(Toy, "curtain", lambda _game, _setup: curtain)
     with guest.at(toy_match, 0) as ada, guest.at(toy_match, 1) as bea:
         assert [d["seat"] for d in bea.table["decisions"]] == [0, 1]
         ada.answer("flick", value={"angle": 17, "power": 423})
@@ -102,16 +107,50 @@ def test_a_shot_shows_how_things_moved_while_it_is_fresh(
     assert guest.get(f"/api/matches/{toy_match}/motion/{shots[0] - 1}") is None
 
 
-def test_an_aim_is_shown_to_the_others_and_kept_nowhere(guest: Guest, toy_match: str) -> None:
-    with guest.at(toy_match, 0) as ada, guest.at(toy_match, None) as watching:
-        before = guest.frames(toy_match)
+def test_an_aim_is_shown_to_the_others_and_kept_nowhere(guest: Guest) -> None:
+    match = guest.match(ME, HERE)
+    with guest.at(match, None) as watching, guest.at(match, None) as ada:
+        ada.until(lambda table: bool(table["decisions"]))
+        seat = ada.table["decisions"][0]["seat"]
+        ada.sit(guest.token, seat)
+        before = guest.frames(match)
         ada.say(type="aim", value={"angle": 45})
         while (heard := watching.hear())["type"] != "aimed":
             pass
-        assert heard == {"type": "aimed", "seat": 0, "value": {"angle": 45}}
+        assert heard == {"type": "aimed", "seat": seat, "value": {"angle": 45}}
         watching.say(type="aim", value={"angle": 1})  # a spectator aims at nothing
         ada.ping()
-        assert guest.frames(toy_match) == before
+        assert guest.frames(match) == before
+
+
+def test_a_sealed_aim_is_shown_to_nobody(
+    guest: Guest, toy_match: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = []
+    monkeypatch.setattr(Table, "_show_aim", lambda _table, *aimed: shown.append(aimed))
+    with guest.at(toy_match, 0) as ada:
+        ada.say(type="aim", value={"angle": 45})
+        ada.ping()
+    assert not shown
+
+
+@pytest.mark.parametrize(
+    ("game", "setup", "falls"),
+    [("cards", {}, False), ("carrom", {}, False), ("crash", {}, True),
+     ("crash", {"open_hands": True}, False)],
+)  # fmt: skip
+def test_a_curtain_falls_where_seats_see_different_things(
+    guest: Guest, game: str, setup: Json, falls: bool
+) -> None:
+    wish = {"game": game, "seats": [ME, HERE], "setup": setup}
+    assert guest.post("/api/matches", wish)["curtain"] is falls
+    (told,) = (g for g in guest.get("/api/games") if g["id"] == game)
+    assert told["curtain"] is (game == "crash")
+
+
+def test_partners_are_one_side(guest: Guest) -> None:
+    wish = {"game": "carrom", "seats": [ME, HERE, HERE, HERE], "setup": {"doubles": True}}
+    assert [seat["side"] for seat in guest.post("/api/matches", wish)["seats"]] == [0, 1, 0, 1]
 
 
 def test_what_cannot_be_tried_out_is_refused(guest: Guest) -> None:

@@ -59,7 +59,7 @@ export function seatsFor({ against, names, seats = 2, friend = "against", level 
 }
 
 /** The side a seat plays on: of four, partners are one side. */
-export const sideOf = (match: Pick<MatchInfo, "seats">, seat: number): number => (match.seats.length > 2 ? seat % 2 : seat);
+export const sideOf = (match: Pick<MatchInfo, "seats">, seat: number): number => match.seats[seat]?.side ?? seat;
 
 /** How a side is called: its player, or both of them. */
 export function sideName(t: HouseT, match: MatchInfo, side: number): string {

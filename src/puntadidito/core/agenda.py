@@ -218,6 +218,14 @@ class ByAgenda:
         """The end, once nothing is left to do."""
         raise NotImplementedError
 
+    def side(self, seat: int) -> int:
+        """Each seat a side of its own, unless a game says otherwise."""
+        return seat
+
+    def curtain(self, setup: Any) -> bool:
+        """Everybody sees the same, unless a game says otherwise."""
+        return False
+
     def check(self, s: Any, waits: Pending, answer: Answer) -> Answer:
         """The answer as it is folded in, or raise `Refused`; here a game may read facts."""
         check_answer(waits, answer)

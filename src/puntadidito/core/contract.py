@@ -319,11 +319,15 @@ class Game(Protocol[S]):
     events: ClassVar[tuple[type[Event], ...]]
     bots: ClassVar[tuple[str, ...]]
     """Levels of the computer, weakest first."""
-    hides: ClassVar[bool]
-    """Whether a seat may know what another may not."""
 
     def seats(self, setup: Any) -> int:
         """How many seats this set-up has."""
+
+    def side(self, seat: int) -> int:
+        """The side a seat plays for: winners and points are told by sides."""
+
+    def curtain(self, setup: Any) -> bool:
+        """Whether seats see different things, so that two at one screen need a curtain."""
 
     def new(self, setup: Any) -> S:
         """The table before the first line."""

@@ -215,8 +215,9 @@ class Match:
         match line:
             case Concede(seat):
                 self._know(seat)
-                others = [s for s in range(len(self.seats)) if s % 2 != seat % 2]
-                self.result = Outcome(others[0] % 2, Termination.CONCEDED, self.points())
+                sides = (self.game.side(other) for other in range(len(self.seats)))
+                winner = next(side for side in sides if side != self.game.side(seat))
+                self.result = Outcome(winner, Termination.CONCEDED, self.points())
             case Takeback(seat, to):
                 self._know(seat)
                 if to != self.takeback_target(seat):

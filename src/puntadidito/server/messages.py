@@ -33,7 +33,8 @@ class GameInfo(Shown, frozen=True, kw_only=True):
     playable: bool
     edition: str
     bots: tuple[str, ...]
-    hides: bool
+    curtain: bool
+    """Whether a curtain falls between two at one screen, as the game is set up by itself."""
 
 
 class Guest(Shown, frozen=True, kw_only=True):
@@ -78,6 +79,8 @@ class SeatInfo(Shown, frozen=True, kw_only=True):
     name: str
     bot: str | None
     yours: bool
+    side: int
+    """The side it plays for: points and the winner are told by sides."""
 
 
 class MatchInfo(Shown, frozen=True, kw_only=True):
@@ -88,6 +91,8 @@ class MatchInfo(Shown, frozen=True, kw_only=True):
     created: str
     seats: tuple[SeatInfo, ...]
     setup: dict[str, Any]
+    curtain: bool
+    """Whether its seats see different things: then a curtain falls between two at one screen."""
     seed_hash: str
     nonces: tuple[str, ...]
     """What each seat gave to chance, after the hash was told and before the first draw."""
@@ -256,6 +261,7 @@ class Frame(Shown, frozen=True, kw_only=True):
     seat: int | None
     """Who chose, where somebody did."""
     option: str | None
+    """What he chose; none where that is a secret of his."""
     events: msgspec.Raw
     view: msgspec.Raw
     dropped: bool

@@ -12,6 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
 from puntadidito.core.contract import Code, Refused
+from puntadidito.core.match import setup_of
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.games import GAMES, SHELF
 from puntadidito.server import minds, rules, show
@@ -79,8 +80,9 @@ def list_games() -> tuple[GameInfo, ...]:
 def _game_info(id: str) -> GameInfo:
     game = GAMES.get(id)
     if game is None:
-        return GameInfo(id=id, playable=False, edition="", bots=(), hides=False)
-    return GameInfo(id=id, playable=True, edition=game.edition, bots=game.bots, hides=game.hides)
+        return GameInfo(id=id, playable=False, edition="", bots=(), curtain=False)
+    curtain = game.curtain(setup_of(game, {}))
+    return GameInfo(id=id, playable=True, edition=game.edition, bots=game.bots, curtain=curtain)
 
 
 @post("/api/guests", response_headers={"cache-control": "no-store"})

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from puntadidito.core.contract import Choice, Decision, Played
-from puntadidito.core.match import Match
+from puntadidito.core.contract import Choice, Decision, Decisions, Game, Played, Refused
+from puntadidito.core.match import Match, setup_of
 from puntadidito.core.shotlog import MICRO, ShotLog
+from puntadidito.games import GAMES
 from puntadidito.server.ledger import Kept
 from puntadidito.server.messages import (
     BarredShown,
@@ -25,7 +26,7 @@ _encoder = msgspec.json.Encoder()
 def info(kept: Kept, guest: int | None) -> MatchInfo:
     """A match as everybody may know it; the seed only when it is over."""
     standing, header = kept.standing, kept.header
-    outcome = standing.outcome
+    outcome, game = standing.outcome, GAMES.get(header.game)
     return MatchInfo(
         id=kept.id,
         game=header.game,
@@ -35,10 +36,12 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
                 name=chair.name,
                 bot=chair.level,
                 yours=guest is not None and chair.guest == guest,
+                side=game.side(seat) if game else seat,
             )
-            for chair in kept.chairs
+            for seat, chair in enumerate(kept.chairs)
         ),
         setup=header.setup,
+        curtain=game is None or _curtain(game, header.setup),
         seed_hash=header.seed_hash,
         nonces=header.nonces,
         seed=kept.seed.hex() if outcome else None,
@@ -48,6 +51,13 @@ def info(kept: Kept, guest: int | None) -> MatchInfo:
         lines=standing.lines,
         takebacks=standing.takebacks,
     )
+
+
+def _curtain(game: Game[Any], setup: Any) -> bool:
+    try:
+        return game.curtain(setup_of(game, setup))
+    except Refused:  # of an edition this house does not know
+        return True
 
 
 def frames(match: Match, seat: int | None, first: int, last: int) -> tuple[Frame, ...]:
@@ -81,20 +91,29 @@ def frame(match: Match, seat: int | None, n: int, *, moved: bool = False) -> Fra
         )  # fmt: skip
     entry = match.entries[n - 1]
     line = entry.line
-    chosen = line.option if isinstance(line, Choice) else None
-    if match.game.hides and isinstance(line, Choice) and line.seat != seat:
-        chosen = None  # what another seat may know of a choice, the events tell
     heard = [e for e in entry.events if e.to is None or e.to == seat]
     return Frame(
         n=n,
         line=str(type(line).__struct_config__.tag),
         seat=getattr(line, "seat", None),
-        option=chosen,
+        option=_chosen(match, seat, n, line) if isinstance(line, Choice) else None,
         events=encoded(heard),
         view=view,
         dropped=match.dropped(n),
         motion=motion(match, n) if moved else None,
     )
+
+
+def _chosen(match: Match, seat: int | None, n: int, choice: Choice) -> str | None:
+    """What was chosen, but for secrets of others: what they may know of those, the events tell."""
+    if choice.seat == seat:
+        return choice.option
+    if match.game.curtain(match.setup):
+        return None
+    waits = match.game.pending(match.history[n - 1])
+    asked = waits.items if isinstance(waits, Decisions) else ()
+    sealed = any(d.sealed for d in asked if d.id == choice.decision)
+    return None if sealed else choice.option
 
 
 def decision(decision: Decision, own: bool) -> DecisionShown:

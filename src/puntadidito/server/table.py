@@ -174,9 +174,10 @@ class Table:
                 watcher.tell()
 
     def aim(self, aiming: Watcher, value: dict[str, int]) -> None:
-        """Let the others see what a seat that is asked is about to do."""
+        """Let the others see what a seat that is asked is about to do, unless that is sealed."""
         seat = aiming.seat
-        if seat is None or self.match.decision(seat) is None:
+        asked = self.match.decision(seat) if seat is not None else None
+        if seat is None or asked is None or asked.sealed:
             return
         self._show_aim(seat, value, aiming)
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from puntadidito.core.contract import Termination
+from puntadidito.games import GAMES
 from puntadidito.server.ledger import Kept
 from puntadidito.server.messages import Tally
 
@@ -19,16 +20,18 @@ def tally(matches: Iterable[Kept], guest: int) -> tuple[Tally, ...]:
     """
     counts: dict[tuple[str, str], Count] = {}
     for kept in matches:
-        outcome = kept.standing.outcome
-        sides = {i % 2 for i, chair in enumerate(kept.chairs) if chair.guest == guest}
-        if outcome is None or outcome.how is Termination.ABANDONED or len(sides) != 1:
+        outcome, game = kept.standing.outcome, GAMES.get(kept.header.game)
+        if game is None or outcome is None or outcome.how is Termination.ABANDONED:
             continue
-        (own,) = sides
-        levels = [chair.level for i, chair in enumerate(kept.chairs) if i % 2 != own]
+        sides = [game.side(i) for i in range(len(kept.chairs))]
+        own = {side for side, chair in zip(sides, kept.chairs, strict=True) if chair.guest == guest}
+        if len(own) != 1:
+            continue
+        levels = [c.level for side, c in zip(sides, kept.chairs, strict=True) if side not in own]
         if levels[0] is None or None in levels:
             continue
         count = counts.setdefault((kept.header.game, levels[0]), Counter())
-        ended = "drawn" if outcome.winner is None else "won" if outcome.winner == own else "lost"
+        ended = "drawn" if outcome.winner is None else "won" if outcome.winner in own else "lost"
         count[ended] += 1
         count["helped"] += ended == "won" and kept.standing.takebacks > 0
     return tuple(

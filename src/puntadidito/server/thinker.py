@@ -53,13 +53,13 @@ class Thinker:
     async def _think(self, match: Match, decision: Decision, runs: float, delay: float) -> None:
         """Answer for a bot, after a moment; a shot that others watch is waited for.
 
-        What it aims is seen before it strikes, unless somebody else is still choosing.
+        What it aims is seen before it strikes, unless that is sealed.
         """
         start = clocks.now()
         option, value = await self._choose(match, decision)
         spent = clocks.now() - start
         pause = max(0.0, delay + runs - spent) if delay else 0.0
-        if isinstance(value, dict) and len(owed(match)) == 1:
+        if isinstance(value, dict) and not decision.sealed:
             await asyncio.sleep(max(0.0, pause - delay))
             self._aim(decision.seat, value)
             pause = delay

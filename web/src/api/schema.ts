@@ -325,7 +325,7 @@ export interface components {
             playable: boolean;
             edition: string;
             bots: string[];
-            hides: boolean;
+            curtain: boolean;
         };
         /**
          * Guest
@@ -388,6 +388,7 @@ export interface components {
             name: string;
             bot: string | null;
             yours: boolean;
+            side: number;
         };
         /**
          * MatchInfo
@@ -399,6 +400,7 @@ export interface components {
             created: string;
             seats: components["schemas"]["SeatInfo"][];
             setup: Record<string, never>;
+            curtain: boolean;
             seed_hash: string;
             nonces: string[];
             seed: string | null;

@@ -189,8 +189,6 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   heard?(moment: Moment<V, E>): readonly Sound[];
   /** Chances are shown unless somebody would rather not see them. */
   odds?: boolean;
-  /** Nothing is hidden with this set-up: no curtain falls between two who share a screen. */
-  open?(setup: Record<string, unknown>): boolean;
   /** The set-up form: reads and writes the game's own set-up. */
   Setup: ComponentType<{ t: Translate; lang: Lang; setup: Record<string, unknown>;
     change(setup: Record<string, unknown>): void }>;

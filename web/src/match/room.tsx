@@ -25,7 +25,7 @@ import { useHold } from "./use-hold";
 import { useKeys } from "./use-keys";
 import { usePlayhead, type Playhead } from "./use-playhead";
 import { useReview } from "./use-review";
-import { hides, type Room } from "./use-room";
+import type { Room } from "./use-room";
 import { useSound } from "./use-sound";
 import { useSaid, Voice } from "./voice";
 
@@ -200,7 +200,7 @@ function usePass(room: Room, playhead: Playhead, shared: boolean, turn: boolean)
   const { seat } = seen;
   const mineToo = shared && !seen.outcome ? seen.decisions.find((d) => seen.match.seats[d.seat]?.yours) : undefined;
   const next = mineToo && mineToo.seat !== seat ? mineToo : null;
-  const curtain = hides(room, seen.match);
+  const { curtain } = seen.match;
   const watched = useRef(new Map<number, number>());
   const lookers = useRef(seat);
 

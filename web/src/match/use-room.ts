@@ -50,14 +50,11 @@ interface Ready {
   game: GameInfo;
 }
 
-/** Whether the seats of this match see different things: then a curtain falls between two at one screen. */
-export const hides = ({ game, client }: Ready, match: MatchInfo): boolean => game.hides && !client.open?.(match.setup);
-
 /** Where to sit when the page opens. A shared screen first sees only what everybody may see. */
-function firstSeat(match: MatchInfo, ready: Ready): number | null {
+function firstSeat(match: MatchInfo): number | null {
   const own = mine(match);
   if (own.length < 2) return own[0] ?? null;
-  if (match.outcome || hides(ready, match)) return null;
+  if (match.outcome || match.curtain) return null;
   return match.waits_for.find((seat) => own.includes(seat)) ?? (own[0] as number);
 }
 
@@ -118,7 +115,7 @@ export function useRoom(id: string, at: number | null): Opening {
         line: setLine,
         gone: (why) => setProblem(why ?? NO_MATCH),
       });
-      table.current.sit(firstSeat(match, { client, game }));
+      table.current.sit(firstSeat(match));
     };
     open().catch((error) => here && setProblem(problemOf(error)));
     return () => {

@@ -77,7 +77,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
           <div class="form">
             <div class="pair" role="radiogroup" aria-label={t("new.who")}>
               <Pick name="who" on={against !== "friend"} pick={() => setAgainst(level)} title={t("new.computer")} line={t("new.computer.line")} />
-              <Pick name="who" on={against === "friend"} pick={() => setAgainst("friend")} title={t("new.friend")} line={t(info?.hides && !client?.open?.(setup) ? "new.friend.line" : "new.friend.line.open")} />
+              <Pick name="who" on={against === "friend"} pick={() => setAgainst("friend")} title={t("new.friend")} line={t(info?.curtain ? "new.friend.line" : "new.friend.line.open")} />
             </div>
             {against === "friend" && four ? (
               <div class="three" role="radiogroup" aria-label={t("new.friend.sits")}>

@@ -39,7 +39,6 @@ class Cards(ByAgenda):
     Spec: ClassVar[type[msgspec.Struct] | None] = None
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
-    hides: ClassVar[bool] = False
 
     def seats(self, setup: table.Setup) -> int:
         """Two sides, always."""

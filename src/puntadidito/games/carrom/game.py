@@ -44,11 +44,14 @@ class Carrom(ByAgenda):
     Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
-    hides: ClassVar[bool] = False
 
     def seats(self, setup: table.Setup) -> int:
         """Two players, or two pairs."""
         return table.seats(setup)
+
+    def side(self, seat: int) -> int:
+        """Partners sit opposite each other."""
+        return seat % 2
 
     def new(self, setup: table.Setup) -> state.State:
         """The match before the toss."""

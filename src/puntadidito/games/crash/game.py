@@ -60,7 +60,6 @@ class Crash:
     Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
-    hides: ClassVar[bool] = True
     tells: ClassVar[tuple[str, ...]] = figures.FIGURES
     compiles: ClassVar[str] = "puntadidito.games.crash.bots.warm_up"
     """A module that gets compiled code of the computers ready."""
@@ -72,6 +71,14 @@ class Crash:
     def seats(self, setup: table.Setup) -> int:
         """Two coaches, always."""
         return 2
+
+    def side(self, seat: int) -> int:
+        """Each coach his own."""
+        return seat
+
+    def curtain(self, setup: table.Setup) -> bool:
+        """Cards are held in hands."""
+        return not setup.open_hands
 
     def new(self, setup: table.Setup) -> state.State:
         """The table before the lots."""

@@ -15,7 +15,7 @@ import { Setup } from "./setup";
 import { stats } from "./stats";
 import { Table } from "./table";
 import { say, speaker } from "./text";
-import type { Event, Setup as Agreed, View } from "./types";
+import type { Event, View } from "./types";
 import { voice } from "./voice";
 import { barredOf, refusedOf } from "./why";
 
@@ -53,7 +53,6 @@ export const client: GameClient<View, Event> = {
   id: "crash",
   odds: true,
   beside: true,
-  open: (setup) => (setup as Partial<Agreed>).open_hands ?? false,
   Table,
   Bench,
   Idle,
