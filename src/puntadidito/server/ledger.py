@@ -7,7 +7,17 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Row, cast, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    LargeBinary,
+    Row,
+    bindparam,
+    cast,
+    delete,
+    insert,
+    select,
+    update,
+)
 
 from puntadidito.core.contract import Code, Outcome, Refused
 from puntadidito.core.match import Header
@@ -68,6 +78,10 @@ class Written(NamedTuple):
     """By which id of whom it was said; no part of the record."""
 
 
+# Made once: every answer at every table goes through these two.
+_ADD_LINES = insert(lines)
+_STAND = update(matches).where(matches.c.id == bindparam("which"))
+
 # ---- the house ----------------------------------------------------------------------------------
 
 
@@ -126,7 +140,7 @@ def add_match(db: Connection, kept: Kept, written: Iterable[Written]) -> None:
 def append(db: Connection, match: str, written: Iterable[Written], standing: Standing) -> None:
     """Write lines down, or raise `Conflict` when one of their numbers is taken."""
     _add_lines(db, match, written)
-    db.execute(update(matches).where(matches.c.id == match).values(**_columns(standing)))
+    db.execute(_STAND, {"which": match, **_columns(standing)})
 
 
 def keep_clocks(db: Connection, match: str, clocks: Stopped) -> None:
@@ -137,7 +151,7 @@ def keep_clocks(db: Connection, match: str, clocks: Stopped) -> None:
 def _add_lines(db: Connection, match: str, written: Iterable[Written]) -> None:
     rows = [{"match": match, **line._asdict()} for line in written]
     if rows:
-        db.execute(insert(lines), rows)
+        db.execute(_ADD_LINES, rows)
 
 
 def find(db: Connection, match: str) -> Kept | None:

@@ -25,6 +25,9 @@ from puntadidito.server import migrations
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 Batch = list[tuple[Job[Any], Future[Any]]]
+Came = tuple[Any, Exception | None]
+"""What a job gave, or why it failed."""
+Doing = Callable[[Connection, Job[Any]], Came]
 Conflict = IntegrityError
 """Raised to the one who came second: the row is there already."""
 
@@ -121,27 +124,31 @@ class Store:
             self._refuse()
 
     def _settle(self, batch: Batch) -> None:
-        """Commit a batch and tell everybody of it, once, what became of their job."""
-        outcomes: list[tuple[Any, Exception | None]] | None = None
+        """Commit a batch and tell everybody of it, once, what became of their job.
+
+        Nearly always all of it goes through. Where it does not, each job is done again behind a
+        savepoint, so that one that fails undoes no other; and alone, where even that fails.
+        """
+        for do in (_do, _attempt):
+            begun, outcomes, error = self._try(batch, do)
+            if error is None:
+                return _tell(batch, outcomes)
+            if not begun or len(batch) == 1:
+                return _tell(batch, [(None, error)] * len(batch))
+        for one in batch:  # what undid all of them may be the fault of one
+            self._settle([one])
+
+    def _try(self, batch: Batch, do: Doing) -> tuple[bool, list[Came], Exception | None]:
+        """Whether it could be begun, what came of each job, and why nothing of all is on disk."""
+        begun = False
         try:
             with self._transaction() as connection:
-                outcomes = []
-                for job, _ in batch:
-                    outcomes.append(_attempt(connection, job))
+                begun = True
+                outcomes = [do(connection, job) for job, _ in batch]
                 _must_stand(connection)
-        except Exception as error:  # nobody's change is on disk
-            if outcomes is not None and len(batch) > 1:
-                for one in batch:  # what undid all of them may be the fault of one
-                    self._settle([one])
-            else:
-                for _, future in batch:
-                    future.set_exception(error)
-            return
-        for (_, future), (result, failure) in zip(batch, outcomes, strict=True):
-            if failure is None:
-                future.set_result(result)
-            else:
-                future.set_exception(failure)
+        except Exception as error:
+            return begun, [], error
+        return begun, outcomes, None
 
     def _refuse(self) -> None:
         """Tell everybody who still comes that nothing is kept, until the store is closed."""
@@ -173,6 +180,18 @@ def _owners_only(path: Path) -> None:
         path.touch(mode=0o600)
     elif path.is_file() and path.stat().st_mode & 0o077:
         path.chmod(0o600)
+
+
+def _tell(batch: Batch, outcomes: list[Came]) -> None:
+    for (_, future), (result, failure) in zip(batch, outcomes, strict=True):
+        if failure is None:
+            future.set_result(result)
+        else:
+            future.set_exception(failure)
+
+
+def _do(connection: Connection, job: Job[Any]) -> Came:
+    return job(connection), None
 
 
 def _attempt(connection: Connection, job: Job[T]) -> tuple[T | None, Exception | None]:
