@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from puntadidito.core.contract import Law, Menu, Odds, Replies
 from puntadidito.games.cards import referee
 from puntadidito.games.cards.facts import Boot, Clash, clash
 from puntadidito.games.cards.state import Side, State
-from puntadidito.games.cards.table import OPP_GOAL, Card, cards, seen_by
+from puntadidito.games.cards.table import OPP_GOAL, Card, Setup, cards, seen_by
 
 UP, DRAW, KICK, DROP = "up", "draw", "kick", "drop"
 POSTS, TOUCH, SCRUM, HAND = "posts", "touch", "scrum", "hand"
@@ -118,16 +119,35 @@ def clash_odds(s: State, attacks: list[Lying], defences: list[Lying]) -> Odds:
     area, found, answers = seen_by(s.attacker, s.ball), Counter[str](), _by_face(defences)
     for attack, m in _by_face(attacks):
         late = s.time_up or attack.last
-        c = Clash(area, attack.card, attack.up, late)
+        thrown = attack.card.face, attack.up, late
         if not answers:  # the half ends, unless the card needs no answer
-            found[_outcome(area, referee.hand_play(s.setup, c))] += m
+            found[_comes_of(s.setup, area, thrown)] += m
         for answer, n in answers:
-            c = Clash(
-                area, attack.card, attack.up, late, answer.card, answer.up, late or answer.last
-            )
-            found[_outcome(area, referee.hand_play(s.setup, c))] += m * n
+            laid = answer.card.face, answer.up, late or answer.last
+            found[_comes_of(s.setup, area, thrown, laid)] += m * n
     total = found.total()
     return {name: found[name] / total for name in sorted(found)}
+
+
+Laid = tuple[int | str, bool, bool]
+"""The face of a card that is played, whether it lay face up, whether time is over then."""
+
+
+@lru_cache(maxsize=1 << 14)
+def _comes_of(setup: Setup, area: int, thrown: Laid, laid: Laid | None = None) -> str:
+    """What comes of two faces. Asked a hundred times for one question, and always the same."""
+    face, up, late = thrown
+    c = Clash(area, _with_face(face), up, late)
+    if laid is not None:
+        face, up, late = laid
+        c = c._replace(defence=_with_face(face), defence_up=up, defence_late=late)
+    return _outcome(area, referee.hand_play(setup, c))
+
+
+@cache
+def _with_face(face: int | str) -> Card:
+    """Any card with a face: below the number cards do not matter here."""
+    return next(card for card in cards().values() if card.face == face)
 
 
 def _outcome(area: int, ruling: referee.Ruling) -> str:
