@@ -231,3 +231,24 @@ def test_a_level_of_bot_has_a_name(guest: Guest) -> None:
         ("Ada", None),
         ("novizio", "novizio"),
     ]
+
+
+# ---- what an option would give ------------------------------------------------------------------
+
+
+def test_an_option_is_tried_without_being_played(guest: Guest) -> None:
+    match = guest.match(ME, HERE)
+    with guest.at(match, None) as ada:
+        ada.until(lambda table: bool(table["decisions"]))
+        (asked,) = ada.table["decisions"]
+    before, seat = guest.frames(match), asked["seat"]
+    said = {"seat": seat, "decision": asked["id"], "option": "draw"}
+    found = guest.post(f"/api/matches/{match}/preview", said, 200)
+    assert found["view"]["line"] == before[-1]["view"]["line"] + 1
+    assert found["view"]["about"]["kind"] != before[-1]["view"]["about"]["kind"]
+    assert guest.frames(match) == before
+    wrongs = ({"seat": 1 - seat}, 403), ({"decision": "0"}, 409), ({"option": "win"}, 400)
+    for wrong, status in wrongs:
+        guest.post(f"/api/matches/{match}/preview", {**said, **wrong}, status)
+    stranger = Guest(guest.client)
+    assert stranger.post(f"/api/matches/{match}/preview", said, 403)["reason"] == "not_yours"

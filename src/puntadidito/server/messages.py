@@ -202,6 +202,22 @@ class Hint(Shown, frozen=True, kw_only=True):
     made: Made | None = None
 
 
+class Try(Wire, frozen=True):
+    """An option of a question somebody is asked, to see what it would give."""
+
+    seat: int
+    decision: str
+    option: str
+    value: Any = None
+
+
+class Preview(Shown, frozen=True, kw_only=True):
+    """What an option would give before chance or anybody else has a say, as its seat sees it."""
+
+    view: msgspec.Raw
+    events: msgspec.Raw
+
+
 class Review(Shown, frozen=True, kw_only=True):
     """A finished match looked through by the computer, as far as it has come."""
 

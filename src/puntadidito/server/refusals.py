@@ -49,6 +49,7 @@ _STATUS: dict[str, int] = {
     "full": 409,
     "paused": 409,
     "takeback": 409,
+    "preview_hidden": 409,
     "hint_people": 403,
     "no_choice": 409,
     "time": 400,

@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody, RawBody
 
-from puntadidito.core.contract import Code, Refused
+from puntadidito.core.contract import Choice, Code, Refused
 from puntadidito.core.match import setup_of
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.games import GAMES, SHELF
@@ -29,9 +29,11 @@ from puntadidito.server.messages import (
     MatchInfo,
     NewMatch,
     Practised,
+    Preview,
     Review,
     Rulebook,
     Tally,
+    Try,
 )
 from puntadidito.server.pool import Turn
 from puntadidito.server.refusals import unknown
@@ -153,6 +155,16 @@ async def hint(match: Id, me: Me, lobby: House, seat: FromQuery[int]) -> Hint:
     return await lobby.adviser.now(await lobby.open(match), me, seat)
 
 
+@post("/api/matches/{match:str}/preview", status_code=200)
+async def preview(match: Id, data: JSONBody[Try], me: Me, lobby: House) -> Preview:
+    """What an option would give to a seat one holds; nothing is played."""
+    table = await lobby.open(match)
+    if not table.holds(me, data.seat):
+        raise Refused(Code.NOT_YOURS, "not_yours", {"seat": data.seat})
+    choice = Choice(data.decision, data.seat, data.option, data.value)
+    return await asyncio.to_thread(show.preview, table.match, choice)
+
+
 @get("/api/matches/{match:str}/hint/{line:int}")
 async def hint_of_line(match: Id, line: Number, lobby: House) -> Hint:
     """The choice of a line of a finished match beside the computer's."""
@@ -242,6 +254,7 @@ HANDLERS: tuple[BaseRouteHandler, ...] = (
     motion_of_line,
     hint,
     hint_of_line,
+    preview,
     review,
     practice,
     rematch,

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from puntadidito.core.contract import Choice, Decision, Decisions, Game, Played, Refused
+from puntadidito.core.contract import Choice, Code, Decision, Decisions, Game, Played, Refused
 from puntadidito.core.match import Match, setup_of
+from puntadidito.core.preview import preview as core_preview
 from puntadidito.core.shotlog import MICRO, ShotLog
 from puntadidito.games import GAMES
 from puntadidito.server.ledger import Kept
@@ -17,6 +18,7 @@ from puntadidito.server.messages import (
     Frame,
     MatchInfo,
     OptionShown,
+    Preview,
     SeatInfo,
 )
 
@@ -102,6 +104,14 @@ def frame(match: Match, seat: int | None, n: int, *, moved: bool = False) -> Fra
         dropped=match.dropped(n),
         motion=motion(match, n) if moved else None,
     )
+
+
+def preview(match: Match, choice: Choice) -> Preview:
+    """What a choice would give now, or raise `Refused`."""
+    if match.result is not None:
+        raise Refused(Code.OVER, "over")
+    found = core_preview(match.game, match.state, choice)
+    return Preview(view=encoded(found.view), events=encoded(found.events))
 
 
 def _chosen(match: Match, seat: int | None, n: int, choice: Choice) -> str | None:

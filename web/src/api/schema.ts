@@ -193,6 +193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{match}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview */
+        post: operations["ApiMatchesPreviewPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{match}/review": {
         parameters: {
             query?: never;
@@ -587,6 +604,25 @@ export interface components {
             params: Record<string, never>;
             /** @default null */
             made: components["schemas"]["Made"] | null;
+        };
+        /**
+         * Try
+         * @description An option of a question somebody is asked, to see what it would give.
+         */
+        Try: {
+            seat: number;
+            decision: string;
+            option: string;
+            /** @default null */
+            value: unknown;
+        };
+        /**
+         * Preview
+         * @description What an option would give before chance or anybody else has a say, as its seat sees it.
+         */
+        Preview: {
+            view: unknown;
+            events: unknown;
         };
         /**
          * Review
@@ -3272,6 +3308,8 @@ export type Rulebook = components['schemas']['Rulebook'];
 export type Problem = components['schemas']['Problem'];
 export type Made = components['schemas']['Made'];
 export type Hint = components['schemas']['Hint'];
+export type Try = components['schemas']['Try'];
+export type Preview = components['schemas']['Preview'];
 export type Review = components['schemas']['Review'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type BarredShown = components['schemas']['BarredShown'];
@@ -3843,6 +3881,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Refused, and why */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMatchesPreviewPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Try"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
                 };
             };
             /** @description Refused, and why */
