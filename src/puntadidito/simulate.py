@@ -199,7 +199,9 @@ def _play_one(order: Order, number: int) -> Played:
     match = play(game, order.setup, at_table, secret)
     result, events, figures = match.result, Counter[tuple[str, int]](), Counter[tuple[str, int]]()
     assert result is not None
+    choices = 0
     for entry in match.entries:
+        choices += isinstance(entry.line, Choice)
         for event in entry.events:
             for name, of in game.figures(event) if isinstance(game, Told) else ():
                 figures[name, (of + swap) % 2] += 1
@@ -209,7 +211,7 @@ def _play_one(order: Order, number: int) -> Played:
         None if result.winner is None else (result.winner + swap) % 2,
         result.winner,
         (result.points[swap], result.points[1 - swap]),
-        sum(isinstance(entry.line, Choice) for entry in match.entries),
+        choices,
         events,
         figures,
     )

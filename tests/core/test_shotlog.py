@@ -7,7 +7,7 @@ from puntadidito.core.shotlog import MICRO, Contact, Gone, Knot, Path, ShotLog
 
 SLID = Path(3, (Knot(0, 0, 0), Knot(MICRO, 500_000, 0)), ((-MICRO, 0),))
 STILL = Path(7, (Knot(0, 90, 80),), ())
-LOG = ShotLog(2 * MICRO, (SLID, STILL), (Contact(5, 3, 7, 100), Contact(9, 7, -1, 40)))
+LOG = ShotLog(2 * MICRO, (SLID, STILL), (Contact(5, 3, 7, 100), Contact(9, 7, -1, 40)), ())
 
 
 def test_a_way_meets_its_knots_and_bends_between() -> None:
@@ -53,13 +53,19 @@ def test_a_log_that_cannot_be(wrong: ShotLog) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        b'{"duration":-1,"paths":[]}',
-        b'{"duration":1,"paths":[{"body":0,"knots":[[0,0]],"pulls":[]}]}',
-        b'{"duration":1,"paths":[{"body":0,"knots":[[0,0,1e9]],"pulls":[]}]}',
-        b'{"duration":1,"paths":[{"body":0,"knots":[[0,0,999999999999]],"pulls":[]}]}',
-        b'{"duration":1,"paths":[],"contacts":[[0,0,0,-1]]}',
+        b'{"duration":-1,"paths":[],"contacts":[],"gone":[]}',
+        b'{"duration":1,"paths":[{"body":0,"knots":[[0,0]],"pulls":[]}],"contacts":[],"gone":[]}',
+        b'{"duration":1,"paths":[{"body":0,"knots":[[0,0,1e9]],"pulls":[]}],"contacts":[],"gone":[]}',
+        b'{"duration":1,"paths":[{"body":0,"knots":[[0,0,999999999999]],"pulls":[]}],"contacts":[],"gone":[]}',
+        b'{"duration":1,"paths":[],"contacts":[[0,0,0,-1]],"gone":[]}',
     ],
 )
 def test_numbers_beyond_any_table_are_not_read(text: bytes) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=ShotLog)
+
+
+def test_a_log_is_written_as_it_is_read() -> None:
+    path = b'{"body":0,"knots":[[0,0,9]],"pulls":[]}'
+    text = b'{"duration":1,"paths":[' + path + b'],"contacts":[],"gone":[]}'
+    assert msgspec.json.encode(msgspec.json.decode(text, type=ShotLog)) == text

@@ -244,6 +244,7 @@ class Toy(ByAgenda):
     State: ClassVar[type[msgspec.Struct]] = ToyState
     View: ClassVar[type[msgspec.Struct]] = ToyView
     Spec: ClassVar[type[msgspec.Struct] | None] = None
+    Facts: ClassVar[type[msgspec.Struct] | None] = None
     events: ClassVar[tuple[type[Event], ...]] = (Dealt, Sealed, Wind, Flicked, Point)
     bots: ClassVar[tuple[str, ...]] = ("random",)
 

@@ -86,7 +86,7 @@ def test_a_shot_shows_how_things_moved_while_it_is_fresh(
     guest: Guest, toy_match: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     still = shotlog.Path(0, (shotlog.Knot(0, 5, 6),), ())
-    log = shotlog.ShotLog(7, (still,))
+    log = shotlog.ShotLog(7, (still,), (), ())
     ran = Ran({"distances": [30, 60]}, log)
     monkeypatch.setattr(Toy, "shoot", lambda _game, _shot: ran)
     with guest.at(toy_match, 0) as ada:

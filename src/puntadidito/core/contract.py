@@ -316,6 +316,8 @@ class Game(Protocol[S]):
     View: ClassVar[type[msgspec.Struct]]
     Spec: ClassVar[type[msgspec.Struct] | None]
     """What a question tells besides its menu, tagged by ``game``; none where menus tell all."""
+    Facts: ClassVar[type[msgspec.Struct] | None]
+    """What a shot did, in the words of the game; None where nothing is shot."""
     events: ClassVar[tuple[type[Event], ...]]
     bots: ClassVar[tuple[str, ...]]
     """Levels of the computer, weakest first."""

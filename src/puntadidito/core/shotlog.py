@@ -94,9 +94,9 @@ class ShotLog(msgspec.Struct, frozen=True, gc=False):
     duration: Time
     paths: tuple[Path, ...]
     """Of every body that was on the table, by number."""
-    contacts: tuple[Contact, ...] = ()
+    contacts: tuple[Contact, ...]
     """In order of time."""
-    gone: tuple[Gone, ...] = ()
+    gone: tuple[Gone, ...]
     """What fell or left, in order of time."""
 
     def fault(self) -> str | None:

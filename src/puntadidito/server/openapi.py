@@ -62,20 +62,22 @@ def components() -> dict[str, Any]:
     schemas["ServerMessage"] = _union(["Table", "Ack", "Refusal", "Aimed", "Pong"])
     schemas.update(_schema_of(list(NOTED)))
     schemas["Noted"] = _union([t.__name__ for t in NOTED])
-    specs = []
+    specs, facts = list[str](), list[str]()
     for game in GAMES.values():
         prefix = game.id[:1].upper() + game.id[1:]
         own = _schema_of([game.View, game.Setup, *game.events], prefix)
-        if game.Spec is not None:
-            told = _schema_of([game.Spec], prefix)
-            assert not told.keys() & own.keys(), "two types of one name"
-            own.update(told)
-            specs.append(f"{prefix}Spec")
+        for more, names in ((game.Spec, specs), (game.Facts, facts)):
+            if more is not None:
+                told = _schema_of([more], prefix)
+                assert not told.keys() & own.keys(), "two types of one name"
+                own.update(told)
+                names.append(prefix + more.__name__)
         own[f"{prefix}Event"] = _union([prefix + t.__name__ for t in game.events])
         schemas.update(own)
     asked = _union(specs)
     asked["oneOf"].append({"type": "null"})
     schemas["DecisionShown"]["properties"]["spec"] = asked
+    schemas["Practised"]["properties"]["facts"] = _union(facts)
     return schemas
 
 
@@ -89,7 +91,19 @@ def _schema_of(types: list[type], prefix: str = "") -> dict[str, Any]:
     _, found = msgspec.json.schema_components(
         types, ref_template="#/components/schemas/" + prefix + "{name}"
     )
-    return {prefix + name: _present(schema) for name, schema in found.items()}
+    structs: list[Any] = [t for t in types if issubclass(t, msgspec.Struct)]
+    brief = {t.__name__ for t in structs if t.__struct_config__.omit_defaults}
+    return {
+        prefix + name: _brief(schema) if name in brief else _present(schema)
+        for name, schema in found.items()
+    }
+
+
+def _brief(schema: dict[str, Any]) -> dict[str, Any]:
+    """Fields with defaults are left out where they say nothing."""
+    fields = schema["properties"].items()
+    plain = {name: {k: v for k, v in field.items() if k != "default"} for name, field in fields}
+    return {**schema, "properties": plain}
 
 
 def _present(schema: dict[str, Any]) -> dict[str, Any]:

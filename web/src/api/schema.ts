@@ -462,7 +462,7 @@ export interface components {
          * @description A shot that was tried: what happened in the words of the game, and how things moved.
          */
         Practised: {
-            facts: unknown;
+            facts: components["schemas"]["CarromFacts"];
             log: components["schemas"]["ShotLog"] | null;
         };
         /**
@@ -472,9 +472,7 @@ export interface components {
         ShotLog: {
             duration: number;
             paths: components["schemas"]["Path"][];
-            /** @default [] */
             contacts: components["schemas"]["Contact"][];
-            /** @default [] */
             gone: components["schemas"]["Gone"][];
         };
         /**
@@ -1737,6 +1735,35 @@ export interface components {
                 number
             ][];
             strict: boolean;
+        };
+        /**
+         * Facts
+         * @description One stroke.
+         */
+        CarromFacts: {
+            touched: boolean;
+            pocketed: number[];
+            left?: boolean;
+            rest?: [
+                number,
+                number,
+                number
+            ][];
+            at_rest?: boolean;
+            improper?: string[];
+            striker_out?: boolean;
+            jumped?: number[];
+            bounced?: number[];
+            lamp?: number[];
+            standing?: number[];
+            overlapping?: [
+                number,
+                number
+            ][];
+            striker_on?: number | null;
+            on_striker?: number | null;
+            lifted_in?: number[];
+            tottered?: number[];
         };
         CarromEvent: components["schemas"]["CarromToss"] | components["schemas"]["CarromChose"] | components["schemas"]["CarromSeated"] | components["schemas"]["CarromApproved"] | components["schemas"]["CarromBoardBegan"] | components["schemas"]["CarromRacked"] | components["schemas"]["CarromStruck"] | components["schemas"]["CarromNoStroke"] | components["schemas"]["CarromBreakMade"] | components["schemas"]["CarromRuled"] | components["schemas"]["CarromTurned"] | components["schemas"]["CarromFell"] | components["schemas"]["CarromLeftAsItLies"] | components["schemas"]["CarromStrikerLifted"] | components["schemas"]["CarromSkipped"] | components["schemas"]["CarromQueenIn"] | components["schemas"]["CarromPutBack"] | components["schemas"]["CarromFoul"] | components["schemas"]["CarromOwes"] | components["schemas"]["CarromPlaced"] | components["schemas"]["CarromNoRoom"] | components["schemas"]["CarromWaived"] | components["schemas"]["CarromWrittenOff"] | components["schemas"]["CarromBoardWon"] | components["schemas"]["CarromSlam"] | components["schemas"]["CarromClaimed"] | components["schemas"]["CarromScored"] | components["schemas"]["CarromTieBreak"] | components["schemas"]["CarromGameWon"] | components["schemas"]["CarromChanged"] | components["schemas"]["CarromInterval"] | components["schemas"]["CarromVoid"] | components["schemas"]["CarromMatchWon"] | components["schemas"]["CarromAppealed"] | components["schemas"]["CarromStands"] | components["schemas"]["CarromStrikerChanged"] | components["schemas"]["CarromChangeMissed"] | components["schemas"]["CarromProtested"] | components["schemas"]["CarromProtestDecided"] | components["schemas"]["CarromWithheld"];
         /**
@@ -3388,6 +3415,7 @@ export type CarromSpec = components['schemas']['CarromSpec'];
 export type CarromStrokeSpec = components['schemas']['CarromStrokeSpec'];
 export type CarromPerilSpec = components['schemas']['CarromPerilSpec'];
 export type CarromPlaceSpec = components['schemas']['CarromPlaceSpec'];
+export type CarromFacts = components['schemas']['CarromFacts'];
 export type CarromEvent = components['schemas']['CarromEvent'];
 export type CardsView = components['schemas']['CardsView'];
 export type CardsSetup = components['schemas']['CardsSetup'];

@@ -37,6 +37,7 @@ class Cards(ByAgenda):
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = state.View
     Spec: ClassVar[type[msgspec.Struct] | None] = None
+    Facts: ClassVar[type[msgspec.Struct] | None] = None
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
 

@@ -24,7 +24,7 @@ from puntadidito.core.contract import (
     Report,
     Shot,
 )
-from puntadidito.games.carrom import boards, live, moves, specs, state, steps, strokes, table
+from puntadidito.games.carrom import boards, facts, live, moves, specs, state, steps, strokes, table
 from puntadidito.games.carrom import events as ev
 
 
@@ -42,6 +42,7 @@ class Carrom(ByAgenda):
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = state.View
     Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
+    Facts: ClassVar[type[msgspec.Struct] | None] = facts.Facts
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
 

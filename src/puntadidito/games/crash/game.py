@@ -58,6 +58,7 @@ class Crash:
     State: ClassVar[type[msgspec.Struct]] = state.State
     View: ClassVar[type[msgspec.Struct]] = views.View
     Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
+    Facts: ClassVar[type[msgspec.Struct] | None] = None
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     tells: ClassVar[tuple[str, ...]] = figures.FIGURES

@@ -151,7 +151,7 @@ export function usePractice(start: { position: string | null; drill: string | nu
     practise("carrom", orderOf(pieces, strokeNow())).then(
       ({ facts, log: motion }) => {
         if (!motion) return setFailed(true);
-        const { touched = false } = facts as { touched?: boolean };
+        const { touched } = facts;
         setPast((all) => [...all, pieces]);
         setFuture([]);
         setShot(motion);
