@@ -1,9 +1,9 @@
 """What a match remembers of itself: every line, a few states, and how to fold the rest again.
 
-States are kept at intervals that grow with the match (`MARKS` of them at most), lines are packed
-once they are old. Any moment is folded again from the last state kept before it, a stretch at a
-time, so that whoever looks at its neighbours finds them there. What was looked at is let go when
-nobody looks (`rest`).
+States are kept at intervals that grow with the match (`MARKS` of them at most) and where the last
+stretches begin; lines are packed once they are old. Any moment is folded again from the last state
+kept before it, a stretch at a time, so that whoever looks at its neighbours finds them there. What
+was looked at is let go when nobody looks (`rest`).
 """
 
 from __future__ import annotations
@@ -85,6 +85,7 @@ class Past:
         self._fresh: Trail[Line] | bytes = Trail()  # packed too while nobody looks
         self._marks: Trail[Mark] = Trail()
         self._apart = STRETCH
+        self._late: tuple[Mark, ...] = ()  # where the last two stretches begin
         self._dropped: Trail[Dropped] = Trail()
         self._recent: tuple[Moment, ...] = ()
         self._opened: tuple[int, tuple[Line, ...]] = (-1, ())
@@ -133,6 +134,8 @@ class Past:
         if place % self._apart == 0 and not isinstance(line, Takeback):
             self._marks.append(Mark(self._length + 1, place, before))
             self._thin_out()
+        if self._length % STRETCH == 0:
+            self._late = (*self._late[-1:], Mark(self._length + 1, place, before))
         self._recent = (*self._recent[1 - RECENT :], Moment(before, Entry(line, events)))
         fresh = self._awake()
         fresh.append(line)
@@ -224,7 +227,7 @@ class Past:
 
     def _folded(self, n: int) -> Any:
         """The state before a line, folded from the last one kept before it."""
-        kept = {mark.line: mark.state for mark in self._marks}
+        kept = {mark.line: mark.state for mark in (*self._marks, *self._late)}
         lines: list[Line] = []
         while n > 1 and n not in kept:
             line = self.line(n - 1)
