@@ -153,9 +153,9 @@ def house(**environment: str) -> Iterator[House]:
 class Player:
     """Somebody at a seat, who answers with the first option, no faster than at a pace."""
 
-    def __init__(self, pace_s: float) -> None:
-        """``pace_s``: from one answer to the next, at least."""
-        self.pace_s = pace_s
+    def __init__(self, pace_s: float, first_s: float) -> None:
+        """``pace_s``: from a question to its answer; ``first_s``: the same for the first."""
+        self.pace_s, self.first_s = pace_s, first_s
         self.waited: list[float] = []
         """How long each answer took to be acknowledged, in seconds."""
 
@@ -175,7 +175,7 @@ class Player:
                 mine = next((d for d in message.decisions if d.seat == message.seat), None)
                 if mine is not None and mine.id != answered:
                     answered = mine.id
-                    await asyncio.sleep(self.pace_s)
+                    await asyncio.sleep(self.pace_s if self.waited else self.first_s)
                     sent[mine.id] = perf_counter()
                     await socket.send(_answer(mine))
 
@@ -189,13 +189,13 @@ async def play(house: House, matches: Sequence[str], pace_s: float, for_s: float
     """Have two people at each of some tables answer for a while; gives what they waited."""
     sockets, players = [], []
     address = house.address.replace("http", "ws")
-    for match in matches:
+    for i, match in enumerate(matches):
         for seat in (0, 1):
             socket = await connect(f"{address}/ws/{match}", compression=None, open_timeout=WAIT_S)
             sit = {"type": "sit", "token": house.token, "seat": seat}
             await socket.send(msgspec.json.encode(sit).decode())
             sockets.append(socket)
-            players.append(Player(pace_s))
+            players.append(Player(pace_s, pace_s * i / len(matches)))  # not all at once
     until = perf_counter() + for_s
     await asyncio.gather(
         *(player.play(socket, until) for player, socket in zip(players, sockets, strict=True))
@@ -254,7 +254,38 @@ def many(matches: int = 500, pace_s: float = 2.0, for_s: float = 20.0) -> dict[s
     return {"server.p50_500_matches_ms": p50, "server.p99_500_matches_ms": p99}
 
 
+MATCHES = 50
+
+
+def at_rest() -> dict[str, float]:
+    """Start-up and memory: at rest, with fifty matches played and looked at, and after them."""
+    begun = perf_counter()
+    subprocess.run([sys.executable, "-c", "import puntadidito.server.app"], check=True)
+    imported = perf_counter() - begun
+    with house(PUNTADIDITO_IDLE_S="1") as running:
+        started = running.started_s
+        asyncio.run(asyncio.sleep(8))  # until the first worker has loaded what it compiles
+        rest, workers = running.memory_mb()
+        laid = asyncio.run(running.lay_many(MATCHES))
+        asyncio.run(play(running, laid, 0.0, 10))
+        played, _ = running.memory_mb()
+        asyncio.run(asyncio.sleep(3))  # until nobody's table is forgotten
+        after, _ = running.memory_mb()
+    print(
+        f"  import {imported:.2f} s, start {started:.2f} s; at rest {rest:.0f} MB and "
+        f"{workers:.0f} MB of workers; {MATCHES} matches {played:.0f} MB, after them {after:.0f} MB"
+    )
+    return {
+        "server.import_s": imported,
+        "server.start_s": started,
+        "server.rest_mb": rest,
+        "server.workers_rest_mb": workers,
+        "server.fifty_matches_mb": played,
+        "server.after_fifty_mb": after,
+    }
+
+
 def run() -> dict[str, float]:
     """Print the table and give the figures."""
     print("server under load: its own process, answers acknowledged when they are on disk")
-    return {**while_bots_think(), **replies(), **many()}
+    return {**at_rest(), **while_bots_think(), **replies(), **many()}

@@ -1,7 +1,9 @@
 """What was acknowledged is never lost: a match goes on where it stood."""
 
+import gc
 import sqlite3
 import threading
+import weakref
 from pathlib import Path
 
 import pytest
@@ -182,3 +184,24 @@ def test_a_disk_that_fails_refuses_and_changes_nothing(
         assert guest.frames(match) == before
         screen.answer("draw")
         screen.until(lambda table: table["match"]["lines"] >= len(before))
+
+
+def test_the_memory_of_a_match_that_is_left_is_given_back(tmp_path: Path) -> None:
+    with running(config_in(tmp_path, idle_s=0.01)) as client:
+        guest = Guest(client)
+        match = guest.match(ME, bot())
+        with guest.at(match) as page:
+            left = weakref.ref(client.app.state.lobby._tables[match].result())
+            for n in range(3):
+                page.my_turn()
+                page.answer(id=str(n))
+                page.hear()
+            page.say(type="ask", what="concede", id="enough")
+            page.until(lambda table: bool(table["outcome"]))
+        poll(lambda: match not in client.app.state.lobby._tables)
+
+        def gone() -> bool:
+            gc.collect()
+            return left() is None
+
+        poll(gone)

@@ -10,6 +10,7 @@ import msgspec
 
 KB = 1024
 BOT_DELAY_MS = 600
+IDLE_S = 300
 MOST_THINKERS = 4
 """One more stands by for what is quickly done."""
 MAX_BODY = 64 * KB
@@ -23,7 +24,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     db: Path
     bot_delay_ms: int = BOT_DELAY_MS
     """How long a bot's act waits at least, so that people can follow."""
-    idle_s: float = 300.0
+    idle_s: float = IDLE_S
     """How long a match nobody looks at stays in memory."""
     hosts: tuple[str, ...] = ()
     """Names this server is called by, besides this machine's own and bare addresses."""
@@ -43,6 +44,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 def bot_delay_ms() -> int:
     """The wait of bots as set in the environment, for tests and impatient people."""
     return max(0, number("PUNTADIDITO_BOT_DELAY_MS", BOT_DELAY_MS))
+
+
+def idle_s() -> int:
+    """How long a match nobody looks at stays in memory, as set in the environment."""
+    return max(0, number("PUNTADIDITO_IDLE_S", IDLE_S))
 
 
 def workers() -> int:

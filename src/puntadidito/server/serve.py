@@ -15,7 +15,7 @@ from pathlib import Path
 
 import platformdirs
 
-from puntadidito.server.config import Config, bot_delay_ms, hosts, number, workers
+from puntadidito.server.config import Config, bot_delay_ms, hosts, idle_s, number, workers
 from puntadidito.server.keys import signing_key
 from puntadidito.server.lock import only_one
 from puntadidito.server.store import Store
@@ -40,6 +40,7 @@ def serve(
         config = Config(
             db=_database(db),
             bot_delay_ms=bot_delay_ms(),
+            idle_s=idle_s(),
             hosts=hosts(),
             workers=workers(),
             warming=_say_warming,

@@ -116,12 +116,19 @@ class Store:
 
     def _write(self) -> None:
         try:
-            while (batch := self._batch()) is not None:
-                self._settle(batch)
+            while self._work():
+                pass
         except BaseException as error:  # a fault of ours: from here on nothing is kept
             log.critical("the writer has died; nothing is stored any more", exc_info=error)
             self.failed = error
             self._refuse()
+
+    def _work(self) -> bool:
+        """Settle what is queued; nothing of it is held on to while one waits for more."""
+        batch = self._batch()
+        if batch is not None:
+            self._settle(batch)
+        return batch is not None
 
     def _settle(self, batch: Batch) -> None:
         """Commit a batch and tell everybody of it, once, what became of their job.
