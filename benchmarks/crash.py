@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from statistics import median
 from time import process_time
 from timeit import timeit
 
+import msgspec
+
+from benchmarks import peers
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import Setup
+from puntadidito.server import show
 
 WARM_UP, LAZY, LISTED, CLONES = 60, 40, 15, 20_000
+TOLD, TOLD_TURNS = 2, 6
 ROUNDS = 5
 """The best of so many is told: whatever else a machine does only makes a round slower."""
 Pick = Callable[[Decision, Callable[[int], int]], Choice]
@@ -38,10 +44,10 @@ def random_match(game: Crash, seed: int, pick: Pick) -> tuple[int, int, State]:
         lines += 1
         if isinstance(waits, Decisions):
             decisions += 1
-            state = game.apply(state, pick(waits.items[0], below)).state
+            state = game.apply(state, pick(waits.items[0], below), waits).state
         elif isinstance(waits, Chance) and waits.outcomes:
             outcome = waits.outcomes[below(len(waits.outcomes))]
-            state = game.apply(state, Draw(waits.id, outcome)).state
+            state = game.apply(state, Draw(waits.id, outcome), waits).state
     return decisions, lines, state
 
 
@@ -54,6 +60,35 @@ def rates(game: Crash, matches: int, pick: Pick, first: int = 0) -> tuple[float,
         lines += n
     spent = process_time() - start
     return decisions / spent, lines / spent
+
+
+def asked(game: Crash, seed: int) -> Iterator[Decision]:
+    """Every question of a match between computers."""
+    below, state = sampler(seed.to_bytes(4)), game.new(Setup(turns=TOLD_TURNS))
+    while not isinstance(waits := game.pending(state), Over):
+        if isinstance(waits, Decisions):
+            decision = waits.items[0]
+            yield decision
+            sight = game.sight(state, decision.seat)
+            option, value = game.bot("club").choose(sight, decision, below)
+            state = game.apply(state, Choice(decision.id, decision.seat, option, value)).state
+        elif isinstance(waits, Chance) and waits.outcomes:
+            outcome = waits.outcomes[below(len(waits.outcomes))]
+            state = game.apply(state, Draw(waits.id, outcome)).state
+
+
+def questions(game: Crash) -> dict[str, float]:
+    """What it costs to tell a question of one's turn, and how large any question is."""
+    sizes, spent = [], []
+    for seed in range(TOLD):
+        for decision in asked(game, seed):
+            sizes.append(len(msgspec.json.encode(show.decision(decision, own=True))))
+            if decision.kind == "act":
+                spent.append(min(timeit(decision.options.describe, number=1) for _ in range(3)))
+    return {
+        "crash.question_kb_p95": sorted(sizes)[len(sizes) * 95 // 100] / 1000,
+        "crash.question_us": median(spent) * 1e6,
+    }
 
 
 def run() -> dict[str, float]:
@@ -71,9 +106,18 @@ def run() -> dict[str, float]:
     print(f"  decisions/s {listed:>10,.0f}   (bar 5,000, every option listed)")
     print(f"  lines/s     {lines:>10,.0f}   (dice and cards included)")
     print(f"  clone       {clone:>10,.1f} us (bar 10)")
+    told = questions(game)
+    print(
+        f"  a question  {told['crash.question_kb_p95']:>10,.1f} kB at the 95th percentile (bar 8)"
+    )
+    print(
+        f"  to tell it  {told['crash.question_us']:>10,.0f} us (bar 1,000, median of the own turn)"
+    )
     return {
         "crash.decisions_per_s": lazy,
         "crash.listed_decisions_per_s": listed,
         "crash.lines_per_s": lines,
         "crash.clone_us": clone,
+        **told,
+        **peers.ratio("crash.ratio_openspiel", lazy, 0.40),
     }

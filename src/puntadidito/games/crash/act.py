@@ -7,6 +7,7 @@ question with nothing but words to choose from (``scrum``, ``keep``) needs no ac
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import ClassVar, TypeVar
 
@@ -134,8 +135,20 @@ class Struck(_WithCards, frozen=True, tag=True):
             return f"{_cards(self.cards)}{_lengthening(self.longer)}".lstrip()
         return _lengthening(self.cards).lstrip()
 
-    def _where(self) -> str:
-        return f"{NAME[self.to]} {self.cards_text()}".rstrip()
+    def head(self) -> str:
+        """Its text as far as the hex."""
+        return self.verb
+
+    def text(self) -> str:
+        """``kick 12.30``, with cards ``kick 12.30 high-ball.1``."""
+        return self.texts((NAME[self.to],))[0]
+
+    def texts(self, hexes: Iterable[str]) -> list[str]:
+        """The texts of this kick to each of some hexes."""
+        head, cards = self.head(), self.cards_text()
+        if not cards:
+            return [f"{head} {name}" for name in hexes]
+        return [f"{head} {name} {cards}" for name in hexes]
 
 
 class Kick(Struck, frozen=True, tag=True):
@@ -143,19 +156,11 @@ class Kick(Struck, frozen=True, tag=True):
 
     verb = "kick"
 
-    def text(self) -> str:
-        """``kick 12.30``."""
-        return f"kick {self._where()}"
-
 
 class Touch(Struck, frozen=True, tag=True):
     """A kick to touch, from the hand."""
 
     verb = "touch"
-
-    def text(self) -> str:
-        """``touch 00.20``."""
-        return f"touch {self._where()}"
 
 
 class DropGoal(_WithCards, frozen=True, tag=True):
@@ -272,11 +277,13 @@ class PlayCard(Act, frozen=True, tag=True):
 class PenaltyTouch(Struck, frozen=True, kw_only=True, tag=True):
     """A man kicks a penalty to touch."""
 
+    verb = "touch"
+
     man: int
 
-    def text(self) -> str:
-        """``touch 10 00.20``."""
-        return f"touch {_TWO[self.man]} {self._where()}"
+    def head(self) -> str:
+        """``touch 10``."""
+        return f"touch {_TWO[self.man]}"
 
 
 class Shot(_WithCards, frozen=True, tag=True):
@@ -369,7 +376,7 @@ def needed(kind: type[A], text: str) -> A:
     return found
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 15)
 def _read(text: str) -> Act | None:
     words = text.split(" ")
     try:

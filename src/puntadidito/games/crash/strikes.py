@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 from puntadidito.core.contract import Law, Odds
 from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash.act import Kick, PenaltyTouch, Struck, Touch
+from puntadidito.games.crash.names import hex_names
 from puntadidito.games.crash.specs import CastSpec, KickSpec, area
 from puntadidito.games.crash.specs import plain as plain_
 from puntadidito.games.crash.state import State
@@ -145,11 +146,11 @@ class Strikes:
 
     def names(self) -> list[str]:
         """Every kick, sorted."""
-        found = [self.act(h).text() for h in bits(self.plain())]
+        found = self.act(self.at).texts(hex_names(self.plain()))
         extra = [
-            self.act(h, tricks, longer).text()
+            text
             for tricks, longer, hexes in self.special()
-            for h in bits(hexes)
+            for text in self.act(self.at, tricks, longer).texts(hex_names(hexes))
         ]
         return sorted(found + extra) if extra else found
 
