@@ -46,6 +46,7 @@ def create_app(config: Config) -> Litestar:
         dependencies={
             "lobby": Provide(rest.lobby, sync_to_thread=False),
             "guest": Provide(rest.guest),
+            "address": Provide(rest.address, sync_to_thread=False),
             "me": Provide(rest.me, sync_to_thread=False),
         },
         exception_handlers={

@@ -14,6 +14,8 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
+    exists,
+    func,
     insert,
     select,
     update,
@@ -178,6 +180,13 @@ def made_by(db: Connection, guest: int, limit: int | None = None) -> list[Kept]:
         except Refused as refused:
             log.warning("%s", refused)
     return found
+
+
+def running_by_themselves(db: Connection, guest: int) -> int:
+    """How many matches of a guest go on in which only computers sit."""
+    people = exists().where(seats.c.match == matches.c.id, seats.c.guest.is_not(None))
+    query = select(func.count()).where(matches.c.guest == guest, matches.c.outcome.is_(None))
+    return int(db.execute(query.where(~people)).scalar_one())
 
 
 def due(db: Connection) -> list[str]:

@@ -24,6 +24,7 @@ from puntadidito.server.clocks import Clocks, Shut
 from puntadidito.server.config import Config
 from puntadidito.server.keys import signing_key
 from puntadidito.server.ledger import Chair, Kept
+from puntadidito.server.limits import Limits
 from puntadidito.server.messages import Luck, NewMatch, NewSeat, Tally
 from puntadidito.server.pool import Pool
 from puntadidito.server.refusals import unknown
@@ -56,6 +57,7 @@ class Lobby:
         self.config = config
         self.store = Store(config.db)
         self.key = signing_key(config.key)
+        self.limits = Limits()
         self.pool = Pool(config.workers, config.warming)
         self.pledges = pledges.Pledges()
         self.adviser = Adviser(self.pool)
@@ -100,8 +102,9 @@ class Lobby:
 
     # ---- guests ---------------------------------------------------------------------------------
 
-    async def new_guest(self) -> str:
+    async def new_guest(self, address: str = "") -> str:
         """Make a guest and give its token, which is kept nowhere."""
+        self.limits.new_guest(address)
         token = secrets.token_urlsafe(32)
         await self.store.write(lambda db: ledger.add_guest(db, _hash(token), timestamp()))
         return token
@@ -194,16 +197,17 @@ class Lobby:
         await table.ask(seats[0], "abandon")
         return table.kept
 
-    async def create(self, guest: int, new: NewMatch) -> Kept:
+    async def create(self, guest: int, new: NewMatch, address: str = "") -> Kept:
         """Make a match and begin it."""
         game = game_of(new.game)
         setup = setup_of(game, new.setup)
         if len(new.seats) != game.seats(setup):
             raise Refused(Code.MALFORMED, "seats", {"count": len(new.seats)})
         chairs = [_chair(game, seat, guest) for seat in new.seats]
+        await self._allow(guest, chairs, address)
         return await self._begin(guest, game, msgspec.to_builtins(setup), chairs, new.luck)
 
-    async def rematch(self, guest: int, match: str, luck: Luck) -> Kept:
+    async def rematch(self, guest: int, match: str, luck: Luck, address: str = "") -> Kept:
         """The same match again, everybody one seat further."""
         kept = await self.find(match)
         uploaded = any(chair.kind == "record" for chair in kept.chairs)
@@ -212,7 +216,14 @@ class Lobby:
         if kept.standing.outcome is None:
             raise Refused(Code.STALE, "not_over")
         chairs = [*kept.chairs[1:], kept.chairs[0]]
+        await self._allow(guest, chairs, address)
         return await self._begin(guest, game_of(kept.header.game), kept.header.setup, chairs, luck)
+
+    async def _allow(self, guest: int, chairs: Sequence[Chair], address: str) -> None:
+        """Nobody sits through a match among computers: there may be only so many."""
+        if all(chair.kind == "bot" for chair in chairs):
+            running = await self.store.read(partial(ledger.running_by_themselves, guest=guest))
+            self.limits.new_game(address, running)
 
     async def record(self, match: str) -> bytes:
         """The record of a finished match."""

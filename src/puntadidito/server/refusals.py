@@ -23,6 +23,9 @@ _STATUS: dict[str, int] = {
     "no_token": 401,
     "not_yours": 403,
     "consent": 403,
+    "many_guests": 429,
+    "many_games": 429,
+    "many_running": 429,
     # what is asked for
     "unknown_game": 404,
     "unknown_match": 404,

@@ -45,6 +45,7 @@ MOST_FRAMES = 500
 House = NamedDependency[Lobby]
 Maybe = NamedDependency[int | None]
 Me = NamedDependency[int]
+Address = NamedDependency[str]
 Id = FromPath[str]
 Number = FromPath[int]
 
@@ -61,6 +62,11 @@ async def guest(request: Request[Any, Any, Any], lobby: House) -> int | None:
     """The guest of the ``Authorization: Bearer`` header, ``None`` for anybody else."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return await lobby.guest(token.strip()) if scheme.lower() == "bearer" else None
+
+
+def address(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
 
 
 def me(guest: Maybe) -> int:
@@ -88,9 +94,9 @@ def _game_info(id: str) -> GameInfo:
 
 
 @post("/api/guests", response_headers={"cache-control": "no-store"})
-async def new_guest(lobby: House) -> Guest:
+async def new_guest(lobby: House, address: Address) -> Guest:
     """Become a guest. The token is for this answer only."""
-    return Guest(token=await lobby.new_guest())
+    return Guest(token=await lobby.new_guest(address))
 
 
 # ---- matches ------------------------------------------------------------------------------------
@@ -103,9 +109,9 @@ async def commit(me: Me, lobby: House) -> Commitment:
 
 
 @post("/api/matches")
-async def new_match(data: JSONBody[NewMatch], me: Me, lobby: House) -> MatchInfo:
+async def new_match(data: JSONBody[NewMatch], me: Me, lobby: House, address: Address) -> MatchInfo:
     """Make a match and begin it."""
-    return show.info(await lobby.create(me, data), me)
+    return show.info(await lobby.create(me, data, address), me)
 
 
 @get("/api/matches")
@@ -206,9 +212,11 @@ async def practice(game: Id, data: JSONBody[dict[str, Any]], lobby: House) -> Pr
 
 
 @post("/api/matches/{match:str}/rematch")
-async def rematch(match: Id, me: Me, lobby: House, data: JSONBody[Luck | None] = None) -> MatchInfo:
+async def rematch(
+    match: Id, me: Me, lobby: House, address: Address, data: JSONBody[Luck | None] = None
+) -> MatchInfo:
     """The same match again with the sides changed."""
-    return show.info(await lobby.rematch(me, match, data or Luck()), me)
+    return show.info(await lobby.rematch(me, match, data or Luck(), address), me)
 
 
 # ---- records and rules --------------------------------------------------------------------------
