@@ -5,15 +5,15 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from puntadidito.games.carrom import aims
-from puntadidito.games.carrom.ease import chances, run_length, turn_round
-from puntadidito.games.carrom.hands import Hand, spread
-from puntadidito.games.carrom.plan import scene_of
+from puntadidito.games.carrom.bots import aims
+from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
+from puntadidito.games.carrom.bots.hands import Hand, spread
+from puntadidito.games.carrom.bots.plan import scene_of
+from puntadidito.games.carrom.bots.trial import Aims, Bools, Floats, Trials, layout, strike
+from puntadidito.games.carrom.bots.worth import Judge, Weights, stand
 from puntadidito.games.carrom.spots import striker_room
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import FRICTION, turned
-from puntadidito.games.carrom.trial import Aims, Bools, Floats, Trials, layout, strike
-from puntadidito.games.carrom.worth import Judge, Weights, stand
 from tests.games.carrom_table import UNTIMED, Table, board
 
 DRAG = aims.drag(FRICTION)

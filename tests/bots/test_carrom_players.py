@@ -13,16 +13,16 @@ import pytest
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Choice, Decision, Decisions, Shot
 from puntadidito.core.driver import play, run
-from puntadidito.games.carrom import aims, trial
-from puntadidito.games.carrom.bot import BOTS, CLUB, MAESTRO
+from puntadidito.games.carrom.bots import aims, trial
+from puntadidito.games.carrom.bots.levels import BOTS, CLUB, MAESTRO
+from puntadidito.games.carrom.bots.plan import Skill, best_stroke, scene_of
+from puntadidito.games.carrom.bots.trial import Aims, strike
 from puntadidito.games.carrom.facts import Facts
-from puntadidito.games.carrom.plan import Skill, best_stroke, scene_of
 from puntadidito.games.carrom.spots import due_fault, striker_fault
 from puntadidito.games.carrom.state import State, Won, fresh_board
 from puntadidito.games.carrom.steps import Claim, Place, Stroke
 from puntadidito.games.carrom.strokes import facts_of
 from puntadidito.games.carrom.table import HALF, MAN_R, PIECES, TWO_MEN, Point, Setup
-from puntadidito.games.carrom.trial import Aims, strike
 from puntadidito.physics import Batch, simulate_batch
 from tests.games.carrom_table import (
     CARROM,

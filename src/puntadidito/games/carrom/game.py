@@ -126,7 +126,7 @@ class Carrom(ByAgenda):
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""
-        from puntadidito.games.carrom.bot import BOTS
+        from puntadidito.games.carrom.bots.levels import BOTS
 
         return BOTS[level]
 
@@ -138,12 +138,12 @@ class Carrom(ByAgenda):
         made: tuple[str, object] | None = None,
     ) -> Advice:
         """What the master would choose."""
-        from puntadidito.games.carrom import advice
+        from puntadidito.games.carrom.bots import advice
 
         return advice.advise(sight.table, decision, below, made)
 
     def estimate(self, sight: state.Sight, below: Callable[[int], int]) -> float:
         """The chance of the first side to win."""
-        from puntadidito.games.carrom import advice
+        from puntadidito.games.carrom.bots import advice
 
         return advice.estimate(sight.table, below)

@@ -11,12 +11,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from puntadidito.core.contract import Advice, Decision
-from puntadidito.games.carrom.bot import MAESTRO
+from puntadidito.games.carrom.bots.hands import Below, Hand
+from puntadidito.games.carrom.bots.levels import MAESTRO
+from puntadidito.games.carrom.bots.placing import spoiled, worst_spot
+from puntadidito.games.carrom.bots.plan import Scene, as_answer, best_stroke, further, scene_of
+from puntadidito.games.carrom.bots.trial import Aims, strike
+from puntadidito.games.carrom.bots.worth import Judge, stand
 from puntadidito.games.carrom.facts import position
-from puntadidito.games.carrom.hands import Below, Hand
 from puntadidito.games.carrom.moves import CONCEDE, GIVING_UP, PASS, PLACE, STRIKE, STROKE, WAIVE
-from puntadidito.games.carrom.plan import Scene, as_answer, best_stroke, further, scene_of
-from puntadidito.games.carrom.putting import spoiled, worst_spot
 from puntadidito.games.carrom.referee import board_lost
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.state import State
@@ -28,8 +30,6 @@ from puntadidito.games.carrom.table import (
     STRIKER,
     Point,
 )
-from puntadidito.games.carrom.trial import Aims, strike
-from puntadidito.games.carrom.worth import Judge, stand
 from puntadidito.search.chances import to_win
 
 REASONS = (

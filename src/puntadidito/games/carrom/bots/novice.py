@@ -6,11 +6,11 @@ from math import pi
 
 import numpy as np
 
-from puntadidito.games.carrom import aims
-from puntadidito.games.carrom.hands import Below
-from puntadidito.games.carrom.plan import Scene
+from puntadidito.games.carrom.bots import aims
+from puntadidito.games.carrom.bots.hands import Below
+from puntadidito.games.carrom.bots.plan import Scene
+from puntadidito.games.carrom.bots.trial import Floats
 from puntadidito.games.carrom.table import QUEEN
-from puntadidito.games.carrom.trial import Floats
 
 NEAR = 0.12
 """How far from the middle of the line he likes to set the striker, metres."""

@@ -12,15 +12,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from puntadidito.games.carrom import aims
-from puntadidito.games.carrom.eyes import seen
-from puntadidito.games.carrom.hands import Below, Hand
+from puntadidito.games.carrom.bots import aims
+from puntadidito.games.carrom.bots.eyes import seen
+from puntadidito.games.carrom.bots.hands import Below, Hand
+from puntadidito.games.carrom.bots.trial import LINE, Aims, Floats, Ints, layout, strike
+from puntadidito.games.carrom.bots.worth import Judge, Outcomes, Stand, Weights, stand
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import Row, centre_spot, striker_room
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import BLACKS, QUEEN, STRIKER, WHITES, Point, friction
-from puntadidito.games.carrom.trial import LINE, Aims, Floats, Ints, layout, strike
-from puntadidito.games.carrom.worth import Judge, Outcomes, Stand, Weights, stand
 
 
 class Ahead(NamedTuple):

@@ -6,13 +6,13 @@ from math import cos, radians, sin
 
 import numpy as np
 
-from puntadidito.games.carrom.ease import chances, run_length, turn_round
-from puntadidito.games.carrom.hands import Below
+from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
+from puntadidito.games.carrom.bots.hands import Below
+from puntadidito.games.carrom.bots.trial import Floats, layout
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import due_fault, due_spots, lawful_spot
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import QUEEN, RING_IN, RING_OUT, Point, seats
-from puntadidito.games.carrom.trial import Floats, layout
 
 _RING: tuple[Point, ...] = tuple(
     (round(r * cos(radians(a))), round(r * sin(radians(a))))

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from puntadidito.games.carrom.ease import chances, run_length, turn_round
+from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
+from puntadidito.games.carrom.bots.trial import Bools, Floats, Ints, Trials
 from puntadidito.games.carrom.facts import Position, Stroke
 from puntadidito.games.carrom.referee import Ruling, rule
 from puntadidito.games.carrom.state import Queen, State
 from puntadidito.games.carrom.table import QUEEN, QUEEN_POINTS, SIDE_MEN, STRIKER, Setup
-from puntadidito.games.carrom.trial import Bools, Floats, Ints, Trials
 
 WIN_ONE, WIN_ONE_OF_MANY = 8.0, 3.0
 """What winning a board is worth besides its points, where it decides all and where it does not."""

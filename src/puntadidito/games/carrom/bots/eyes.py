@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from puntadidito.games.carrom.hands import Below, bell
+from puntadidito.games.carrom.bots.hands import Below, bell
+from puntadidito.games.carrom.bots.trial import Floats
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.table import HALF, MAN_R, POCKET_R, POCKETS, TWO_MEN
-from puntadidito.games.carrom.trial import Floats
 
 _EDGE = HALF - MAN_R
 _CLEAR = TWO_MEN + 1

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from puntadidito.games.carrom.bots.trial import Floats
 from puntadidito.games.carrom.table import HAND_ANGLE, HAND_POWER, POWER_MAX, TURN
-from puntadidito.games.carrom.trial import Floats
 
 Below = Callable[[int], int]
 """``below(n)``: an integer in 0..n-1, the only lots a bot may draw."""

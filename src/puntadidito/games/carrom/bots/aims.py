@@ -13,6 +13,7 @@ from math import pi
 
 import numpy as np
 
+from puntadidito.games.carrom.bots.trial import LINE, V_MAX, Aims, Bools, Floats, Ints
 from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import Row
 from puntadidito.games.carrom.table import (
@@ -27,7 +28,6 @@ from puntadidito.games.carrom.table import (
     STRIKER_MASS_MG,
     STRIKER_R,
 )
-from puntadidito.games.carrom.trial import LINE, V_MAX, Aims, Bools, Floats, Ints
 
 EDGE, MAN, STRIKER_RADIUS = HALF * MICRO, MAN_R * MICRO, STRIKER_R * MICRO
 TOUCH = MAN + STRIKER_RADIUS

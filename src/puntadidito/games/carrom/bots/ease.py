@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from puntadidito.games.carrom.aims import EDGE, HOLES, MAN, MOUTH, STRIKER_RADIUS, THIN, TOUCH
-from puntadidito.games.carrom.trial import LINE, Bools, Floats, Ints
+from puntadidito.games.carrom.bots.aims import EDGE, HOLES, MAN, MOUTH, STRIKER_RADIUS, THIN, TOUCH
+from puntadidito.games.carrom.bots.trial import LINE, Bools, Floats, Ints
 
 Half = npt.NDArray[np.float32]
 """Half the precision does here, and twice the speed."""

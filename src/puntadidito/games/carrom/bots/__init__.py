@@ -1,0 +1,1 @@
+"""The computer at the carrom board: what it sees, tries out, and chooses."""
