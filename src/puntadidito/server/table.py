@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from puntadidito.core.contract import Choice, Code, Decision, Played, Refused, Shot
+from puntadidito.core.contract import Choice, Code, Played, Refused, Shot
 from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
 from puntadidito.server import clocks, ledger, messages, minds, show
 from puntadidito.server.config import Config
@@ -22,27 +22,17 @@ from puntadidito.server.ledger import Kept
 from puntadidito.server.pool import Pool, Turn
 from puntadidito.server.refusals import unknown
 from puntadidito.server.said import Said, key_of
-from puntadidito.server.scribe import (
-    chain,
-    chain_start,
-    go_on,
-    owed,
-    replay,
-    stand,
-)
+from puntadidito.server.scribe import chain, chain_start, go_on, owed, replay, stand
 from puntadidito.server.showcase import Showcase
 from puntadidito.server.store import Conflict, Store
 from puntadidito.server.thinker import Thinker
+from puntadidito.server.timing import Timing
 from puntadidito.server.watcher import Watcher
 
 log = logging.getLogger(__name__)
 
 Command = Callable[[Match], Line | None]
 """Says which line to fold, given the match as it stands; ``None`` only lets chance go on."""
-
-
-SAVED_S = 5.0
-"""Killed, a server gives somebody alone with computers at most so much time."""
 
 
 class Letter(NamedTuple):
@@ -90,11 +80,7 @@ class Table:
         self._on_close = on_close
         self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._said = Said(said)
-        self._clocks = clocks.Clocks(alone=self.alone)
-        self._clocks.go_on(kept.standing.clocks, shut)
-        self._saved = clocks.now()
-        if kept.standing.clocks.at < shut.until:
-            self._save_clocks()  # the next time the house is shut is another
+        self._time = Timing(kept, match, store, shut)
         self._waiting: set[asyncio.Future[int]] = set()
         self._bots = Thinker(
             pool, kept.seed, config.bot_delay_ms, aim=self._show_aim, answer=self._bot_answers
@@ -107,12 +93,16 @@ class Table:
         """Whether one guest sits here, at one seat or several, and else only computers."""
         return len({chair.guest for chair in self.kept.chairs} - {None}) <= 1
 
+    @property
+    def ticks(self) -> bool:
+        """Whether a clock runs here by itself."""
+        return self._time.ticks(self.match)
+
     # ---- what a watcher sees --------------------------------------------------------------------
 
     def shown(self, watcher: Watcher) -> messages.Table:
         """The table for a watcher, with the frames it has not seen; they count as seen now."""
-        match, seat, now = self.match, watcher.seat, clocks.now()
-        times = {d.id: (self._clocks.left_ms(d, now), self._stands(d)) for d in owed(match)}
+        match, seat, times = self.match, watcher.seat, self._time.times(self.match, self.watchers)
         since, watcher.seen = watcher.seen, len(match.entries)
         return messages.Table(
             match=show.info(self.kept, watcher.guest),
@@ -146,7 +136,7 @@ class Table:
         if not self.watchers:
             self.showcase.clear()
             self.match.rest()
-        self._save_clocks()
+        self._time.save(self.match)
         self._looks_changed()
 
     def hold(self, watcher: Watcher, on: bool) -> None:
@@ -157,19 +147,12 @@ class Table:
 
     def heard(self, watcher: Watcher) -> None:
         """A watcher is there: the time it has looked counts."""
-        asked = None if watcher.seat is None else self.match.decision(watcher.seat)
-        if asked is None or watcher.held:
-            return
-        now = clocks.now()
-        self._clocks.sign(asked, watcher.since, now)
-        if asked.limit_ms is not None and now - self._saved >= SAVED_S:
-            self._save_clocks()
-        if self._clocks.alone and self._clocks.rings(asked, now):
-            self._inbox.put_nowait(Letter(self._clock_answers))
+        if self._time.heard(self.match, watcher):
+            self._inbox.put_nowait(Letter(self._time.answer))
 
     def _looks_changed(self) -> None:
         """Clocks may stand now, or run: whoever sees one sees that."""
-        if self._clocks.alone and any(d.limit_ms is not None for d in owed(self.match)):
+        if self._time.clocks.alone and any(d.limit_ms is not None for d in owed(self.match)):
             for watcher in self.watchers:
                 watcher.tell()
 
@@ -193,7 +176,7 @@ class Table:
         arrived = clocks.now()
 
         def command(_match: Match) -> Line:
-            ms = self._clocks.spent_ms(answer.decision, arrived)
+            ms = self._time.clocks.spent_ms(answer.decision, arrived)
             return Choice(answer.decision, seat, answer.option, answer.value, ms)
 
         return await self._do(command, seat, answer.id)
@@ -227,7 +210,7 @@ class Table:
     async def close(self) -> None:
         """Stop at once; what was acknowledged is on disk."""
         self._bots.stop()
-        self._save_clocks()
+        self._time.save(self.match)
         self._task.cancel()
         await asyncio.wait([self._task])
 
@@ -260,14 +243,14 @@ class Table:
 
     async def _run(self) -> None:
         while True:
-            deadline = self._deadline()
+            deadline = self._time.deadline(self.match)
             wait = self._config.idle_s if deadline is None else deadline - clocks.now()
             try:
                 async with asyncio.timeout(max(wait, 0)):
                     letter = await self._inbox.get()
             except TimeoutError:
                 if deadline is not None:
-                    await self._take(Letter(self._clock_answers))
+                    await self._take(Letter(self._time.answer))
                 elif self._idle():
                     self.closed = True
                     self._on_close(self.kept.id)
@@ -303,7 +286,7 @@ class Table:
         self.match = draft
         self.showcase.move_on()
         # Nobody's time runs while a shot does: it is asked for when everything lies still.
-        self._clocks.ask(owed(draft), clocks.now() + runs)
+        self._time.clocks.ask(owed(draft), clocks.now() + runs)
         self._bots.look(draft, runs)
         for watcher in self.watchers:
             watcher.tell()
@@ -327,7 +310,7 @@ class Table:
         written = chain(draft, len(self.match.entries) + 1, self._head)
         written[0] = written[0]._replace(said=said)
         head = written[-1].hash
-        standing = stand(draft, head, self.kept.seed, self._key, self._clocks, runs)
+        standing = stand(draft, head, self.kept.seed, self._key, self._time.clocks, runs)
         try:
             await self._store.write(lambda db: ledger.append(db, self.kept.id, written, standing))
         except Conflict:  # another process was first
@@ -353,51 +336,6 @@ class Table:
         self.match = replay(self.match.game, kept, written)
         self.showcase.clear()
         asyncio.get_running_loop().call_later(pause, self._inbox.put_nowait, GO_ON)
-
-    # ---- clocks and bots ------------------------------------------------------------------------
-
-    def _timed(self) -> list[Decision]:
-        """Questions to people with a limit."""
-        return [
-            d
-            for d in owed(self.match)
-            if d.limit_ms is not None and self.match.seats[d.seat].bot is None
-        ]
-
-    def _stands(self, decision: Decision) -> bool:
-        """Whether nobody looks whose time could run."""
-        looked_at = any(w.seat == decision.seat and not w.held for w in self.watchers)
-        return self._clocks.alone and not looked_at
-
-    def _deadline(self) -> float | None:
-        """When the clock has to be looked at by itself: never where signs of life count it."""
-        if self._clocks.alone:
-            return None
-        now = clocks.now()
-        left = [self._clocks.left_ms(d, now) or 0 for d in self._timed()]
-        return now + min(left) / 1000 if left else None
-
-    @property
-    def ticks(self) -> bool:
-        """Whether a clock runs here by itself."""
-        return not self._clocks.alone and bool(self._timed())
-
-    def _save_clocks(self) -> None:
-        """Write down what is counted now: nothing else would bring it back."""
-        if self.match.result is None:
-            self._saved = clocks.now()
-            stopped = self._clocks.stopped(owed(self.match))
-            self._store.post(lambda db: ledger.keep_clocks(db, self.kept.id, stopped))
-
-    def _clock_answers(self, _match: Match) -> Line | None:
-        now = clocks.now()
-        for decision in self._timed():
-            if self._clocks.left_ms(decision, now) == 0:
-                # A default that is refused is not hammered.
-                self._clocks.begin_again(decision, now)
-                ms = decision.limit_ms or 0
-                return Choice(decision.id, decision.seat, decision.default, ms=ms, by="clock")
-        return None
 
     def _bot_answers(self, match: Match, choice: Choice) -> None:
         """A bot has chosen for the table as it was; if it has gone on, nothing comes of it."""
