@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -116,7 +118,10 @@ def test_a_way_is_as_short_as_those_in_between_allow(a: int, b: int, men: int, s
                 reached.append(x)
     layers = paths.layers(a, walk, 0, spaces)
     assert {h: n for n, ring in enumerate(layers) for h in bits(ring)} == near
-    if distance(a, b) <= spaces:
-        found = paths.towards(a, b, spaces, walk)
-        assert bool(found[-1] & BIT[b]) == (b in near)
-        assert b not in near or len(found) == near[b] + 1
+    assert paths.leads(a, b, spaces, walk) == (b in near)
+    for seat in (0, 1):
+        way = paths.way(a, b, spaces, walk, seat)
+        assert bool(way) == (b in near)
+        if way and a != b:
+            assert (way[0], way[-1], len(way)) == (a, b, near[b] + 1)
+            assert all(BIT[y] & AROUND[x] & walk for x, y in pairwise(way))

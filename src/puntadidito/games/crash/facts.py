@@ -173,11 +173,10 @@ def reach(s: State, p: int) -> int:
 
 def can_move(s: State, p: int, to: int) -> bool:
     """Whether a player's move may end on a hex."""
-    here, spaces = s.pos[p], allowance(s, p)
-    if to == s.ball or to in s.pos or distance(here, to) > spaces:
+    if to == s.ball or to in s.pos:
         return False
     walk = _for_him(s, p, to, passable(s, seat_of(p)))
-    return bool(paths.towards(here, to, spaces, walk)[-1] & BIT[to])
+    return paths.leads(s.pos[p], to, allowance(s, p), walk)
 
 
 def _for_him(s: State, p: int, to: int, walk: int) -> int:
@@ -195,7 +194,7 @@ def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
         to = near[below(len(near))]
         if to == s.ball or to in s.pos:
             continue
-        if paths.towards(here, to, spaces, walk)[-1] & BIT[to]:
+        if paths.leads(here, to, spaces, walk):
             return to
     hexes = reach(s, p)
     return nth(hexes, below(hexes.bit_count())) if hexes else OFF
@@ -210,19 +209,8 @@ def path(s: State, p: int, to: int) -> tuple[int, ...]:
 
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
     """A shortest way, lawful or not, where only some hexes may be crossed, or none."""
-    here, spaces = s.pos[p], allowance(s, p)
-    if distance(here, to) > spaces:
-        return ()
-    rings = paths.towards(here, to, spaces, _for_him(s, p, to, walk))
-    if not rings[-1] & BIT[to]:
-        return ()
-    found = [to]
-    for ring in rings[-2:0:-1]:
-        to = pick(ring & AROUND[to], seat_of(p))
-        found.append(to)
-    found.append(here)
-    found.reverse()
-    return tuple(found)
+    room = _for_him(s, p, to, walk)
+    return paths.way(s.pos[p], to, allowance(s, p), room, seat_of(p))
 
 
 # ---- tackles and rucks --------------------------------------------------------------------------
