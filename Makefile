@@ -80,6 +80,8 @@ check: dev-tools ## Lint, format check, types, imports between rooms, wire types
 	$(NODE) node web/build.mjs --test
 
 pytest: dev-tools
+	$(call say,Kernels (a minute the first time))
+	$(PY) tools/kernels.py
 	$(call say,Tests)
 	.venv/bin/pytest -n $(JOBS)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from puntadidito.core.agenda import Sight
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Bot, Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.core.driver import play
@@ -45,7 +46,7 @@ def asked(matches: int) -> Iterator[tuple[State, Decision]]:
 
 
 def answer(bot: Bot, s: State, decision: Decision, seed: bytes = b"") -> str:
-    option, value = bot.choose(CARDS.view(s, decision.seat), decision, sampler(seed))
+    option, value = bot.choose(CARDS.sight(s, decision.seat), decision, sampler(seed))
     assert value is None
     return str(option)
 
@@ -122,8 +123,8 @@ def test_a_player_is_handed_the_view_and_nothing_more(level: str) -> None:
             return choice
 
     play(CARDS, Setup(quick=True), [Watched(), BOTS["novizio"]], bytes(32))
-    for view, decision, below in Watched.seen:
-        assert type(view) is View and type(decision) is Decision
+    for sight, decision, below in Watched.seen:
+        assert type(sight) is Sight and type(sight.view) is View and type(decision) is Decision
         assert below(1) == 0
 
 
@@ -132,7 +133,7 @@ def test_maestro_draws_no_lots() -> None:
         raise AssertionError("maestro needs no luck")
 
     t = table("opp22")
-    assert BOTS["maestro"].choose(CARDS.view(t.state, 0), t.decision, never)[0] in t.options
+    assert BOTS["maestro"].choose(CARDS.sight(t.state, 0), t.decision, never)[0] in t.options
 
 
 def test_a_bigger_budget_is_a_longer_look_at_the_same_question() -> None:
