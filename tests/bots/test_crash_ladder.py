@@ -36,4 +36,4 @@ def test_club_beats_novizio_and_it_looks_like_rugby() -> None:
 
 
 def test_maestro_beats_novizio() -> None:
-    assert run(["maestro", "novizio"], 4).rate > 0.6
+    assert run(["maestro", "novizio"], 4, setup=GAMES["crash"].Setup(turns=10)).rate > 0.6

@@ -55,13 +55,15 @@ def advised(name: str, line: int, s: Any, decision: Decision, made: Choice | Non
 
 @cache
 def answered(name: str) -> tuple[Asked, ...]:
-    """Every question of such matches."""
+    """Every question of such matches; of strokes, which take a second each, every third."""
     found = []
     for match in matches(name):
         for n, (entry, s) in enumerate(zip(match.entries, match.history, strict=True), 1):
             made, waits = entry.line, match.game.pending(s)
             if isinstance(made, Choice) and isinstance(waits, Decisions):
                 decision = next(d for d in waits.items if d.id == made.decision)
+                if decision.kind == "stroke" and len(found) and n % 3:
+                    continue
                 found.append(Asked(n, s, decision, made, advised(name, n, s, decision, made)))
     return tuple(found)
 

