@@ -88,6 +88,7 @@ def until_a_stroke(page: Page) -> None:
 @pytest.mark.parametrize("level", ["novizio", "club", "maestro"])
 def test_a_board_against_each_level(opened: Open, shot: Shot, level: str) -> None:
     page = opened(**ITALIAN, **DESKTOP)
+    page.set_default_timeout(120_000)  # the master may clear the board before anybody is asked
     start(page, level, "/new/carrom")
     until_a_stroke(page)
     shot(page, f"carrom-{level}")
