@@ -77,7 +77,7 @@ async def longest_ms(game: str, lobby: Lobby) -> tuple[float, float]:
 
 async def play(folder: Path) -> dict[str, float]:
     """A match of each game, one after the other."""
-    lobby, figures = Lobby(Config(db=folder / "bench.db", bot_delay_ms=0)), {}
+    lobby, figures = Lobby(Config(db=folder / "bench.db", bot_delay_ms=0, workers=2)), {}
     try:
         for game in GAMES:
             await longest_ms(game, lobby)  # whatever is loaded the first time is there

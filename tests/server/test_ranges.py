@@ -15,9 +15,9 @@ from tests.server.house import Guest, bot, poll
 
 @pytest.fixture(scope="module")
 def match(client: TestClient[Litestar]) -> str:
-    """A whole match between computers."""
+    """A whole match between computers, of more lines than a table sends."""
     guest = Guest(client)
-    played = guest.match(bot(), bot())
+    played = guest.match(bot("novizio"), bot("novizio"), quick=False)
     poll(lambda: guest.get(f"/api/matches/{played}")["outcome"] is not None)
     return played
 
