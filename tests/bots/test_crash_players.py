@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from puntadidito.core.agenda import Sight
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.core.driver import play
-from puntadidito.games.crash import deck, facts
+from puntadidito.games.crash import deck, facts, questions, set_pieces
 from puntadidito.games.crash.bot import BOTS
 from puntadidito.games.crash.bots import openings, shape
 from puntadidito.games.crash.bots.cardplay import HELD, price
@@ -23,11 +24,20 @@ from puntadidito.games.crash.bots.maestro import Maestro
 from puntadidito.games.crash.bots.plans import plans
 from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.bots.warm_up import warm_up
-from puntadidito.games.crash.moves import QUESTIONS
-from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import AROUND, BIT, HEX, Setup, bits, depth, player
-from puntadidito.games.crash.views import View
-from tests.games.crash_table import CRASH, PRO, Table, ask, both_seats, everybody, kick_off, table
+from puntadidito.games.crash.views import View, laid
+from tests.games.crash_table import (
+    ASKED,
+    CRASH,
+    PRO,
+    Table,
+    ask,
+    both_seats,
+    everybody,
+    kick_off,
+    table,
+)
 
 QUICK = Setup(turns=4)
 SETUPS = (
@@ -59,7 +69,7 @@ def asked(matches: int) -> Iterator[tuple[State, Decision]]:
 
 
 def answer(level: str, s: State, d: Decision, seed: bytes = b"") -> tuple[str, Any]:
-    return BOTS[level].choose(CRASH.view(s, d.seat), d, sampler(seed))
+    return BOTS[level].choose(CRASH.sight(s, d.seat), d, sampler(seed))
 
 
 def says(level: str, t: Table) -> str:
@@ -86,11 +96,11 @@ def test_the_levels_are_those_the_game_names() -> None:
 
 
 RARE = {
-    "convert": Frame("convert", 0, at=HEX["12.26"]),
-    "tackler": Frame("tackler", 0, who=24, n=1, cards=0b110),
-    "minor": Frame("minor", 0, who=9),
-    "dead": Frame("dead", 0, at=HEX["12.18"], why="play"),
-    "rush": Frame("rush", 0, who=24, way=(HEX["12.13"], HEX["12.12"])),
+    "convert": questions.Convert(0, HEX["12.26"]),
+    "tackler": questions.Tackler(24, 0b110),
+    "minor": questions.Minor(9),
+    "dead": questions.Dead(0, HEX["12.18"], why="play"),
+    "rush": questions.Rush(24, (HEX["12.13"], HEX["12.12"])),
 }
 """Questions that random matches seldom ask."""
 
@@ -112,7 +122,7 @@ def test_every_question_is_answered_lawfully(level: str) -> None:
             continue
         option, value = answer(level, s, d, b"legal")
         d.options.check(Choice(d.id, d.seat, option, value))
-    assert set(kinds) >= QUESTIONS - set(RARE)
+    assert set(kinds) >= {question.kind for question in ASKED} - set(RARE)
 
 
 @every_level
@@ -137,7 +147,7 @@ def test_nobody_peeks(level: str) -> None:
     tried = 0
     for number, (s, d) in enumerate(asked(4)):
         foe = 1 - d.seat
-        if number % 23 or not s.hands[foe] or s.setup.open_hands or s.laid[foe] > 0:
+        if number % 23 or not s.hands[foe] or s.setup.open_hands or laid(s)[foe]:
             continue
         twin = s.clone()
         pool = bits(s.deck | s.hands[foe])
@@ -154,7 +164,7 @@ def test_nobody_peeks(level: str) -> None:
 
 
 @every_level
-def test_a_player_is_handed_the_view_and_nothing_more(level: str) -> None:
+def test_a_player_is_handed_his_sight_and_nothing_more(level: str) -> None:
     class Watched:
         seen: list[Any] = []  # noqa: RUF012
 
@@ -163,8 +173,8 @@ def test_a_player_is_handed_the_view_and_nothing_more(level: str) -> None:
             return BOTS[level].choose(*given)
 
     play(CRASH, Setup(turns=1), [Watched(), BOTS["novizio"]], bytes(32))
-    for view, d, below in Watched.seen:
-        assert type(view) is View and type(d) is Decision
+    for sight, d, below in Watched.seen:
+        assert type(sight) is Sight and type(sight.view) is View and type(d) is Decision
         assert below(1) == 0
 
 
@@ -282,10 +292,10 @@ def test_a_card_that_decides_is_played(card: str, men: dict[int, tuple[int, int]
 
 def test_an_opponents_foul_is_played_on_for_where_there_is_something_to_gain() -> None:
     t = table({10: (12, 10), 14: (16, 8)}, WALL, ball=10)
-    ask(t, Frame("penalty", 0, at=t.at(12, 10)))
+    ask(t, questions.Penalty(0, t.at(12, 10)))
     assert says("maestro", t) == "advantage"
     t = table(everybody(), {10: (12, 20)}, ball=-10)
-    ask(t, Frame("penalty", 0, at=t.at(12, 10)))
+    ask(t, questions.Penalty(0, t.at(12, 10)))
     assert says("maestro", t) != "advantage"
 
 
@@ -357,8 +367,8 @@ def test_a_man_before_his_carrier_is_shown_to_the_referee(level: str, seat: int)
 @sound
 def test_a_hand_off_is_kept_for_a_tackle_that_matters(level: str) -> None:
     t = table({10: (12, 24)}, {3: (12, 28), 15: (0, 20)}, ball=10, hand=["hand-off.1"])
-    ask(t, Frame("tackled", 0, who=t.mine(10), to=t.theirs(3), n=1))
-    t.state.todo.insert(0, Frame("act", 0))
+    ask(t, questions.Tackled(t.mine(10), t.theirs(3), able=1))
+    t.state.todo.insert(0, questions.Act(0))
     assert says(level, t) == "play hand-off.1"
 
 
@@ -366,7 +376,7 @@ def test_a_hand_off_is_kept_for_a_tackle_that_matters(level: str) -> None:
 def test_nobody_lays_a_hand_for_a_ball_nobody_wants(level: str) -> None:
     hand = ["steal.1", "safe-hands.1", "hand-off.1"]
     t = table(everybody(), everybody(), hand=hand, turns=(20, 20))
-    ask(t, Frame("energy", 0, at=t.at(12, 0), n=7, why="scrum"))
+    ask(t, set_pieces.Energy(seat=0, at=t.at(12, 0), n=7, why="scrum"))
     assert says(level, t) == "none"
 
 
@@ -376,7 +386,7 @@ def test_nobody_lays_a_hand_for_a_ball_nobody_wants(level: str) -> None:
 @sound
 def test_the_posts_are_taken_when_a_penalty_wins_the_match(level: str) -> None:
     t = table(everybody(), everybody(), turns=(20, 20), points=[0, 2])
-    ask(t, Frame("penalty", 0, at=t.at(12, 18)))
+    ask(t, questions.Penalty(0, t.at(12, 18)))
     assert says(level, t).startswith("posts ")
 
 
@@ -385,21 +395,20 @@ def test_the_master_takes_the_posts_in_a_level_match_that_nears_its_end(seat: in
     said = []
     for turns in ((3, 3), (17, 17)):
         t = table(everybody(), everybody(), seat=seat, turns=turns)
-        said.append(says("maestro", ask(t, Frame("penalty", seat, at=t.at(12, 14)))))
+        said.append(says("maestro", ask(t, questions.Penalty(seat, t.at(12, 14)))))
     assert not said[0].startswith("posts ") and said[1].startswith("posts ")
 
 
 @sound
 def test_the_best_foot_converts(level: str) -> None:
-    t = ask(table(everybody(), everybody()), Frame("convert", 0, at=table({}).at(12, 16)))
+    t = ask(table(everybody(), everybody()), questions.Convert(0, table({}).at(12, 16)))
     number = says(level, t).split(" ")[1]
     assert facts.foot(t.state, player(0, int(number))) == 8
 
 
 def test_the_master_kicks_off_into_a_ring_of_his_men() -> None:
     t = kick_off(PRO)
-    frame = t.state.todo[-1]
-    where = openings.line_up(t.state, Frame("lineup", 0, at=frame.at, why="kick"))
+    where = openings.line_up(t.state, set_pieces.Lineup(0, t.top.at, "kick"))
     t.state.pos[:15] = [HEX[name] for name in where if name]
     to = says("maestro", t).split(" ")[1]
     t.play(f"kick {to}", "12")

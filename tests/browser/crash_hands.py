@@ -14,7 +14,7 @@ from puntadidito.core.contract import Decisions
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.table import HEX, LAST, OFF, Y2, Q, player
 from puntadidito.games.crash.views import View
-from tests.browser.house import match_of
+from tests.browser.house import kept, match_of
 
 CRASH = Crash()
 RADIUS = 10
@@ -47,12 +47,11 @@ def looking(page: Page) -> int:
 
 def advised(page: Page, level: str = "club") -> tuple[str, Any]:
     """What a good player would do now, told to the one who presses the buttons."""
-    seat = looking(page)
-    view = seen(page, seat)
-    waits = CRASH.pending(CRASH.determinize(view, sampler(b"")))
+    seat, s = looking(page), kept(page).state
+    waits = CRASH.pending(s)
     assert isinstance(waits, Decisions)
     decision = next(d for d in waits.items if d.seat == seat)
-    return CRASH.bot(level).choose(view, decision, sampler(str(view.line).encode()))
+    return CRASH.bot(level).choose(CRASH.sight(s, seat), decision, sampler(str(s.line).encode()))
 
 
 def spot(page: Page, hex_: int) -> tuple[float, float]:
@@ -140,7 +139,7 @@ def choose(page: Page, option: str, value: Any = None, tap: Tap = click_at) -> N
 
 def line_up(page: Page, seat: int, where: list[str | None], tap: Tap) -> None:
     """Put some men where they are wanted; the usual places do for the others."""
-    decision = CRASH.pending(CRASH.determinize(seen(page, seat), sampler(b"")))
+    decision = CRASH.pending(kept(page).state)
     assert isinstance(decision, Decisions)
     usual = decision.items[0].options.describe()["spec"].place.standard
     for wanted, now in list(zip(where, usual, strict=True))[9:]:

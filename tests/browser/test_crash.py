@@ -36,6 +36,7 @@ from tests.browser.house import (
     begin,
     frames_of,
     in_language,
+    kept,
     no_sideways_scroll,
     settled,
     start,
@@ -96,7 +97,7 @@ def until(page: Page, wanted: str, coach: Coach | None = None) -> None:
 def a_run(page: Page) -> tuple[int, int]:
     """Somebody who can run, and a hex he can reach that nothing lies over."""
     seat = looking(page)
-    state = CRASH.determinize(seen(page, seat), lambda n: 0)
+    state = kept(page).state
     for man, hexes in facts.reaches(state, seat):
         if man == state.holder:
             continue
@@ -208,7 +209,7 @@ def test_what_may_not_be_is_refused_with_its_article(opened: Open, shot: Shot) -
     seat = looking(page)
     view = seen(page, seat)
     take(page, view, man, click_at)
-    state = CRASH.determinize(view, lambda n: 0)
+    state = kept(page).state
     far = next(
         h
         for h in bits(facts.free(state) & ~facts.reach(state, man))
@@ -229,7 +230,7 @@ def test_one_lines_up_by_hand(opened: Open, shot: Shot) -> None:
     start(page, "novizio", "/new/crash")
     until(page, "lineup")
     seat = looking(page)
-    waits = CRASH.pending(CRASH.determinize(seen(page, seat), lambda n: 0))
+    waits = CRASH.pending(kept(page).state)
     told = waits.items[0].options.describe()["spec"].place  # type: ignore[union-attr]
     usual = told.standard
     area = next(bits(int(a.hexes, 16)) for a in told.areas if MEN in a.men)
@@ -247,7 +248,7 @@ def lining_up(page: Page) -> tuple[int, list[str], dict[str, int]]:
     """Who lines up, the usual places, and hexes by name."""
     until(page, "lineup")
     seat = looking(page)
-    waits = CRASH.pending(CRASH.determinize(seen(page, seat), lambda n: 0))
+    waits = CRASH.pending(kept(page).state)
     usual = waits.items[0].options.describe()["spec"].place.standard  # type: ignore[union-attr]
     return seat, usual, {name: h for h, name in enumerate(NAME) if name}
 
@@ -382,7 +383,7 @@ def test_by_keys_only(opened: Open, shot: Shot) -> None:
     expect(board).to_have_attribute("data-man", str(man))
     moves = {
         name
-        for name in CRASH.pending(CRASH.determinize(before, lambda n: 0)).items[0].options.names  # type: ignore[union-attr]
+        for name in CRASH.pending(kept(page).state).items[0].options.names  # type: ignore[union-attr]
         if name.startswith(f"move {man % MEN + 1:02d} ")
     }
     # Once around the player: somewhere next to him he can go.

@@ -21,6 +21,7 @@ from tests.browser.house import (
     answer,
     asked,
     frames_of,
+    kept,
     start,
 )
 from tests.browser.test_crash import Coach, until
@@ -31,7 +32,7 @@ SIZES = {"1440": DESKTOP, "1366": LAPTOP, "390": PHONE}
 
 def orders(page: Page) -> OrdersSpec:
     """What the engine proposes now."""
-    waits = CRASH.pending(CRASH.determinize(seen(page, looking(page)), lambda n: 0))
+    waits = CRASH.pending(kept(page).state)
     told: OrdersSpec = waits.items[0].options.describe()["spec"].turn.orders  # type: ignore[union-attr]
     return told
 

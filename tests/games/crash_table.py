@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
+from puntadidito.core.agenda import Step
 from puntadidito.core.contract import (
     Chance,
     Choice,
@@ -32,10 +33,10 @@ from puntadidito.core.contract import (
     Pending,
     Refused,
 )
-from puntadidito.games.crash import aids, deck
+from puntadidito.games.crash import aids, deck, questions, set_pieces, steps
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.specs import COMES_FROM, CROSSES, STOPS, UNREACHED, within
-from puntadidito.games.crash.state import Frame, State, new_state
+from puntadidito.games.crash.state import State, new_state
 from puntadidito.games.crash.table import (
     FIELD,
     LAST,
@@ -56,6 +57,13 @@ Place = tuple[int, int]
 both_seats = pytest.mark.parametrize("seat", [0, 1])
 
 BASIC, PRO = Setup(pro=False), Setup()
+ASKED: set[type[Step]] = {
+    found
+    for chapter in (questions, set_pieces)
+    for found in vars(chapter).values()
+    if isinstance(found, type) and issubclass(found, Step) and found.__module__ == chapter.__name__
+}
+"""Every question there is."""
 
 
 def spot(seat: int, place: Place) -> int:
@@ -141,8 +149,17 @@ class Table:
     def rolls(self) -> tuple[str, int]:
         """Which dice or cards the table waits for, and a test's value."""
         assert isinstance(self.pending, Chance), self.pending
-        frame = self.state.todo[-1]
-        return frame.test or frame.kind, frame.n
+        match self.top:
+            case steps.Dice() as dice:
+                return dice.test, dice.need
+            case steps.Deviation() as kick:
+                return kick.kind, kick.factor
+        return self.top.kind, getattr(self.top, "n", 0)
+
+    @property
+    def top(self) -> Any:
+        """The step the table waits for."""
+        return self.state.todo[-1]
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -227,16 +244,16 @@ def table(
     s.turns[seat], s.turns[1 - seat] = turns
     s.turn = seat
     s.line = 7
-    s.todo = [Frame("act", seat)]
+    s.todo = [questions.Act(seat)]
     for name, value in fields.items():
         assert hasattr(s, name), name
         setattr(s, name, value)
     return Table(s, seat)
 
 
-def ask(t: Table, frame: Frame) -> Table:
+def ask(t: Table, step: Step) -> Table:
     """The same table, waiting for something else."""
-    t.state.todo = [frame]
+    t.state.todo = [step]
     return t
 
 

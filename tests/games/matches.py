@@ -27,6 +27,7 @@ from puntadidito.core.invariants import Below, Rules, Taken, clauses, digest, ho
 from puntadidito.core.match import Header, Line, Match, Seat
 from puntadidito.games import GAMES, rules_of
 from puntadidito.games.crash.table import bits
+from puntadidito.games.crash.views import laid
 from tests.games import toy
 
 LINE: Any = Line
@@ -79,7 +80,7 @@ def _trembled(s: Any, seat: int, below: Below) -> Any:
 def _redealt(s: Any, seat: int, below: Below) -> Any:
     """Crash Tackle: what the other holds, has set apart or lost unseen, and what the deck holds."""
     s, other = s.clone(), 1 - seat
-    if s.setup.open_hands or s.laid[other] > 0:
+    if s.setup.open_hands or laid(s)[other]:
         return s
     piles = (s.hands, s.kept, s.lost)
     pool = bits(s.deck | s.hands[other] | s.kept[other] | s.lost[other])

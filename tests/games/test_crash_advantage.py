@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from puntadidito.core.contract import Chance
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import deck, questions
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
-    Frame,
     Snapshot,
 )
 from puntadidito.games.crash.table import OFF
@@ -49,7 +48,7 @@ def test_a_scrum_of_ones_own_leaves_the_way_back_open(seat: int) -> None:
     playing_on(t, (12, 22)).play("move 10 @10,30", "56")
     assert t.says(ev.NoTry) and t.asks == ("advantage", 0)
     t.play("back")
-    assert t.asks == ("penalty", 0) and t.state.todo[-1].at == t.at(12, 22)
+    assert t.asks == ("penalty", 0) and t.top.at == t.at(12, 22)
 
 
 @both_seats
@@ -65,24 +64,23 @@ def test_so_does_a_second_penalty(seat: int) -> None:
     playing_on(t, (12, 20)).play("call 12", "65", "accept")
     assert t.asks == ("advantage", 0)
     t.play("keep", "no", "no")
-    assert t.asks == ("penalty", 0) and t.state.todo[-1].at == t.at(12, 2)
+    assert t.asks == ("penalty", 0) and t.top.at == t.at(12, 2)
 
 
 @both_seats
 def test_going_back_finds_the_ball_where_it_was(seat: int) -> None:
     t = table({10: (12, 10), 12: (14, -6)}, {6: (0, 30)}, ball=10, seat=seat)
-    ask(t, Frame("penalty", seat, at=t.at(12, 10), who=t.theirs(6)))
+    ask(t, questions.Penalty(seat, t.at(12, 10), who=t.theirs(6)))
     t.play("advantage", "move 10 @12,20", "end", "back")
     assert (t.state.holder, t.state.ball) == (t.mine(10), t.at(12, 10))
-    frame = t.state.todo[-1]
-    assert (frame.who, frame.again) == (t.theirs(6), True)
+    assert (t.top.who, t.top.stopped) == (t.theirs(6), True)
     assert not t.offers("advantage")
 
 
 @both_seats
 def test_going_back_a_technical_try_can_still_be_claimed(seat: int) -> None:
     t = table({10: (12, 20), 12: (14, -6)}, {6: (0, 30)}, ball=10, seat=seat)
-    ask(t, Frame("penalty", seat, at=t.at(12, 20), who=t.theirs(6)))
+    ask(t, questions.Penalty(seat, t.at(12, 20), who=t.theirs(6)))
     assert t.offers("technical")
     t.play("advantage", "move 10 @12,10", "end", "back")
     assert t.offers("technical")
@@ -91,7 +89,7 @@ def test_going_back_a_technical_try_can_still_be_claimed(seat: int) -> None:
 @both_seats
 def test_who_was_sent_off_meanwhile_stays_off(seat: int) -> None:
     t = table({10: (4, -2), 8: (2, 0)}, {7: (2, 4), **FAR}, ball=8, seat=seat)
-    ask(t, Frame("penalty", seat, at=t.at(12, 10), who=t.theirs(15)))
+    ask(t, questions.Penalty(seat, t.at(12, 10), who=t.theirs(15)))
     t.play("advantage", "pass 10", "12", "move 08 @2,2", "hit 08 07", "66", "back")
     assert t.where(t.mine(8)) == OFF and t.state.holder == -1
 
@@ -122,7 +120,7 @@ def test_going_back_finds_the_ruck_and_the_offside_men_too(seat: int) -> None:
     t = table(men, others, ball=10, down=[10], fallen=[6], seat=seat, tackled=True, ruck=seat,
               hand=["break-away.1"])  # fmt: skip
     offside(t, 14, (12, -10))
-    ask(t, Frame("penalty", seat, at=t.at(12, 0), who=t.theirs(7)))
+    ask(t, questions.Penalty(seat, t.at(12, 0), who=t.theirs(7)))
     t.play("advantage", "play break-away.1 09", "gather 09", "12", "move 14 @20,-10", "end")
     assert (
         until(t, "advantage").asks == ("advantage", 0)
@@ -161,7 +159,7 @@ def pile(seat: int) -> Table:
 @both_seats
 def test_advantage_goes_on_where_the_turn_was_ending(seat: int) -> None:
     t = pile(seat).play("advantage")
-    assert t.asks == ("roll", 0) and t.state.todo[-1].who == t.mine(7)
+    assert t.asks == ("roll", 0) and t.top.who == t.mine(7)
     t.play("roll @10,-2", "stay")
     assert [e.player for e in t.heard(ev.RolledAway)] == [t.mine(7), t.mine(10)]
     assert isinstance(t.pending, Chance) and t.state.turn == 1 - seat
@@ -179,14 +177,15 @@ def test_advantage_for_an_earlier_foul_lets_them_rise_first(seat: int) -> None:
 @both_seats
 def test_a_restart_forgets_what_was_left_of_the_turn(seat: int) -> None:
     t = pile(seat).play("scrum")
-    assert t.asks == ("lineup", 1) and not [f for f in t.state.todo if f.kind == "roll"]
+    assert t.asks == ("lineup", 1)
+    assert not any(isinstance(step, questions.Roll) for step in t.state.todo)
 
 
 @both_seats
 def test_going_back_to_a_foul_finds_the_ball_as_it_lay(seat: int) -> None:
     """Kicked on during the advantage, it is on the ground again: the proof of a try needs that."""
     t = table({10: (12, 0), 9: (12, -6)}, {7: (12, 20)}, ball=(12, 2), seat=seat)
-    ask(t, Frame("penalty", seat, who=t.theirs(7), at=t.at(12, 2))).play("advantage")
+    ask(t, questions.Penalty(seat, t.at(12, 2), who=t.theirs(7))).play("advantage")
     before = (t.state.air, t.state.high, t.state.spiral, t.state.grubber, t.state.kick_at)
     t.play("gather 10", "23", "kick @12,10", "23", "end")
     assert t.state.air == seat and t.asks == ("advantage", 0)

@@ -2,14 +2,13 @@
 
 import pytest
 
-from puntadidito.games.crash import cards, deck, rescues
+from puntadidito.games.crash import cards, deck, questions, rescues
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
     FEARED,
     INJURY,
     INSPIRED,
     SOLID,
-    Frame,
 )
 from tests.games.crash_table import FAR, Table, both_seats, hand_of, holding, table
 
@@ -84,7 +83,7 @@ def test_set_move_keeps_three_cards_through_a_score(seat: int) -> None:
     t = holding(seat, "set-move.1", "steal.1", "steal.2", "feared.1", "pop-pass.1")
     t.play("play set-move.1 feared.1+steal.1+steal.2")
     assert t.state.kept[seat] == hand_of(["feared.1", "steal.1", "steal.2"])
-    t.state.todo = [Frame("convert", seat, at=t.at(6, 16))]
+    t.state.todo = [questions.Convert(seat, t.at(6, 16))]
     t.play("decline")
     assert t.state.kept[seat] == hand_of(["feared.1", "steal.1", "steal.2"])
     assert t.state.hands == [0, 0] and t.state.deck.bit_count() == 43
@@ -163,7 +162,7 @@ def test_an_injured_man_stays_down_until_play_stops(seat: int) -> None:
     assert t.refuses("play injury.1 06")[0] == "card.injury"
     t.play("play injury.1 07", "end", "steal.1", "end")
     assert t.down(t.theirs(7)) and t.state.marks[INJURY]
-    t.state.todo = [Frame("dead", seat, at=t.at(12, 0))]
+    t.state.todo = [questions.Dead(seat, t.at(12, 0))]
     t.play("scrum")
     assert not t.state.marks[INJURY] and t.state.down == 0
 

@@ -7,11 +7,10 @@ from itertools import pairwise
 import pytest
 
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import facts
+from puntadidito.games.crash import facts, questions
 from puntadidito.games.crash.state import (
     RUSH,
     STEAL,
-    Frame,
 )
 from puntadidito.games.crash.table import distance
 from tests.games.crash_table import FAR, Table, ask, both_seats, table, until
@@ -201,7 +200,7 @@ def test_crash_tackle_needs_two_men_in_contact(seat: int) -> None:
         others = {6: (12, 4), 7: (q, y2), **FAR}
         t = table({10: (12, 0)}, others, ball=10, hand=["crash-tackle.1"], seat=seat)
         t.state.marks[RUSH] = 1 << t.theirs(7)
-        ask(t, Frame("tackled", seat, who=t.mine(10), to=t.theirs(6), n=2))
+        ask(t, questions.Tackled(t.mine(10), t.theirs(6), able=2))
         t.state.pos[t.theirs(6)] = t.at(12, 2)
         return t
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import deck, steps
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
     FEARED,
@@ -15,7 +15,6 @@ from puntadidito.games.crash.state import (
     SOLID,
     STEAL,
     Failure,
-    Frame,
 )
 from puntadidito.games.crash.table import OFF
 from tests.games.crash_table import FAR, Place, Table, ask, both_seats, hand_of, table
@@ -256,8 +255,8 @@ def test_not_a_ball_somebody_has(seat: int) -> None:
 def test_a_set_piece_puts_a_failure_behind(seat: int, card: str) -> None:
     t = after_failure(seat, card)
     assert any(name.startswith(f"play {card}") for name in t.options)
-    ask(t, Frame("scrum", seat, at=t.at(12, 4)))
-    t.state.todo.append(Frame("draw", seat, n=1))
+    ask(t, steps.Scrum(seat, t.at(12, 4)))
+    t.state.todo.append(steps.DrawCards(seat, 1))
     t.play("steal.1")
     assert t.state.failure is None
 
@@ -364,8 +363,8 @@ def test_a_set_piece_takes_what_keeps_men_down(seat: int) -> None:
     s = t.state
     s.marks[INJURY], s.marks[FEARED] = 1 << t.theirs(7), 1 << t.mine(9)
     s.slow[t.theirs(7)], s.marked[t.theirs(7)] = 2, 1
-    ask(t, Frame("lineout", seat, at=t.at(0, 0)))
-    s.todo.append(Frame("draw", seat, n=1))
+    ask(t, steps.LineOut(seat, t.at(0, 0)))
+    s.todo.append(steps.DrawCards(seat, 1))
     t.play("steal.1")
     s = t.state
     assert s.marks[INJURY] == 0 and s.slow[t.theirs(7)] == 1 and s.down == 0

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from puntadidito.core import chance
 from puntadidito.core.contract import Choice, Code, Draw, Refused
-from puntadidito.games.crash import deck, referee
+from puntadidito.games.crash import deck, questions, referee, set_pieces
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import CENTRE, DEAD, KICK_OFF, LAST, NOMINAL_MS, Q, Setup, hex_at
 from tests.games.crash_table import (
     BASIC,
@@ -38,7 +35,7 @@ def test_no_dummy_switch_with_the_others_ball(seat: int) -> None:
 
 @both_seats
 def test_two_to_seven_men(seat: int) -> None:
-    t = ask(table(everybody(), FAR, seat=seat), Frame("men", seat, at=hex_at(0, 0)))
+    t = ask(table(everybody(), FAR, seat=seat), set_pieces.Men(seat, hex_at(0, 0)))
     assert t.options == ("2", "3", "4", "5", "6", "7")
     for n in "018":
         assert t.refuses(n) == ("lineout.4",)
@@ -76,7 +73,7 @@ def test_a_plain_kick_comes_down_at_once(seat: int) -> None:
 
 def to_take(seat: int, place: tuple[int, int] = (12, 20), **more: object) -> Table:
     t = table(everybody(), FAR, ball=(2, 0), seat=seat, **more)  # type: ignore[arg-type]
-    return ask(t, Frame("penalty", seat, at=t.at(*place), who=t.theirs(15)))
+    return ask(t, questions.Penalty(seat, t.at(*place), who=t.theirs(15)))
 
 
 @both_seats
@@ -87,7 +84,7 @@ def test_every_kind_of_penalty_is_drawn_sooner_or_later(seat: int) -> None:
     drawn = {t.decision.options.sample(below)[0].split(" ")[0] for _ in range(200)}
     assert drawn == {"scrum", "touch", "advantage", "posts", "play"}
     t = table({10: (12, 20)}, FAR, ball=10, seat=seat)
-    ask(t, Frame("penalty", seat, at=t.at(12, 20), who=t.theirs(15)))
+    ask(t, questions.Penalty(seat, t.at(12, 20), who=t.theirs(15)))
     often = [t.decision.options.sample(below)[0] for _ in range(300)]
     assert 0 < often.count("technical") < 60
 
@@ -100,7 +97,7 @@ def test_back_chat_needs_a_test_the_others_failed(seat: int) -> None:
     assert t.refuses("play back-chat.1") == ()
     t.state.punished = 1 - seat
     t.play("play back-chat.1")
-    assert t.state.todo[-1].at == t.at(12, 16) and t.asks == ("penalty", 0)
+    assert t.top.at == t.at(12, 16) and t.asks == ("penalty", 0)
 
 
 @both_seats
@@ -111,7 +108,7 @@ def test_back_chat_stops_at_the_five(seat: int, place: tuple[int, int], end: int
     t = to_take(seat, place, hand=["back-chat.1"])
     t.state.punished = 1 - seat
     t.play("play back-chat.1")
-    assert t.state.todo[-1].at == t.at(place[0], end)
+    assert t.top.at == t.at(place[0], end)
 
 
 @both_seats
@@ -123,7 +120,7 @@ def test_what_a_penalty_does_not_offer(seat: int) -> None:
     assert t.refuses("punt") == () and t.refuses("scrum", 3) == ()
     barred = t.decision.options.barred
     assert set(barred) == {"touch", "technical", *(f"posts {n:02d}" for n in range(1, 16))}
-    t.state.todo[-1] = Frame("penalty", seat, at=t.at(4, 0), again=True)
+    t.state.todo[-1] = questions.Penalty(seat, t.at(4, 0), stopped=True)
     assert t.refuses("advantage") == ("advantage.1",) and t.offers("touch")
 
 
@@ -228,11 +225,11 @@ def test_time_runs_only_where_the_match_is_played_by_the_clock(seat: int) -> Non
 @both_seats
 def test_the_ball_lies_where_the_kick_is_taken(seat: int) -> None:
     for option, place in (("decline", (12, 0)), ("dropout", (12, -16))):
-        kind: Any = "dead" if option == "dropout" else "convert"
+        kind = questions.Dead if option == "dropout" else questions.Convert
         kicks = seat if option == "dropout" else 1 - seat
-        t = ask(table({}, seat=seat), Frame(kind, seat, at=spot(seat, (12, 16)))).play(option)
+        t = ask(table({}, seat=seat), kind(seat, spot(seat, (12, 16)))).play(option)
         assert t.state.ball == spot(kicks, place)
-    t = ask(table({}, ball=(3, 3), seat=seat), Frame("lineup", seat, at=KICK_OFF, why="receive"))
+    t = ask(table({}, ball=(3, 3), seat=seat), set_pieces.Lineup(seat, KICK_OFF, "receive"))
     assert t.play("standard").state.ball == t.at(3, 3)
 
 
@@ -272,5 +269,5 @@ def test_kicks_at_goal_are_barred_only_where_there_are_none(seat: int) -> None:
         (PRO, (12, -20), True), (PRO, (12, 20), False), (BASIC, (12, -20), False),
     ):  # fmt: skip
         t = table(everybody(), {}, seat=seat, setup=setup)
-        options = ask(t, Frame("penalty", seat, at=t.at(*place))).decision.options
+        options = ask(t, questions.Penalty(seat, t.at(*place))).decision.options
         assert any(name.startswith("posts") for name in options.barred) == barred

@@ -3,7 +3,7 @@
 import pytest
 
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame
+from puntadidito.games.crash import questions
 from tests.games.crash_table import (
     BASIC,
     Table,
@@ -166,7 +166,7 @@ def two_teams(seat: int, sin: int) -> Table:
     t = table(everybody(), other, ball=10, seat=seat)
     t.state.pos[t.mine(8)] = -1
     t.state.sin[t.mine(8)] = sin
-    t.state.todo = [Frame("dead", seat, at=t.at(12, 0))]
+    t.state.todo = [questions.Dead(seat, t.at(12, 0))]
     return t
 
 
@@ -200,7 +200,7 @@ def test_his_own_turns_are_counted(seat: int) -> None:
 
 def fouled(seat: int, place: tuple[int, int] = (12, 0)) -> Table:
     t = table({10: place, 12: (14, -6)}, {6: (0, 30)}, ball=10, seat=seat)
-    t.state.todo.append(Frame("penalty", seat, at=t.at(*place), who=t.theirs(6)))
+    t.state.todo.append(questions.Penalty(seat, t.at(*place), who=t.theirs(6)))
     return t
 
 
@@ -220,7 +220,7 @@ def test_advantage_is_played_and_kept(seat: int) -> None:
 def test_or_play_goes_back_to_the_foul(seat: int, script: tuple[str, ...]) -> None:
     men = {10: (12, 0), 12: (14, -2)}
     t = table(men, {6: (0, 30)}, ball=10, seat=seat)
-    t.state.todo.append(Frame("penalty", seat, at=t.at(12, 0)))
+    t.state.todo.append(questions.Penalty(seat, t.at(12, 0)))
     t.play("advantage", *script, "back")
     assert t.where(t.mine(10)) == t.at(12, 0)
     assert t.asks == ("penalty", 0) and not t.offers("advantage")
@@ -259,7 +259,7 @@ def test_not_outside_the_22_and_not_too_far(seat: int) -> None:
     assert fouled(seat, (12, 14)).refuses("technical") == ("technical-try.1",)
     wall = {n: (q, 26 + q % 2) for n, q in enumerate(range(0, 25, 2), 1)}
     t = table({10: (12, 20)}, wall, ball=10, seat=seat)
-    t.state.todo.append(Frame("penalty", seat, at=t.at(12, 20)))
+    t.state.todo.append(questions.Penalty(seat, t.at(12, 20)))
     assert t.refuses("technical") == ("technical-try.1",)
 
 
@@ -267,7 +267,7 @@ def test_not_outside_the_22_and_not_too_far(seat: int) -> None:
 @both_seats
 def test_none_in_the_basic_game(seat: int) -> None:
     t = table({10: (12, 20)}, {6: (0, 30)}, ball=10, seat=seat, setup=BASIC)
-    t.state.todo.append(Frame("penalty", seat, at=t.at(12, 20)))
+    t.state.todo.append(questions.Penalty(seat, t.at(12, 20)))
     assert not t.offers("technical")
 
 

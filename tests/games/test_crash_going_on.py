@@ -53,7 +53,7 @@ def test_a_drop_out_that_fails_ends_it(seat: int, turns: Turns) -> None:
 def test_out_of_turn_a_drop_out_begins_one(seat: int) -> None:
     t = table({10: (14, 16)}, {15: (2, 0), 14: (14, 32)}, ball=10, setup=BASIC, seat=seat)
     t.play("kick @14,30", "65", STRAIGHT_ON, "drop")
-    assert t.says(ev.Turn).seat == 1 - seat and t.rolls == ("draw", 1)
+    assert t.says(ev.Turn).seat == 1 - seat and t.rolls == ("draw_cards", 1)
 
 
 # ---- the scrum of a card ------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame
+from puntadidito.games.crash import set_pieces
 from tests.games.crash_table import (
     BASIC,
     FAR,
@@ -61,7 +61,7 @@ def test_the_kicking_side_may_not_gather_in_the_same_turn(seat: int) -> None:
 @both_seats
 def test_a_miss_bounces_by_a_card(seat: int) -> None:
     t = table({10: (12, 0)}, FAR, ball=10, seat=seat).play("kick @12,10", "45")
-    assert t.rolls == ("card", 1)
+    assert t.rolls == ("deviation", 1)
     t.play("pressure-play.1")  # S 1: away from the kicker's own goal line
     assert t.says(ev.Bounced).law == ("deviation.2", "deviation.1")
     assert t.state.ball == t.at(12, 12)
@@ -201,7 +201,7 @@ def test_a_missed_kick_off_is_charged_by_nobody(seat: int) -> None:
     t.play("kick @6,14", "56")
     assert t.silent(ev.Charged)
     assert "intercept.9" in t.pending.law
-    assert t.rolls[0] == "card"
+    assert t.rolls[0] == "deviation"
 
 
 # ---- to touch -----------------------------------------------------------------------------------
@@ -333,7 +333,7 @@ def test_not_his_own_ball_and_not_in_the_field(seat: int, case: str) -> None:
 def dropping_out(seat: int) -> Table:
     t = table(everybody(), {1: (12, 30)}, seat=seat)
     t.state.pos[t.mine(10)] = t.at(12, -16)
-    t.state.todo.append(Frame("kickoff", seat, at=t.at(12, -16), why="dropout"))
+    t.state.todo.append(set_pieces.Kickoff(seat, t.at(12, -16), "dropout"))
     return t
 
 

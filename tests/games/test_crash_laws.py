@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from puntadidito.core import chance
+from puntadidito.core.agenda import Step
 from puntadidito.core.contract import Decisions
-from puntadidito.games.crash import deck
-from puntadidito.games.crash.state import Frame
+from puntadidito.games.crash import deck, questions, set_pieces, steps
 from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, Setup, hex_at
-from tests.games.crash_table import BASIC, PRO, ask, everybody, melee, table
+from tests.games.crash_table import ASKED, BASIC, PRO, ask, everybody, melee, table
 from tests.games.test_crash_playouts import played_on, playout
 
 TOLD = Path(__file__).parent / "golden" / "crash_laws.txt"
@@ -22,68 +22,69 @@ WAYS = deck.BY_ID["hand-off.2"]
 """A card with three directions."""
 MARK = hex_at(6, 4)
 
-QUESTIONS: list[tuple[Frame, Setup, str, tuple[str, ...]]] = [
-    (Frame("act"), PRO, "end", ()),
-    (Frame("lineup", why="kick", at=KICK_OFF), PRO, "standard", ("setup.2",)),
-    (Frame("lineup", why="receive", at=KICK_OFF), PRO, "standard", ("setup.3",)),
-    (Frame("lineup", why="drop", at=DROP_SPOT[0]), PRO, "standard", ("dropout.2",)),
-    (Frame("lineup", why="drop_receive", at=DROP_SPOT[1]), PRO, "standard", ("dropout.2",)),
-    (Frame("lineup", why="scrum", at=MARK), PRO, "standard", ("scrum.1", "scrum.2", "scrum.3")),
-    (Frame("lineup", why="throw", at=MARK), PRO, "standard",
+SEEN = steps.RefereeTest(who=0, what="held", at=MARK)
+THROWN = steps.PassTest(who=0, to=1, need=8)
+
+QUESTIONS: list[tuple[Step, Setup, str, tuple[str, ...]]] = [
+    (questions.Act(0), PRO, "end", ()),
+    (set_pieces.Lineup(0, KICK_OFF, "kick"), PRO, "standard", ("setup.2",)),
+    (set_pieces.Lineup(0, KICK_OFF, "receive"), PRO, "standard", ("setup.3",)),
+    (set_pieces.Lineup(0, DROP_SPOT[0], "drop"), PRO, "standard", ("dropout.2",)),
+    (set_pieces.Lineup(0, DROP_SPOT[1], "drop_receive"), PRO, "standard", ("dropout.2",)),
+    (set_pieces.Lineup(0, MARK, "scrum"), PRO, "standard", ("scrum.1", "scrum.2", "scrum.3")),
+    (set_pieces.Lineup(0, MARK, "throw"), PRO, "standard",
      ("lineout.1", "lineout.3", "lineout.6")),
-    (Frame("lineup", why="match", at=MARK), PRO, "standard",
+    (set_pieces.Lineup(0, MARK, "match"), PRO, "standard",
      ("lineout.2", "lineout.5", "lineout.7")),
-    (Frame("kickoff", why="kickoff", at=KICK_OFF), PRO, "kick 12.19", ("kickoff.3",)),
-    (Frame("kickoff", why="kickoff", at=KICK_OFF), BASIC, "kick 12.19", ("kickoff.1",)),
-    (Frame("kickoff", why="dropout", at=DROP_SPOT[0]), PRO, "kick 12.12", ("dropout.3",)),
-    (Frame("kickoff", why="dropout", at=DROP_SPOT[0]), BASIC, "kick 12.12", ("dropout.3",)),
-    (Frame("tackler", n=1, cards=0b110), PRO, "02", ("tackle.5",)),
-    (Frame("tackled", who=9, to=20), PRO, "down", ("tackle.2",)),
-    (Frame("roll", who=9), PRO, "stay", ("rise.3",)),
-    (Frame("bounce", to=WAYS), PRO, "N", ("deviation.3",)),
-    (Frame("bounce", to=WAYS, why="intercept"), PRO, "N", ("intercept.5",)),
-    (Frame("dead"), PRO, "dropout", ("deviation.6",)),
-    (Frame("dead", why="intercept"), PRO, "dropout", ("intercept.8",)),
-    (Frame("men"), PRO, "7", ("lineout.4",)),
-    (Frame("energy", at=MARK, why="scrum"), PRO, "none", ("setpiece.1",)),
-    (Frame("winner", why="scrum"), PRO, "09", ("scrum.4",)),
-    (Frame("winner", why="big-shove"), PRO, "09", ("scrum.4",)),
-    (Frame("winner", why="lineout", at=MARK), PRO, "01", ("lineout.8",)),
-    (Frame("winner", why="big-jump", at=MARK), PRO, "01", ("lineout.8",)),
-    (Frame("penalty", at=MARK), PRO, "scrum", ("penalty.1",)),
-    (Frame("touch", at=MARK), PRO, "touch 01 00.13", ("penalty-touch.1",)),
-    (Frame("again", test="referee"), PRO, "accept", ("yellow.1",)),
-    (Frame("again", test="pass"), PRO, "accept", ("card.inspired",)),
-    (Frame("advantage"), PRO, "keep", ("advantage.1",)),
-    (Frame("convert", at=MARK), PRO, "decline", ("conversion.1", "conversion.2", "conversion.3")),
-    (Frame("minor", who=9), PRO, "drop", ("dropout.1",)),
-    (Frame("subs"), PRO, "no", ("subs.1", "subs.2")),
-    (Frame("rush", who=20, way=(KICK_OFF, KICK_OFF + 1)), PRO, "wait", ("pressure.4",)),
+    (set_pieces.Kickoff(0, KICK_OFF, "kickoff"), PRO, "kick 12.19", ("kickoff.3",)),
+    (set_pieces.Kickoff(0, KICK_OFF, "kickoff"), BASIC, "kick 12.19", ("kickoff.1",)),
+    (set_pieces.Kickoff(0, DROP_SPOT[0], "dropout"), PRO, "kick 12.12", ("dropout.3",)),
+    (set_pieces.Kickoff(0, DROP_SPOT[0], "dropout"), BASIC, "kick 12.12", ("dropout.3",)),
+    (questions.Tackler(15, 0b110), PRO, "02", ("tackle.5",)),
+    (questions.Tackled(9, 20), PRO, "down", ("tackle.2",)),
+    (questions.Roll(9), PRO, "stay", ("rise.3",)),
+    (questions.Bounce(0, 0, 0, WAYS, 1, "play"), PRO, "N", ("deviation.3",)),
+    (questions.Bounce(0, 0, 0, WAYS, 1, "intercept"), PRO, "N", ("intercept.5",)),
+    (questions.Dead(0, 0), PRO, "dropout", ("deviation.6",)),
+    (questions.Dead(0, 0, why="intercept"), PRO, "dropout", ("intercept.8",)),
+    (set_pieces.Men(0, 0), PRO, "7", ("lineout.4",)),
+    (set_pieces.Energy(seat=0, at=MARK, why="scrum", n=0), PRO, "none", ("setpiece.1",)),
+    (set_pieces.Winner(0, 0, "scrum"), PRO, "09", ("scrum.4",)),
+    (set_pieces.Winner(0, 0, "big-shove"), PRO, "09", ("scrum.4",)),
+    (set_pieces.Winner(0, MARK, "lineout"), PRO, "01", ("lineout.8",)),
+    (set_pieces.Winner(0, MARK, "big-jump"), PRO, "01", ("lineout.8",)),
+    (questions.Penalty(0, MARK), PRO, "scrum", ("penalty.1",)),
+    (questions.Touch(0, MARK), PRO, "touch 01 00.13", ("penalty-touch.1",)),
+    (questions.Again(0, SEEN, 9), PRO, "accept", ("yellow.1",)),
+    (questions.Again(0, THROWN, 9), PRO, "accept", ("card.inspired",)),
+    (questions.Advantage(0), PRO, "keep", ("advantage.1",)),
+    (questions.Convert(0, MARK), PRO, "decline", ("conversion.1", "conversion.2", "conversion.3")),
+    (questions.Minor(9), PRO, "drop", ("dropout.1",)),
+    (set_pieces.Subs(0), PRO, "no", ("subs.1", "subs.2")),
+    (questions.Rush(20, (KICK_OFF, KICK_OFF + 1)), PRO, "wait", ("pressure.4",)),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("frame", "setup", "default", "law"), QUESTIONS)
+@pytest.mark.parametrize(("step", "setup", "default", "law"), QUESTIONS)
 @pytest.mark.parametrize("seconds", [0, 20])
 def test_questions(
-    frame: Frame, setup: Setup, default: str, law: tuple[str, ...], seconds: int
+    step: Step, setup: Setup, default: str, law: tuple[str, ...], seconds: int
 ) -> None:
     timed = Setup(pro=setup.pro, seconds=seconds)
-    t = ask(table(everybody(), {15: (24, 30)}, setup=timed), frame)
-    if frame.kind == "rush":
+    t = ask(table(everybody(), {15: (24, 30)}, setup=timed), step)
+    if step.kind == "rush":
         t.state.holder, t.state.ball = 20, t.state.pos[20]
     waits = t.pending
     assert isinstance(waits, Decisions)
     for d in waits.items:
-        assert (d.kind, d.default, d.law) == (frame.kind, default, law)
+        assert (d.kind, d.default, d.law) == (step.kind, default, law)
         assert d.limit_ms == (20_000 if seconds else None)
     assert waits.items[0].seat == 0
-    assert len(waits.items) == (2 if frame.kind == "energy" else 1)
+    assert len(waits.items) == (2 if step.kind == "energy" else 1)
 
 
 def test_no_question_is_forgotten() -> None:
-    from puntadidito.games.crash.moves import QUESTIONS as asked
-
-    assert {frame.kind for frame, *_ in QUESTIONS} == asked
+    assert {type(step) for step, *_ in QUESTIONS} == ASKED
 
 
 def cited(event: Any) -> str:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
-from puntadidito.games.crash import places
-from puntadidito.games.crash.state import (
-    Frame,
-)
+from puntadidito.core.contract import Choice
+from puntadidito.games.crash import places, set_pieces
 from puntadidito.games.crash.table import bits, depth
-from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table
+from tests.games.crash_table import FAR, Place, Table, ask, both_seats, everybody, table
 
 
 @both_seats
 @pytest.mark.parametrize(("why", "place"), [("kick", (12, 0)), ("drop", (12, -16))])
-def test_only_the_kicker_stands_where_he_kicks(seat: int, why: str, place: tuple[int, int]) -> None:
+def test_only_the_kicker_stands_where_he_kicks(
+    seat: int, why: set_pieces.LineUp, place: Place
+) -> None:
     t = table({}, {}, seat=seat)
-    ask(t, Frame("lineup", seat, at=t.at(*place), why=why))
+    ask(t, set_pieces.Lineup(seat, t.at(*place), why))
     areas = t.decision.options.describe()["spec"].place.areas
     here = t.at(*place)
     assert [a.men for a in areas if int(a.hexes, 16) >> here & 1] == [(10,)]
@@ -24,7 +26,7 @@ def test_only_the_kicker_stands_where_he_kicks(seat: int, why: str, place: tuple
 
 def thrown(seat: int, men: int) -> Table:
     t = table({}, {}, seat=seat, ball=(0, 0), turn=-1)
-    return ask(t, Frame("men", seat, at=t.at(0, 0))).play(str(men))
+    return ask(t, set_pieces.Men(seat, t.at(0, 0))).play(str(men))
 
 
 @both_seats
@@ -61,11 +63,16 @@ def test_nobody_stands_beyond_the_line_of_touch(seat: int) -> None:
     assert t.where(t.mine(14)) == t.at(20, -10)
 
 
+def battle(t: Table, place: Place, why: Literal["scrum", "lineout"]) -> set_pieces.Energy:
+    """A battle for which the others have laid nothing."""
+    none = Choice(f"7.{1 - t.me}", 1 - t.me, "none")
+    return set_pieces.Energy(seat=t.me, at=t.at(*place), n=7, why=why, answers=(none,))
+
+
 @both_seats
 def test_a_big_shove_cites_the_scrum(seat: int) -> None:
     t = table(everybody(), FAR, hand=["big-shove.1"], seat=seat)
-    t.state.laid[1 - seat] = 0
-    ask(t, Frame("energy", seat, at=t.at(12, 0), n=7, why="scrum")).play("play big-shove.1")
+    ask(t, battle(t, (12, 0), "scrum")).play("play big-shove.1")
     assert t.asks == ("winner", 0) and t.decision.law == ("scrum.4",)
 
 
@@ -74,11 +81,10 @@ def test_a_big_jump_needs_a_lock(seat: int) -> None:
     def thrown(*away: int) -> Table:
         t = table(everybody([n for n in range(1, 16) if n not in away]), {}, seat=seat,
                   hand=["big-jump.1"])  # fmt: skip
-        t.state.laid[1 - seat] = 0
         for n in (4, 5):
             if n not in away:
                 t.state.pos[t.mine(n)] = places.slot(seat, t.at(0, 0), n - 4)
-        return ask(t, Frame("energy", seat, at=t.at(0, 0), n=7, why="lineout"))
+        return ask(t, battle(t, (0, 0), "lineout"))
 
     assert thrown(4).offers("play big-jump.1")
     assert not thrown(4, 5).offers("play big-jump.1") and thrown(4, 5).offers("big-jump.1")
@@ -89,8 +95,7 @@ def test_a_big_jump_needs_a_lock(seat: int) -> None:
 @both_seats
 def test_a_lock_outside_the_line_out_does_not_win_it(seat: int) -> None:
     t = table(everybody(), {}, seat=seat, hand=["big-jump.1"])
-    t.state.laid[1 - seat] = 0
-    ask(t, Frame("energy", seat, at=t.at(0, 0), n=7, why="lineout"))
+    ask(t, battle(t, (0, 0), "lineout"))
     assert t.refuses("play big-jump.1") == ("card.big-jump", "lineout.8")
     shown = t.decision.options.describe()
     assert shown["barred"] == [{"name": "play big-jump.1", "law": ("card.big-jump", "lineout.8")}]
@@ -104,7 +109,7 @@ def test_backs_are_shown_places_behind_the_scrum(seat: int, nine: bool) -> None:
     shirts = [n for n in range(1, 16) if n != 9 or nine]
     t = table(everybody(shirts), {}, seat=seat)
     t.state.sin[t.mine(9)] = 0 if nine else -1
-    ask(t, Frame("lineup", seat, at=t.at(12, 0), why="scrum"))
+    ask(t, set_pieces.Lineup(seat, t.at(12, 0), "scrum"))
     areas = t.decision.options.describe()["spec"].place.areas
     ten = next(area for area in areas if 10 in area.men)
     assert all(depth(seat, h) < -3 for h in bits(int(ten.hexes, 16)))

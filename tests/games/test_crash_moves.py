@@ -85,7 +85,7 @@ def test_a_turn_ends_when_the_coach_is_satisfied(seat: int) -> None:
     t = table({10: (12, 0)}, {10: (12, 20)}, ball=10, seat=seat).play("end")
     assert t.says(ev.TurnOver).law == ("turn.1",)
     assert t.says(ev.Turn).number == 4
-    assert t.rolls == ("draw", 1)
+    assert t.rolls == ("draw_cards", 1)
     t.play("pop-pass.1")
     assert t.asks == ("act", 1)
 

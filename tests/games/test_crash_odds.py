@@ -8,8 +8,8 @@ import pytest
 
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
-from puntadidito.games.crash import referee
-from puntadidito.games.crash.state import INSPIRED, Frame, State
+from puntadidito.games.crash import questions, referee, steps
+from puntadidito.games.crash.state import INSPIRED, State
 from puntadidito.games.crash.table import Setup
 from tests.games.crash_table import CRASH, both_seats, offside, table
 
@@ -68,23 +68,31 @@ def test_a_turn_that_leaves_men_offside(seat: int) -> None:
 
 @both_seats
 def test_a_roll_made_again(seat: int) -> None:
-    def failed(frame: Frame) -> Any:
+    def failed(question: questions.Again) -> Any:
         t = table({9: (12, 0), 10: (12, -4)}, FAR, ball=9, seat=seat)
         t.state.marks[INSPIRED] = 1 << t.mine(10)
-        t.state.todo.append(frame)
+        t.state.todo.append(question)
         return t
 
-    t = failed(Frame("again", seat, who=seat * 15 + 8, n=8, strict=True, test="pass", cards=9))
+    t = failed(
+        questions.Again(
+            seat * 15 + 8, steps.PassTest(who=seat * 15 + 8, need=8, strict=True, to=0), 9
+        )
+    )
     assert t.odds("inspired") == {"made": 21 / 36} and t.odds("accept") is None
-    t = failed(Frame("again", seat, who=seat * 15 + 8, n=5, test="referee", cards=9))
+    t = failed(
+        questions.Again(
+            seat * 15 + 8, steps.RefereeTest(who=seat * 15 + 8, need=5, what="held", at=0), 9
+        )
+    )
     assert t.odds("reroll") == t.odds("inspired") == {"seen": 1 - 10 / 36}
 
 
-def follows(s: State, asked: Decision, name: str) -> Frame | None:
+def follows(s: State, asked: Decision, name: str) -> steps.Dice | None:
     """The dice that an option brings on the table at once."""
     after = CRASH.apply(s, Choice(asked.id, asked.seat, name)).state
-    frame = after.todo[-1] if after.todo else None
-    return frame if frame is not None and frame.kind == "dice" else None
+    step = after.todo[-1] if after.todo else None
+    return step if isinstance(step, steps.Dice) else None
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -106,14 +114,14 @@ def test_in_matches_as_they_are_played(seed: int) -> None:
                 assert odds is None or (asked.kind == "act" and name.startswith("move")), name
                 continue
             diced += 1
-            shown = referee.odds(dice.test, dice.n, dice.strict)
+            shown = referee.odds(dice.test, dice.need, dice.strict)
             assert odds is not None, name
             if name == "end":  # there may be more than one to be caught
                 assert odds["seen"] >= shown["seen"]
             else:
                 assert shown.items() <= odds.items(), (name, odds, shown)
         some = asked.options.sample(below) if below(8) == 0 else None
-        choice = some or club.choose(CRASH.view(s, asked.seat), asked, below)
+        choice = some or club.choose(CRASH.sight(s, asked.seat), asked, below)
         s = CRASH.apply(s, Choice(asked.id, asked.seat, *choice)).state
     assert diced > 20
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import deck, set_pieces, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import (
-    Frame,
-)
 from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, offside, table, until
 
 STRAIGHT_ON = next(c.id for c in deck.CARDS if c.directions == ("S",) and c.distance == 1)
@@ -86,8 +83,8 @@ def ruck(seat: int, place: tuple[int, int], *others: tuple[int, int]) -> Table:
     t = table({10: (12, 0), 9: (12, -2), 6: place}, theirs, ball=10, down=[10], fallen=[6],
               seat=seat, tackled=True, ruck=seat)  # fmt: skip
     t.state.turn = 1 - seat
-    ask(t, Frame("next", 1 - seat))
-    t.state.todo.append(Frame("draw", 1 - seat, n=1))
+    ask(t, steps.Next(1 - seat))
+    t.state.todo.append(steps.DrawCards(1 - seat, 1))
     return until(t, "act")
 
 
@@ -128,8 +125,8 @@ def test_and_so_with_a_mate_who_comes_up(seat: int) -> None:
 def test_a_set_piece_forgets_who_had_strayed(seat: int) -> None:
     t = table(everybody(), {}, seat=seat)
     t.state.strayed = ((t.mine(1), t.at(0, -16)),)
-    ask(t, Frame("scrum", seat, at=t.at(12, 26), again=True))
-    t.state.todo.append(Frame("subs", seat))
+    ask(t, steps.Scrum(seat, t.at(12, 26), asked=True))
+    t.state.todo.append(set_pieces.Subs(seat))
     t.play("no")
     assert t.asks == ("lineup", 0) and not t.state.strayed
 

@@ -28,7 +28,7 @@ def turns(seed: str) -> list[State]:
             if decision.kind == "act" and below(6) == 0:
                 found.append(s)
             bot = CRASH.bot("club")
-            option, value = bot.choose(CRASH.view(s, decision.seat), decision, below)
+            option, value = bot.choose(CRASH.sight(s, decision.seat), decision, below)
             s = CRASH.apply(s, Choice(decision.id, decision.seat, option, value)).state
         else:
             assert isinstance(waits, Chance)

@@ -7,17 +7,16 @@ from typing import Any
 import pytest
 
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import proof
+from puntadidito.games.crash import proof, questions
 from puntadidito.games.crash.state import (
     Failure,
-    Frame,
 )
 from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table
 
 
 def awarded(seat: int, place: tuple[int, int], hand: list[str], full_back: int = 24) -> Table:
     t = table({10: (12, 0), 15: (10, 0)}, {15: (full_back, 30)}, hand=hand, seat=seat)
-    return ask(t, Frame("penalty", seat, at=t.at(*place)))
+    return ask(t, questions.Penalty(seat, t.at(*place)))
 
 
 @both_seats
@@ -58,10 +57,10 @@ def test_the_fouled_man_stands_in_the_proof(seat: int) -> None:
     t = table({1: (6, 18), 14: (10, 18), 9: (0, -20)}, {7: (11, 19), 15: (0, 30), **wall},
               ball=1, seat=seat)  # fmt: skip
     t.state.turn = 1 - seat
-    ask(t, Frame("act", 1 - seat)).play("hit 07 14", "65", "accept", "no", "no")
-    assert t.down(t.mine(14)) and t.state.todo[-1].to == t.mine(14)
+    ask(t, questions.Act(1 - seat)).play("hit 07 14", "65", "accept", "no", "no")
+    assert t.down(t.mine(14)) and t.top.on == t.mine(14)
     assert t.asks == ("penalty", 0) and t.offers("technical")
-    t.state.todo[-1] = Frame("penalty", seat, who=t.theirs(7), at=t.state.todo[-1].at)
+    t.state.todo[-1] = questions.Penalty(seat, t.top.at, who=t.theirs(7))
     assert not t.offers("technical")
 
 
@@ -80,15 +79,15 @@ def test_a_proof_is_given_up_after_a_bounded_search(monkeypatch: pytest.MonkeyPa
         return plain(self, *args)
 
     monkeypatch.setattr(proof._Attack, "_run", counted)
-    frame = Frame("penalty", 0, at=t.at(10, 26), who=t.theirs(5))
-    assert proof.find(t.state, frame) == ()
+    penalty = questions.Penalty(0, t.at(10, 26), who=t.theirs(5))
+    assert proof.find(t.state, penalty) == ()
     assert 50 < calls < 10_000
 
 
 @both_seats
 def test_back_chat_is_about_the_penalty_of_that_test(seat: int) -> None:
     t = table(everybody(), {}, seat=seat, hand=["back-chat.1"], punished=1 - seat)
-    ask(t, Frame("penalty", seat, at=t.at(12, 0)))
+    ask(t, questions.Penalty(seat, t.at(12, 0)))
     assert t.offers("play back-chat.1")
     t.play("scrum")
     assert t.state.punished == -1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puntadidito.games.crash import places
-from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash import places, set_pieces
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     DROP_SPOT,
     KICK_OFF,
@@ -53,17 +53,19 @@ def seen(seat: int, where: tuple[int, ...]) -> list[Place]:
     return [(Q[h] if seat == 0 else LAST - Q[h], depth(seat, h)) for h in where]
 
 
-def frame(seat: int, why: str, mark: Place, men: int = 0, s: State | None = None) -> Frame:
+def lineup(
+    seat: int, why: set_pieces.LineUp, mark: Place, men: int = 0, s: State | None = None
+) -> set_pieces.Lineup:
     """A line-up at a mark, with the usual jumpers at a line-out."""
     s = s or table({}, seat=seat).state
     usual = places.men_of(s, seat, places.thrower_of(s, seat))[:men]
     cards = sum(1 << p for p in usual)
-    return Frame("lineup", seat, at=spot(seat, mark), why=why, n=men, cards=cards)
+    return set_pieces.Lineup(seat, spot(seat, mark), why, n=men, jumpers=cards)
 
 
-def usual(seat: int, why: str, mark: Place, men: int = 0) -> list[Place]:
+def usual(seat: int, why: set_pieces.LineUp, mark: Place, men: int = 0) -> list[Place]:
     s = table({}, seat=seat).state
-    return seen(seat, places.standard(s, frame(seat, why, mark, men)))
+    return seen(seat, places.standard(s, lineup(seat, why, mark, men)))
 
 
 @pytest.mark.parametrize(
@@ -79,12 +81,14 @@ def usual(seat: int, why: str, mark: Place, men: int = 0) -> list[Place]:
         ("match", (24, -6), 4, MATCH),
     ],
 )
-def test_the_usual_places(why: str, mark: Place, men: int, expected: list[Place]) -> None:
+def test_the_usual_places(
+    why: set_pieces.LineUp, mark: Place, men: int, expected: list[Place]
+) -> None:
     assert usual(0, why, mark, men) == expected
 
 
 @pytest.mark.parametrize(("why", "expected"), [("kick", KICK), ("receive", RECEIVE)])
-def test_both_sides_stand_alike(why: str, expected: list[Place]) -> None:
+def test_both_sides_stand_alike(why: set_pieces.LineUp, expected: list[Place]) -> None:
     other = usual(1, why, (12, 0))
     for (q, y2), (column, line) in zip(other, expected, strict=True):
         assert abs(q - column) <= 1 and abs(y2 - line) <= 2
@@ -95,17 +99,17 @@ def test_both_sides_stand_alike(why: str, expected: list[Place]) -> None:
 @both_seats
 def test_nobody_stands_on_an_opponent(seat: int) -> None:
     t = table({}, {1: (10, -6), 2: (7, -1)}, seat=seat)
-    where = places.standard(t.state, frame(seat, "scrum", (6, 4)))
+    where = places.standard(t.state, lineup(seat, "scrum", (6, 4)))
     assert not {t.at(10, -6), t.at(7, -1)} & set(where) and len(set(where)) == MEN
 
 
 # ---- edges --------------------------------------------------------------------------------------
 
 
-def may(seat: int, why: str, mark: Place, shirt: int, men: int = 0) -> set[Place]:
+def may(seat: int, why: set_pieces.LineUp, mark: Place, shirt: int, men: int = 0) -> set[Place]:
     """Where a player may stand at a line-up, number 9 in his usual place."""
     s = table({}, seat=seat).state
-    f = frame(seat, why, mark, men)
+    f = lineup(seat, why, mark, men)
     placed = dict(enumerate(places.standard(s, f), seat * MEN))
     hexes, _ = places.allowed(f, player(seat, shirt), placed, places.leader(s, f))
     return set(seen(seat, tuple(bits(hexes))))
@@ -164,7 +168,7 @@ def test_the_kicker_and_the_rest_at_a_restart(seat: int) -> None:
 
 @both_seats
 def test_the_page_is_told_where_a_forward_may_stand_who_jumps_or_not(seat: int) -> None:
-    s, f = table({}, seat=seat).state, frame(seat, "throw", (0, 4), 2)
+    s, f = table({}, seat=seat).state, lineup(seat, "throw", (0, 4), 2)
     lead, placed = places.leader(s, f), dict(enumerate(places.standard(s, f), seat * MEN))
 
     def area(shirt: int) -> tuple[set[Place], tuple[str, ...]]:
@@ -178,7 +182,7 @@ def test_the_page_is_told_where_a_forward_may_stand_who_jumps_or_not(seat: int) 
         assert law == either
     assert area(2) == ({(0, 4)}, ("lineout.1", "field.9"))
     assert area(12) == (may(seat, "throw", (0, 4), 12, 2), ("lineout.7",))
-    f = frame(seat, "receive", (12, 0))
+    f = lineup(seat, "receive", (12, 0))
     assert area(4)[1] == ("setup.3", "field.3")
 
 
@@ -206,7 +210,7 @@ def test_deputies_in_order(seat: int) -> None:
 def test_who_is_away_takes_no_place(seat: int) -> None:
     s = table({}, seat=seat).state
     s.sin[player(seat, 10)] = 2
-    where = places.standard(s, Frame("lineup", seat, at=KICK_OFF, why="kick"))
+    where = places.standard(s, set_pieces.Lineup(seat, KICK_OFF, "kick"))
     assert where[9] == OFF and where[14] == KICK_OFF
     s.sin[player(seat, 10)], s.sin[player(seat, 4)] = 0, 2
     assert places.men_of(s, seat, player(seat, 2))[0] == player(seat, 5)

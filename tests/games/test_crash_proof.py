@@ -8,9 +8,9 @@ import pytest
 
 from puntadidito.core import chance
 from puntadidito.core.contract import Chance, Draw
-from puntadidito.games.crash import deck, facts, proof
+from puntadidito.games.crash import deck, facts, proof, questions, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import FIELD, MEN, TWENTY_TWO, bits, depth, player
 from tests.games.crash_table import CRASH, Place, Table, ask, both_seats, hand_of, table
 
@@ -21,25 +21,25 @@ Men = dict[int, Place]
 
 def proved(t: Table, who: int = -1) -> list[str]:
     """The acts of the proof for a penalty at `FOUL`."""
-    return list(proof.find(t.state, Frame("penalty", t.me, who=who, at=t.at(*FOUL))))
+    return list(proof.find(t.state, questions.Penalty(t.me, t.at(*FOUL), who=who)))
 
 
-def replay(s: State, frame: Frame, acts: tuple[str, ...]) -> Table:
+def replay(s: State, penalty: questions.Penalty, acts: tuple[str, ...]) -> Table:
     """Play the acts of a proof at the table without the foul, every test passed."""
-    start = proof.without_the_foul(s, frame)
-    start.hands[1 - frame.seat] = start.kept[1 - frame.seat] = 0
-    start.deck = deck.ALL & ~(start.hands[frame.seat] | start.kept[frame.seat])
+    start = proof.without_the_foul(s, penalty)
+    start.hands[1 - penalty.seat] = start.kept[1 - penalty.seat] = 0
+    start.deck = deck.ALL & ~(start.hands[penalty.seat] | start.kept[penalty.seat])
     start.discard, start.lost = 0, [0, 0]
-    first = [] if s.turn == frame.seat else [Frame("start", frame.seat)]
-    start.todo = [Frame("act", frame.seat), *first]
-    start.todo.append(Frame("draw", frame.seat, n=1))
-    start.turn = frame.seat
-    t, left = Table(start, frame.seat), list(acts)
+    first = [] if s.turn == penalty.seat else [steps.Start(penalty.seat)]
+    start.todo = [questions.Act(penalty.seat), *first]
+    start.todo.append(steps.DrawCards(penalty.seat, 1))
+    start.turn = penalty.seat
+    t, left = Table(start, penalty.seat), list(acts)
     t.fold(Draw(str(start.line), deck.names(start.deck)[0]))
     while t.silent(ev.Scored):
         if isinstance(t.pending, Chance):
             t.fold(Draw(t.pending.id, "12"))
-        elif t.decision.seat != frame.seat:
+        elif t.decision.seat != penalty.seat:
             t.fold(t.answer(t.decision.default))  # whichever of two men tackles
         else:
             t.fold(t.answer(left.pop(0)))
@@ -76,8 +76,8 @@ def test_the_offender_is_away(seat: int) -> None:
 @both_seats
 def test_not_outside_the_22_nor_in_the_basic_game(seat: int) -> None:
     t = table({10: (12, 20)}, ball=10, seat=seat)
-    assert not proof.find(t.state, Frame("penalty", seat, at=t.at(12, TWENTY_TWO - 2)))
-    assert proof.find(t.state, Frame("penalty", seat, at=t.at(12, TWENTY_TWO)))
+    assert not proof.find(t.state, questions.Penalty(seat, t.at(12, TWENTY_TWO - 2)))
+    assert proof.find(t.state, questions.Penalty(seat, t.at(12, TWENTY_TWO)))
 
 
 @both_seats
@@ -253,11 +253,11 @@ def test_every_proof_can_be_played(seed: int) -> None:
         seat = n % 2
         s = scattered(below, seat)
         spot = next(h for h in s.pos if depth(seat, h) >= TWENTY_TWO)
-        frame = Frame("penalty", seat, who=player(1 - seat, 1 + below(15)), at=spot)
-        acts = proof.find(s, frame)
+        penalty = questions.Penalty(seat, spot, who=player(1 - seat, 1 + below(15)))
+        acts = proof.find(s, penalty)
         if acts:
             found += 1
-            t = replay(s, frame, acts)
+            t = replay(s, penalty, acts)
             assert t.says(ev.Scored).seat == seat, acts
     assert found > 5
 
@@ -265,7 +265,7 @@ def test_every_proof_can_be_played(seed: int) -> None:
 @both_seats
 def test_the_try_tells_its_proof(seat: int) -> None:
     t = table({10: (12, 20)}, {6: (0, 30)}, ball=10, seat=seat)
-    ask(t, Frame("penalty", seat, who=t.theirs(6), at=t.at(*FOUL)))
+    ask(t, questions.Penalty(seat, t.at(*FOUL), who=t.theirs(6)))
     told = t.decision.options.describe()["spec"].proof
     assert told == (t.named("move 10 @12,30"),)
     t.play("technical")
@@ -275,7 +275,7 @@ def test_the_try_tells_its_proof(seat: int) -> None:
 @both_seats
 def test_without_a_proof_there_is_no_try(seat: int) -> None:
     t = table({1: (12, 16)}, {6: (0, 30)}, ball=1, seat=seat)
-    ask(t, Frame("penalty", seat, who=t.theirs(6), at=t.at(*FOUL)))
+    ask(t, questions.Penalty(seat, t.at(*FOUL), who=t.theirs(6)))
     assert t.decision.options.describe()["spec"].proof == ()
     assert t.refuses("technical") == ("technical-try.1",) and not t.offers("technical")
 

@@ -36,7 +36,7 @@ def questions(level: str, seed: int, setup: Setup) -> Iterator[Decision]:
         yield from waits.items
         d = waits.items[0]
         if level:
-            option, value = CRASH.bot(level).choose(CRASH.view(s, d.seat), d, below)
+            option, value = CRASH.bot(level).choose(CRASH.sight(s, d.seat), d, below)
         else:
             option, value = d.options.sample(below)
         s = CRASH.apply(s, Choice(d.id, d.seat, option, value)).state

@@ -3,11 +3,11 @@
 import pytest
 
 from puntadidito.games.crash import events as ev
+from puntadidito.games.crash import questions
 from puntadidito.games.crash.state import (
     RUSH,
     STEAL,
     Failure,
-    Frame,
 )
 from puntadidito.games.crash.table import Setup
 from tests.games.crash_table import FAR, Table, both_seats, holding, table
@@ -169,15 +169,15 @@ def test_a_fumble_is_a_scrum_in_front_of_him(seat: int, test: str) -> None:
 @pytest.mark.parametrize(("y2", "to"), [(0, 6), (22, 26), (28, 28)])
 def test_back_chat_costs_ten_metres(seat: int, y2: int, to: int) -> None:
     t = table({7: (12, -8)}, FAR, seat=seat, hand=["back-chat.1"], punished=1 - seat)
-    t.state.todo = [Frame("penalty", seat, at=t.at(12, y2))]
+    t.state.todo = [questions.Penalty(seat, t.at(12, y2))]
     t.play("play back-chat.1")
-    assert t.state.todo[-1].at == t.at(12, to) and t.asks == ("penalty", 0)
+    assert t.top.at == t.at(12, to) and t.asks == ("penalty", 0)
 
 
 @both_seats
 def test_back_chat_needs_a_failed_referee_test(seat: int) -> None:
     t = table({7: (12, -8)}, FAR, seat=seat, hand=["back-chat.1"])
-    t.state.todo = [Frame("penalty", seat, at=t.at(12, 0))]
+    t.state.todo = [questions.Penalty(seat, t.at(12, 0))]
     assert not t.offers("play back-chat.1")
 
 

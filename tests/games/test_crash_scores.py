@@ -2,9 +2,8 @@
 
 import pytest
 
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import deck, questions
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import Setup
 from tests.games.crash_table import (
     BASIC,
@@ -199,7 +198,7 @@ def awarded(
     seat: int, *place: int, hand: tuple[str, ...] = (), setup: Setup | None = None
 ) -> Table:
     t = table(everybody(), FAR, ball=10, seat=seat, hand=hand, setup=setup or Setup())
-    t.state.todo = [Frame("penalty", seat, at=t.at(*place))]
+    t.state.todo = [questions.Penalty(seat, t.at(*place))]
     return t
 
 
@@ -240,7 +239,7 @@ def test_out_of_range_there_is_no_kick_at_the_posts(seat: int) -> None:
 @both_seats
 def test_a_penalty_to_touch_keeps_the_throw(seat: int) -> None:
     t = awarded(seat, 6, 0)
-    t.state.todo = [Frame("touch", seat, at=t.at(6, 0))]
+    t.state.todo = [questions.Touch(seat, t.at(6, 0))]
     t.play("touch 10 @0,12", "44")
     given = t.says(ev.Awarded)
     assert (given.what, given.seat, given.at) == ("lineout", seat, t.at(0, 12))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from puntadidito.core.agenda import Sight
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Draw
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import deck, steps
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import INSPIRED
 from puntadidito.games.crash.table import Setup
@@ -24,6 +25,13 @@ def strays(seat: int, act: str, card: str) -> Table:
     return t.play(f"{act} {card}")
 
 
+def declared(sight: Sight) -> str:
+    """What is done once nobody saw who did it."""
+    step = sight.todo[-2]
+    assert isinstance(step, steps.Perform)
+    return step.declared.text()
+
+
 @both_seats
 @pytest.mark.parametrize(
     ("act", "card"), [("pass 09", "smooth-pass.1"), ("kick @12,10", "high-ball.1")]
@@ -32,10 +40,10 @@ def test_a_card_declared_by_a_man_who_is_offside(seat: int, act: str, card: str)
     t = strays(seat, act, card)
     assert t.rolls[0] == "referee"
     for looker in (1 - seat, None):
-        view = CRASH.view(t.state, looker)
-        assert card not in msgspec.json.encode(view).decode()
-        assert view.todo[-2].why == t.named(act)
-    assert CRASH.view(t.state, seat).todo[-2].why == t.named(f"{act} {card}")
+        sight = CRASH.sight(t.state, looker)
+        assert card not in msgspec.json.encode(sight).decode()
+        assert declared(sight) == t.named(act)
+    assert declared(CRASH.sight(t.state, seat)) == t.named(f"{act} {card}")
 
 
 @both_seats
@@ -43,7 +51,7 @@ def test_a_guess_behind_such_a_view_keeps_its_cards_together(seat: int) -> None:
     t = strays(seat, "pass 09", "smooth-pass.1")
     for n in range(8):
         below = sampler(bytes([n]))
-        s = CRASH.determinize(CRASH.view(t.state, 1 - seat), below)
+        s = CRASH.determinize(CRASH.sight(t.state, 1 - seat), below)
         waits = CRASH.pending(s)
         assert isinstance(waits, Chance)
         s = CRASH.apply(s, Draw(waits.id, "11")).state
@@ -57,7 +65,7 @@ def test_the_card_of_a_double_one_is_drawn_though_the_roll_is_accepted_as_failed
     t.state.marks[INSPIRED] = 1 << t.mine(9)
     t.state.marked[t.mine(4)] = 3  # Foot 1: even two ones are too many
     t.play("kick @12,6", "11")
-    assert t.rolls == ("draw", 1)
+    assert t.rolls == ("draw_cards", 1)
     t.play(deck.names(t.state.deck)[0])
     assert t.says(ev.Drew).law == ("double1.1",) and t.asks == ("again", 0)
     assert t.play("accept").silent(ev.Drew)
@@ -88,7 +96,7 @@ def test_a_guess_keeps_what_a_seat_knows_of_its_own_cards(seat: int) -> None:
     s.kept[seat], s.lost[1 - seat] = deck.named("feared.1+steal.1"), deck.named("injury.1")
     s.deck &= ~(s.kept[seat] | s.lost[1 - seat])
     for looker in (seat, 1 - seat):
-        guess = CRASH.determinize(CRASH.view(s, looker), sampler(b"guess"))
+        guess = CRASH.determinize(CRASH.sight(s, looker), sampler(b"guess"))
         assert guess.hands[looker] == s.hands[looker]
         assert guess.kept[looker] == s.kept[looker]
         for heaps, known in ((guess.hands, s.hands), (guess.kept, s.kept), (guess.lost, s.lost)):

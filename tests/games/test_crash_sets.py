@@ -4,9 +4,8 @@ import msgspec
 import pytest
 
 from puntadidito.core.contract import Choice, Decisions
-from puntadidito.games.crash import deck, facts, places
+from puntadidito.games.crash import deck, facts, places, questions, set_pieces
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import NAME, SCRUM_HALF, depth, distance, hex_at, shirt
 from tests.games.crash_table import (
     BASIC,
@@ -24,10 +23,10 @@ def pack(seat: int, what: str = "scrum", *, put_in: int = 0, **hands: tuple[str,
     t = table(everybody(), {1: (0, 20)}, ball=10, seat=seat, setup=BASIC, **hands)  # type: ignore[arg-type]
     t.state.pos = [-1] * 30
     at = t.at(10, 4) if what == "scrum" else t.at(0, 4)
-    t.state.todo = [Frame("dead", seat ^ put_in, at=at)]
+    t.state.todo = [questions.Dead(seat ^ put_in, at)]
     if what == "scrum":
         return t.play("scrum")
-    t.state.todo = [Frame("men", seat ^ put_in, at=at)]
+    t.state.todo = [set_pieces.Men(seat ^ put_in, at)]
     return t
 
 
@@ -221,8 +220,8 @@ def test_a_sure_win_lies_face_down_and_leaves_the_other_his_question(seat: int) 
     t.fold(Choice(own.id, seat, "play big-shove.1"))
     for looker in (1 - seat, None):
         assert "big-shove" not in msgspec.json.encode(CRASH.view(t.state, looker)).decode()
-        assert all(not frame.cards for frame in CRASH.view(t.state, looker).todo)
-    assert any(frame.cards for frame in CRASH.view(t.state, seat).todo)
+        assert "big-shove" not in msgspec.json.encode(CRASH.sight(t.state, looker).todo).decode()
+    assert "big-shove" in msgspec.json.encode(CRASH.sight(t.state, seat).todo).decode()
     t.fold(Choice(theirs.id, 1 - seat, "tap-back.1"))
     assert t.asks == ("winner", 0)
 

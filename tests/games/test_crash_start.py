@@ -3,9 +3,8 @@
 import pytest
 
 from puntadidito.core.contract import Choice
-from puntadidito.games.crash import deck, places
+from puntadidito.games.crash import deck, places, questions
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import Frame
 from puntadidito.games.crash.table import KICK_OFF, NAME, OFF, Setup, depth
 from tests.games.crash_table import (
     BASIC,
@@ -221,7 +220,7 @@ def test_in_its_time_it_is_played(seat: int) -> None:
 
 def stopped(seat: int, setup: object = PRO) -> Table:
     t = table({10: (12, 0)}, {1: (0, 20)}, ball=10, seat=seat, setup=setup)  # type: ignore[arg-type]
-    t.state.todo = [Frame("dead", seat, at=t.at(12, 0))]
+    t.state.todo = [questions.Dead(seat, t.at(12, 0))]
     return t.play("scrum")
 
 
@@ -238,7 +237,7 @@ def test_when_play_is_stopped_a_change_gives_a_card(seat: int) -> None:
 @both_seats
 def test_eight_changes_at_most(seat: int) -> None:
     t = table({10: (12, 0)}, {1: (0, 20)}, ball=10, seat=seat, subs=[8, 8])
-    t.state.todo = [Frame("dead", seat, at=t.at(12, 0))]
+    t.state.todo = [questions.Dead(seat, t.at(12, 0))]
     assert t.play("scrum").asks == ("lineup", 0)
 
 

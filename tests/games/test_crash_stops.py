@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puntadidito.games.crash import deck
+from puntadidito.games.crash import deck, questions, set_pieces, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import (
-    Frame,
-)
 from tests.games.crash_table import BASIC, FAR, ask, both_seats, table, until
 
 STRAIGHT_ON = next(c.id for c in deck.CARDS if c.directions == ("S",) and c.distance == 1)
@@ -82,7 +79,7 @@ def test_nothing_is_asked_for_a_scrum_nobody_can_play(seat: int) -> None:
 def test_a_penalty_inside_the_in_goal_comes_out_to_the_five(seat: int) -> None:
     t = table({6: (12, -34), 10: (0, 0)}, {7: (12, -32), **FAR}, ball=10, seat=seat)
     t.play("hit 06 07", "65", "accept", "no", "no")
-    assert t.state.todo[-1].at == t.at(12, -26)
+    assert t.top.at == t.at(12, -26)
 
 
 @pytest.mark.clause("crash:field.10")
@@ -97,7 +94,7 @@ def test_a_penalty_near_touch_is_taken_on_the_lateral_five(
     t = table({6: (q, y2 - 2), 10: (12, 0)}, {7: foul, **FAR}, ball=10, seat=seat)
     t.play("hit 06 07", "65", "accept", "no", "no")
     assert t.says(ev.Awarded).law == ("referee.3", "field.10")
-    assert t.says(ev.Awarded).at == t.state.todo[-1].at == t.at(*mark)
+    assert t.says(ev.Awarded).at == t.top.at == t.at(*mark)
 
 
 @pytest.mark.near_miss("crash:field.10")
@@ -105,23 +102,23 @@ def test_a_penalty_near_touch_is_taken_on_the_lateral_five(
 def test_on_that_line_it_stays(seat: int) -> None:
     t = table({6: (2, 2), 10: (12, 0)}, {7: (2, 4), **FAR}, ball=10, seat=seat)
     t.play("hit 06 07", "65", "accept", "no", "no")
-    assert t.says(ev.Awarded).law == ("referee.3",) and t.state.todo[-1].at == t.at(2, 4)
+    assert t.says(ev.Awarded).law == ("referee.3",) and t.top.at == t.at(2, 4)
 
 
 @both_seats
 def test_a_dropout_is_not_charged_down(seat: int) -> None:
     t = table({10: (12, -16)}, {7: (12, -12), **FAR}, seat=seat)
-    ask(t, Frame("kickoff", seat, at=t.at(12, -16), why="dropout"))
+    ask(t, set_pieces.Kickoff(seat, t.at(12, -16), "dropout"))
     t.play("kick @12,2", "65")
-    assert t.silent(ev.Charged) and t.rolls[0] == "card"
-    assert t.state.todo[-1].law == ("dropout.4", "turn.2")
+    assert t.silent(ev.Charged) and t.rolls[0] == "deviation"
+    assert t.top.law == ("dropout.4", "turn.2")
 
 
 @both_seats
 @pytest.mark.parametrize(("played", "asked"), [((20, 19), 1), ((19, 19), 0)])
 def test_a_side_without_turns_only_kicks(seat: int, played: tuple[int, int], asked: int) -> None:
     t = table({}, {}, seat=seat, turns=played)
-    t.state.todo = [Frame("dead", seat)]
+    t.state.todo = [questions.Dead(seat, 0)]
     until(t.play("dropout"), "kickoff")
     t.play(t.decision.default, "33")
     if asked:
@@ -134,17 +131,17 @@ def test_a_video_refused_out_of_turn_gives_the_kicker_no_old_turn(seat: int) -> 
     t = table({10: (12, 0)}, FAR, seat=seat, turns=(3, 3))
     t.state.holder = t.theirs(15)
     t.state.pos[t.theirs(15)] = t.state.ball = t.at(4, -30)
-    ask(t, Frame("dice", 1 - seat, who=t.theirs(15), at=t.at(4, -30), n=9, test="tmo"))
+    ask(t, steps.VideoTest(who=t.theirs(15), at=t.at(4, -30), need=9))
     t.play("55")
     assert t.says(ev.NoTry) and t.state.turn == -1
     t = table({10: (4, 30)}, FAR, ball=10, seat=seat)
-    ask(t, Frame("dice", seat, who=t.mine(10), at=t.at(4, 30), n=8, test="tmo")).play("55")
+    ask(t, steps.VideoTest(who=t.mine(10), at=t.at(4, 30), need=8)).play("55")
     assert t.state.turn == seat
 
 
 @both_seats
 def test_the_ball_lies_on_the_22_before_a_dropout(seat: int) -> None:
-    t = ask(table({}, {}, seat=seat), Frame("restart", seat, at=0, why="dropout"))
-    t.state.todo = [Frame("dead", seat)]
+    t = ask(table({}, {}, seat=seat), steps.Restart(seat, 0, "dropout"))
+    t.state.todo = [questions.Dead(seat, 0)]
     until(t.play("dropout"), "kickoff")
     assert t.state.ball == t.at(12, -16) and t.asks == ("kickoff", 0)

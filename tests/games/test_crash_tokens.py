@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from puntadidito.games.crash import events as ev
+from puntadidito.games.crash import questions, set_pieces
 from puntadidito.games.crash.state import (
     FLAT,
     INJURY,
     INSPIRED,
-    Frame,
 )
 from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table, until
 
@@ -18,7 +20,7 @@ from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, tabl
 def test_flat_feet_last_through_a_second_turn_of_the_others(seat: int) -> None:
     t = table(everybody(), {}, seat=seat)
     t.state.marks[FLAT] = 1 << t.theirs(15) | 1 << t.mine(15)
-    ask(t, Frame("penalty", seat, at=t.at(12, 0))).play("scrum")
+    ask(t, questions.Penalty(seat, t.at(12, 0))).play("scrum")
     until(t, "act")
     assert t.asks == ("act", 0) and t.state.turns[seat] == 4
     assert t.state.marks[FLAT] == 1 << t.theirs(15)
@@ -41,7 +43,7 @@ def test_a_flat_footed_man_is_not_carried_on_by_cards(seat: int) -> None:
         t.state.marks[FLAT] = 1 << t.mine(shirt)
         assert not t.offers("play dummy-switch.1 12")
     held = table({10: (12, 0)}, {6: (13, -1), **FAR}, ball=10, hand=hand, seat=seat)
-    ask(held, Frame("tackled", seat, who=held.mine(10), to=held.theirs(6), n=1))
+    ask(held, questions.Tackled(held.mine(10), held.theirs(6), able=1))
     assert held.offers("play crash-ball.1 @12,4")
     held.state.marks[FLAT] = 1 << held.mine(10)
     assert held.options == ("down",)
@@ -52,19 +54,19 @@ def test_a_flat_footed_man_is_not_carried_on_by_cards(seat: int) -> None:
 def test_nobody_whom_a_card_keeps_down_takes_a_kick(seat: int, card: str) -> None:
     men = {10: (12, 8), 9: (10, 8), 7: (12, 20)}
     t = table(men, FAR, down=[10], seat=seat, hand=["back-chat.1"])
-    ask(t, Frame("penalty", seat, at=t.at(12, 4)))
+    ask(t, questions.Penalty(seat, t.at(12, 4)))
     assert "posts 10 back-chat.1" in t.options
     if card == "injury":
         t.state.marks[INJURY] = 1 << t.mine(10)
     else:
         t.state.slow[t.mine(10)] = 1
-    ask(t, Frame("penalty", seat, at=t.at(12, 4)))
+    ask(t, questions.Penalty(seat, t.at(12, 4)))
     assert not [name for name in t.options if name.startswith("posts")]
-    ask(t, Frame("penalty", seat, at=t.at(12, 20)))
+    ask(t, questions.Penalty(seat, t.at(12, 20)))
     assert {name for name in t.options if name.startswith("posts")} == {"posts 07", "posts 09"}
-    ask(t, Frame("convert", seat, at=t.at(12, 16)))
+    ask(t, questions.Convert(seat, t.at(12, 16)))
     assert t.options == ("decline", "kick 07", "kick 09")
-    ask(t, Frame("touch", seat, at=t.at(4, 0)))
+    ask(t, questions.Touch(seat, t.at(4, 0)))
     assert {name[:8] for name in t.options} == {"touch 07", "touch 09"}
     assert t.refuses("touch 10 @0,0") == ()
 
@@ -99,11 +101,11 @@ def test_cards_for_their_kick_do_not_serve_ones_own(seat: int, card: str) -> Non
 
 @both_seats
 def test_the_full_back_lengthens_a_dropout(seat: int) -> None:
-    def dropout(kicker: int, why: str, place: tuple[int, int]) -> Table:
+    def dropout(kicker: int, why: Literal["kickoff", "dropout"], place: tuple[int, int]) -> Table:
         t = table({kicker: place, 1: (0, -36)}, FAR, seat=seat, hand=["back-chat.1"])
         for n in (9, 10, 15):
             t.state.sin[t.mine(n)] = -1 if n != kicker else 0
-        return ask(t, Frame("kickoff", seat, at=t.at(*place), why=why))
+        return ask(t, set_pieces.Kickoff(seat, t.at(*place), why))
 
     assert dropout(15, "dropout", (12, -16)).offers("kick @12,12 back-chat.1")
     assert not dropout(9, "dropout", (12, -16)).offers("kick @12,12 back-chat.1")

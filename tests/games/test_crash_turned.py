@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from puntadidito.games.crash import facts, places, tackles
-from puntadidito.games.crash.state import RUSH, Frame
+from puntadidito.games.crash import facts, places, set_pieces, tackles
+from puntadidito.games.crash.state import RUSH
 from puntadidito.games.crash.table import BIT, FIELD, HEXES, KICK_OFF, MEN, OFF, bits, seat_of
 from tests.games.crash_table import PRO, Place, Table, table, ways
 from tests.games.test_crash_places import seen as as_seen
@@ -59,7 +59,7 @@ def test_ways(seed: int) -> None:
 @pytest.mark.parametrize(
     "why", ["kick", "receive", "drop", "drop_receive", "throw", "match", "scrum"]
 )
-def test_line_ups(why: str, mark: Place) -> None:
+def test_line_ups(why: set_pieces.LineUp, mark: Place) -> None:
     if why == "scrum":
         mark = (6, 4) if mark[0] == 0 else (18, 4)
     where = []
@@ -67,9 +67,8 @@ def test_line_ups(why: str, mark: Place) -> None:
         t = table({}, seat=seat)
         lead = places.thrower_of(t.state, seat)
         jumpers = places.men_of(t.state, seat, lead)[:4] if why in ("throw", "match") else []
-        frame = Frame("lineup", seat, at=t.at(*mark), why=why, n=4,
-                      cards=sum(1 << p for p in jumpers))  # fmt: skip
-        where.append(places.standard(t.state, frame))
+        men = sum(1 << p for p in jumpers)
+        where.append(places.standard(t.state, set_pieces.Lineup(seat, t.at(*mark), why, 4, men)))
     assert where[1] == turned(where[0])
 
 
@@ -81,6 +80,6 @@ def test_where_a_rusher_meets_the_carrier(seed: int) -> None:
     for seat in (0, 1):
         t = table({10: (12, 0)}, {7: (12 + dq, dy)}, ball=10, seat=seat)
         t.state.marks[RUSH] |= 1 << t.theirs(7)
-        tackles.engage(t.state, Frame("tackler", seat, who=t.mine(10)), t.theirs(7), 1, [])
+        tackles.engage(t.state, t.mine(10), t.theirs(7), 1, "", [])
         met.append(t.where(t.theirs(7)))
     assert met[1] == TURN - met[0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import msgspec
 import pytest
 
 from puntadidito.core import chance
@@ -14,7 +13,6 @@ from puntadidito.games import GAMES
 from puntadidito.games.crash.deck import names
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import KICK_OFF, MEN, NAME, TARGET
-from puntadidito.games.crash.views import View
 from tests.server.house import HERE, ME, AtTable, Guest, Json
 
 CRASH = GAMES["crash"]
@@ -41,10 +39,9 @@ def tell(guest: Guest, table: AtTable, option: str, value: Any = None) -> Json:
     return asked(guest, table)
 
 
-def at_home(table: AtTable) -> tuple[State, Decision]:
-    """The table as it is (hands are open) and the question of the seat that looks."""
-    view = msgspec.convert(table.frames[max(table.frames)]["view"], View)
-    s: State = CRASH.determinize(view, chance.sampler(b"eyes"))
+def at_home(guest: Guest, table: AtTable) -> tuple[State, Decision]:
+    """The table as it is and the question of the seat that looks."""
+    s: State = guest.kept(table.table["match"]["id"]).state
     waits: Any = CRASH.pending(s)
     mine = table.mine()
     assert mine is not None
@@ -72,12 +69,12 @@ LIKED = ("gather", "touch", "scrum", "yes")
 def play_on(guest: Guest, table: AtTable, below: Callable[[int], int]) -> None:
     """Play something that is liked, or anything."""
     asked(guest, table)
-    options = getattr(at_home(table)[1].options, "names", ())
+    options = getattr(at_home(guest, table)[1].options, "names", ())
     for verb in LIKED:
         if found := [name for name in options if name.split(" ")[0] == verb]:
             tell(guest, table, found[below(len(found))])
             return
-    tell(guest, table, *at_home(table)[1].options.sample(below))
+    tell(guest, table, *at_home(guest, table)[1].options.sample(below))
 
 
 def until(guest: Guest, table: AtTable, kind: str) -> Json:
@@ -162,7 +159,7 @@ def test_what_the_law_forbids_in_a_turn(guest: Guest) -> None:
     with guest.at(sit_down(guest, turns=100), 0) as table:
         for _ in range(LINES):
             decision = asked(guest, table)
-            s, home = at_home(table)
+            s, home = at_home(guest, table)
             if decision["kind"] == "act":
                 for law in sorted(wanted):
                     if option := unlawful(s, home, law):
@@ -198,7 +195,7 @@ def test_what_is_no_act(guest: Guest, table: AtTable, said: Json, reason: str) -
 
 def test_a_card_of_the_other_hand_is_unknown(guest: Guest, table: AtTable) -> None:
     seat = until(guest, table, "act")["seat"]
-    s, _ = at_home(table)
+    s, _ = at_home(guest, table)
     theirs = names(s.hands[1 - seat])
     assert theirs
     for name in theirs:
@@ -232,7 +229,7 @@ def test_three_cards_are_the_most(guest: Guest) -> None:
     with guest.at(sit_down(guest, turns=100), 0) as table:
         for _ in range(20):
             seat = until(guest, table, "energy")["seat"]
-            mine = names(at_home(table)[0].all_cards(seat))
+            mine = names(at_home(guest, table)[0].all_cards(seat))
             if len(mine) > 3:
                 said = refused(guest, table, option="+".join(mine[:4]))
                 assert said == ("illegal", "too_many_cards", ["setpiece.1"])
@@ -279,7 +276,7 @@ def test_what_is_told_to_one_is_not_told_to_the_other(guest: Guest) -> None:
             heard |= {e["type"] for f in table.frames.values() for e in f["events"]}
             if {"kicked", "gathered", "passed", "bounced"} <= heard:
                 break
-            options = getattr(at_home(table)[1].options, "names", [decision["default"]])
+            options = getattr(at_home(guest, table)[1].options, "names", [decision["default"]])
             first = [n for n in options if n.split(" ")[0] in ("gather", "pass")]
             tell(guest, table, first[0] if first else options[below(len(options))])
     assert {"kicked", "gathered", "passed", "bounced"} <= heard

@@ -2391,7 +2391,7 @@ export interface components {
             punished: number;
             advantage: components["schemas"]["CrashSnapshot"] | null;
             ms: number;
-            todo: components["schemas"]["CrashFrame"][];
+            about: components["schemas"]["CrashAbout"] | null;
         };
         /**
          * Setup
@@ -2501,34 +2501,24 @@ export interface components {
             kick_at: number;
         };
         /**
-         * Frame
-         * @description Something the table still has to do. The last of the list comes first.
+         * About
+         * @description What is going on: what is asked, rolled or drawn, of which side, and what it is about.
          */
-        CrashFrame: {
-            /** @enum {unknown} */
-            kind: "act" | "advantage" | "again" | "bounce" | "card" | "convert" | "dead" | "dice" | "do" | "draw" | "end" | "energy" | "kickoff" | "lineout" | "lineup" | "lose" | "lots" | "men" | "minor" | "next" | "penalty" | "restart" | "rise" | "roll" | "rush" | "scrum" | "start" | "steal" | "subs" | "tackled" | "tackler" | "take" | "touch" | "winner";
-            /** @default 0 */
+        CrashAbout: {
+            kind: string;
             seat: number;
             /** @default -1 */
             who: number;
             /** @default -1 */
-            at: number;
+            by: number;
             /** @default -1 */
-            to: number;
-            /** @default 0 */
-            n: number;
-            /** @default 0 */
-            cards: number;
-            /** @default  */
-            test: ("gather" | "kick" | "pass" | "posts" | "referee" | "tmo" | "touchjudge") | "";
-            /** @default false */
-            strict: boolean;
-            /** @default false */
-            again: boolean;
+            at: number;
             /** @default  */
             why: string;
-            /** @default [] */
-            law: string[];
+            /** @default  */
+            test: string;
+            /** @default 0 */
+            spaces: number;
             /** @default [] */
             way: number[];
         };
@@ -3462,7 +3452,7 @@ export type CrashSideView = components['schemas']['CrashSideView'];
 export type CrashTokens = components['schemas']['CrashTokens'];
 export type CrashFailure = components['schemas']['CrashFailure'];
 export type CrashSnapshot = components['schemas']['CrashSnapshot'];
-export type CrashFrame = components['schemas']['CrashFrame'];
+export type CrashAbout = components['schemas']['CrashAbout'];
 export type CrashLots = components['schemas']['CrashLots'];
 export type CrashKicksOff = components['schemas']['CrashKicksOff'];
 export type CrashDrew = components['schemas']['CrashDrew'];

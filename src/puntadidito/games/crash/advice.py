@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any
 
+from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Advice, Choice, Decision
 from puntadidito.games.crash.act import END, read
 from puntadidito.games.crash.bots.eyes import Worth
@@ -13,7 +14,7 @@ from puntadidito.games.crash.bots.maestro import Maestro
 from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import turns_of
-from puntadidito.games.crash.views import View, from_view
+from puntadidito.games.crash.views import from_sight
 from puntadidito.search.chances import to_win
 
 Below = Callable[[int], int]
@@ -30,11 +31,11 @@ TURN_MS = 60_000
 
 
 def advise(
-    view: View, decision: Decision, below: Below, made: tuple[str, Any] | None = None
+    sight: Sight, decision: Decision, below: Below, made: tuple[str, Any] | None = None
 ) -> Advice:
     """The master's choice, what he expects of it, and what dice it needs."""
-    option, value = MASTER.choose(view, decision, below)
-    s, me = from_view(view, below), decision.seat
+    option, value = MASTER.choose(sight, decision, below)
+    s, me = from_sight(sight, below), decision.seat
     alike = decision.kind in ALIKE
     points = _settled(s, me) if alike else rate(s, decision, option)
     mine = None
@@ -65,12 +66,12 @@ def rate(s: State, decision: Decision, option: str) -> float:
     return reader.after(s, Choice(decision.id, decision.seat, option))
 
 
-def estimate(view: View, below: Below) -> float:
+def estimate(sight: Sight, below: Below) -> float:
     """The chance of the first side to win.
 
     Seen by the side that waits: who is on turn hopes for the best act, and every turn would swing.
     """
-    s = from_view(view, below)
+    s = from_sight(sight, below)
     if not s.todo:
         a, b = s.points
         return 0.5 if a == b else float(a > b)

@@ -1,22 +1,21 @@
 """What a ruling gives: the end of a turn, a scrum, a line-out, a restart, a penalty.
 
-Each replaces whatever was still to do on the table by the frame that carries it out.
+Each replaces whatever was still to do on the table by the step that carries it out.
 """
 
 from __future__ import annotations
 
-from puntadidito.core.contract import Event, Law
+from puntadidito.core.agenda import Events, Step
+from puntadidito.core.contract import Law
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import referee
-from puntadidito.games.crash.state import FLAT, NOBODY, Frame, State
+from puntadidito.games.crash import questions, referee, set_pieces, steps
+from puntadidito.games.crash.state import FLAT, NOBODY, State
 from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, MEN, SUBSTITUTIONS, TEAM
-
-Events = list[Event]
 
 
 def turn_over(s: State, law: Law) -> None:
     """The side on turn is done: its men rise and the other side is next."""
-    s.instead(Frame("end", s.turn, law=law))
+    s.instead(steps.End(s.turn, law))
 
 
 def scrum(
@@ -38,7 +37,7 @@ def scrum(
     at = referee.scrum_mark(at)
     _stop(s, over)
     out.append(ev.Awarded(what="scrum", seat=seat, at=at, law=law))
-    s.instead(Frame("scrum", seat, at=at, again=asked))
+    s.instead(steps.Scrum(seat, at, asked))
     _ask(s)
 
 
@@ -58,7 +57,7 @@ def lineout(
     at = referee.lineout_mark(at, side)
     _stop(s, over)
     out.append(ev.Awarded(what="lineout", seat=seat, at=at, law=law))
-    s.instead(Frame("lineout", seat, at=at))
+    s.instead(steps.LineOut(seat, at))
     _ask(s)
 
 
@@ -66,7 +65,7 @@ def dropout(s: State, seat: int, law: Law, out: Events, *, over: bool = True) ->
     """A drop from the own 22 m."""
     _stop(s, over)
     out.append(ev.Awarded(what="dropout", seat=seat, at=DROP_SPOT[seat], law=law))
-    s.instead(Frame("restart", seat, at=DROP_SPOT[seat], why="dropout"))
+    s.instead(steps.Restart(seat, DROP_SPOT[seat], "dropout"))
     _ask(s)
 
 
@@ -74,7 +73,7 @@ def kickoff(s: State, seat: int, law: Law, out: Events) -> None:
     """A kick-off from halfway."""
     _stop(s, True)
     out.append(ev.Awarded(what="kickoff", seat=seat, at=KICK_OFF, law=law))
-    s.instead(Frame("restart", seat, at=KICK_OFF, why="kickoff"))
+    s.instead(steps.Restart(seat, KICK_OFF, "kickoff"))
     _ask(s)
 
 
@@ -100,18 +99,21 @@ def penalty(
         law = (*law[:2], "field.10")
     at = referee.penalty_mark(at)
     out.append(ev.Awarded(what="penalty", seat=seat, at=at, law=law))
-    ending = [f for f in reversed(s.todo) if f.kind in ("roll", "rise", "next")]
-    why = "card" if card else ""
-    taken = Frame("penalty", seat, who=who, at=at, to=on, again=stopped, why=why)
+    ending = [
+        left
+        for left in reversed(s.todo)
+        if isinstance(left, questions.Roll | steps.Rise | steps.Next)
+    ]
+    taken = questions.Penalty(seat, at, who, on, stopped, card)
     s.instead(*subs(s), taken, *ending)
     _ask(s)
 
 
-def subs(s: State) -> list[Frame]:
+def subs(s: State) -> list[Step]:
     """Play is stopped: each coach may substitute."""
     if not s.setup.pro:
         return []
-    return [Frame("subs", seat) for seat in (0, 1) if s.subs[seat] < SUBSTITUTIONS]
+    return [set_pieces.Subs(seat) for seat in (0, 1) if s.subs[seat] < SUBSTITUTIONS]
 
 
 def close(s: State) -> None:
@@ -132,4 +134,4 @@ def _stop(s: State, over: bool) -> None:
 def _ask(s: State) -> None:
     """Whatever is awarded, a side that plays advantage may go back to the foul first."""
     if s.advantage is not None:
-        s.lay(Frame("advantage", s.advantage.seat))
+        s.lay(questions.Advantage(s.advantage.seat))

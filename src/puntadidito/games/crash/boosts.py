@@ -6,12 +6,11 @@ from itertools import combinations
 
 import msgspec
 
-from puntadidito.games.crash import deck, referee, turns
+from puntadidito.core.agenda import Events
+from puntadidito.games.crash import deck, questions, referee, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import Pass
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
-    Frame,
     State,
 )
 from puntadidito.games.crash.table import (
@@ -67,13 +66,13 @@ def lengthen(s: State, p: int, need: int) -> list[int]:
 # ---- back chat ----------------------------------------------------------------------------------
 
 
-def back_chat(s: State, frame: Frame, card: int, out: Events) -> Frame:
+def back_chat(s: State, penalty: questions.Penalty, card: int, out: Events) -> questions.Penalty:
     """The mark of a penalty moves ten metres towards the offender's goal line."""
-    seat = frame.seat
+    seat = penalty.seat
     turns.spend(s, seat, 1 << card)
-    here = depth(seat, frame.at)
-    y2 = max(here, min(here + BACK_CHAT, FIVE - Q[frame.at] % 2))
-    at = hex_at(Q[frame.at], y2 if seat == 0 else -y2)
+    here = depth(seat, penalty.at)
+    y2 = max(here, min(here + BACK_CHAT, FIVE - Q[penalty.at] % 2))
+    at = hex_at(Q[penalty.at], y2 if seat == 0 else -y2)
     law = ("card.back-chat",)
     out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[card].id, at=at, law=law))
-    return msgspec.structs.replace(frame, at=at)
+    return msgspec.structs.replace(penalty, at=at)

@@ -11,11 +11,22 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import NamedTuple
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, fouls, play, referee, scores, turns
+from puntadidito.games.crash import (
+    awards,
+    deck,
+    facts,
+    fouls,
+    play,
+    questions,
+    referee,
+    scores,
+    steps,
+    turns,
+)
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import NOTHING, PlayCard, Target
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.specs import PlaySpec
 from puntadidito.games.crash.state import (
     FEARED,
@@ -26,7 +37,6 @@ from puntadidito.games.crash.state import (
     RUSH,
     SOLID,
     STEAL,
-    Frame,
     State,
     loose,
 )
@@ -185,31 +195,33 @@ def _token(mark: int, side: int) -> Effect:
 
 
 def _pressure_play(s: State, seat: int, on: Target, out: Events) -> None:
-    s.lay(Frame("lose", 1 - seat, n=min(3, s.hands[1 - seat].bit_count())))
+    s.lay(steps.LoseCards(1 - seat, min(3, s.hands[1 - seat].bit_count())))
 
 
 def _counter_attack(s: State, seat: int, on: Target, out: Events) -> None:
-    s.lay(Frame("steal", 1 - seat, n=1))
+    s.lay(steps.StealCard(1 - seat))
 
 
-def lost_card(s: State, frame: Frame, card: int, out: Events) -> None:
-    """A card leaves a hand at random: to the discards unseen, or to the other hand."""
-    victim = frame.seat
+def lost_card(s: State, loss: steps.LoseCards, card: int, out: Events) -> None:
+    """A card leaves a hand at random: to the discards, unseen."""
+    victim = loss.seat
     s.hands[victim] &= ~(1 << card)
-    name = deck.CARDS[card].id
-    if frame.kind == "steal":
-        s.hands[1 - victim] |= 1 << card
-        out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.counter-attack",)))
-        out.append(ev.YourCard(card=name, to=1 - victim))
-    else:
-        s.lost[victim] |= 1 << card
-        out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.pressure-play",)))
-    if frame.n > 1 and s.hands[victim]:
-        s.lay(Frame(frame.kind, victim, n=frame.n - 1))
+    s.lost[victim] |= 1 << card
+    out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.pressure-play",)))
+    if loss.n > 1 and s.hands[victim]:
+        s.lay(steps.LoseCards(victim, loss.n - 1))
+
+
+def stolen_card(s: State, victim: int, card: int, out: Events) -> None:
+    """A card leaves a hand at random: to the other hand."""
+    s.hands[victim] &= ~(1 << card)
+    s.hands[1 - victim] |= 1 << card
+    out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.counter-attack",)))
+    out.append(ev.YourCard(card=deck.CARDS[card].id, to=1 - victim))
 
 
 def _hard_training(s: State, seat: int, on: Target, out: Events) -> None:
-    s.lay(Frame("draw", seat, n=3, law=("card.hard-training",)))
+    s.lay(steps.DrawCards(seat, 3, ("card.hard-training",)))
 
 
 def _break_down(s: State, seat: int, on: Target, out: Events) -> None:
@@ -323,7 +335,7 @@ def _fumble(s: State, seat: int, on: Target, out: Events) -> None:
     if on.word == "scrum":
         awards.scrum(s, seat, at, ("card.fumble",), out, over=False)
         return
-    fouls.play_on(s, Frame("penalty", seat, at=at), out, scrum=True)
+    fouls.play_on(s, questions.Penalty(seat, at), out, scrum=True)
     if falls and mine:
         play.gathered(s, p, ("card.fumble",), out)
 
@@ -367,7 +379,7 @@ def _dummy_switch(s: State, seat: int, on: Target, out: Events) -> None:
         way = (s.pos[other], s.pos[one])
         out.append(ev.Moved(player=one, path=way, law=("card.dummy-switch",)))
     if not scores.arrive(s, p, out) and facts.tacklers(s):
-        s.lay(Frame("tackler", seat, who=p))
+        s.lay(steps.Tackle(p))
 
 
 TURN: dict[str, Play] = {

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import facts, turns
-from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.play import joined, note_act, start
+from puntadidito.games.crash import facts, play, tackles, turns
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -15,7 +14,6 @@ from puntadidito.games.crash.table import (
     depth,
     seat_of,
 )
-from puntadidito.games.crash.tackles import ruck_check
 
 
 def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
@@ -52,13 +50,13 @@ def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
         return
     here, way, lawful = s.pos[q], _way_to(s, p, q), comes_lawfully(s, p, q)
     enters = facts.enters(s, way)
-    start(s, p)
+    play.start(s, p)
     s.spent += len(way) - 1
     s.pos[q] = to
     s.pos[p] = here
     out.append(ev.Moved(player=q, path=(here, to), law=("cleanout.1",)))
     out.append(ev.Moved(player=p, path=way, law=("cleanout.1",)))
-    joined(s, p, out, enters=enters, lawful=lawful)
+    play.joined(s, p, out, enters=enters, lawful=lawful)
 
 
 def _way_to(s: State, p: int, q: int) -> tuple[int, ...]:
@@ -85,12 +83,12 @@ def hold(s: State, out: Events) -> None:
 
 def hit(s: State, p: int, q: int, out: Events) -> None:
     """A man without the ball is tackled."""
-    note_act(s, p)
+    play.note_act(s, p)
     s.down |= 1 << p | 1 << q
     out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("off-ball.1", "off-ball.2")))
     s.lay(turns.foul(s, p, "off_ball", s.pos[q], ("off-ball.3",), out, on=q))
     if s.tackled:
-        ruck_check(s, out)
+        tackles.ruck_check(s, out)
 
 
 def call(s: State, q: int, out: Events) -> None:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, kicks, play, referee, scores, tackles, turns
+from puntadidito.games.crash import awards, questions, referee, scores, steps, turns
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
     INSPIRED,
     NOBODY,
-    Frame,
     Snapshot,
     State,
-    Test,
     clear_player,
     loose,
 )
@@ -27,79 +25,73 @@ from puntadidito.games.crash.table import (
 # ---- dice ---------------------------------------------------------------------------------------
 
 
-def rolled(s: State, frame: Frame, dice: str, out: Events) -> None:
+def rolled(s: State, test: steps.Dice, dice: str, out: Events) -> None:
     """Two dice are on the table: read them, or ask whether they are rolled again."""
     a, b = int(dice[0]), int(dice[1])
-    made = referee.made(a + b, frame.n, frame.strict)
+    made = referee.made(a + b, test.need, test.strict)
     out.append(
         ev.Rolled(
-            seat=frame.seat,
-            test=_test(frame),
-            player=frame.who,
+            seat=test.seat,
+            test=test.test,
+            player=test.who,
             dice=(a, b),
-            need=frame.n,
-            strict=frame.strict,
+            need=test.need,
+            strict=test.strict,
             made=made,
             law=("test.2",),
         )
     )
-    card = [Frame("draw", frame.seat, n=1, law=("double1.1",))] if a == b == 1 else []
-    if not made and a + b < 12 and offers(s, frame):
-        s.lay(*card, msgspec.structs.replace(frame, kind="again", cards=a + b))
+    card = [steps.DrawCards(test.seat, 1, ("double1.1",))] if a == b == 1 else []
+    if not made and a + b < 12 and offers(s, test):
+        s.lay(*card, questions.Again(test.who, test, a + b))
     else:  # the card is drawn next: after the reshuffle, if the roll has scored
-        _RESOLVE[_test(frame)](s, frame, a + b, made, out)
+        test.told(s, a + b, made, out)
         s.lay(*card)
 
 
-def _test(frame: Frame) -> Test:
-    assert frame.test != ""
-    return frame.test
-
-
-def offers(s: State, frame: Frame) -> list[str]:
+def offers(s: State, test: steps.Dice) -> list[str]:
     """Ways to roll a failed test again."""
     found = []
-    first = frame.seat * MEN
+    first = test.seat * MEN
     inspired = s.marks[INSPIRED]
     if any(inspired >> p & 1 and s.standing(p) for p in range(first, first + MEN)):
         found.append("inspired")
-    if frame.test == "referee" and not frame.again:
+    if isinstance(test, steps.RefereeTest) and not test.again:
         found.append("reroll")
     return found
 
 
-def again(s: State, frame: Frame, option: str, out: Events) -> None:
+def again(s: State, test: steps.Dice, total: int, option: str, out: Events) -> None:
     """A failed roll is accepted, or made again."""
-    fresh = msgspec.structs.replace(frame, kind="dice", cards=0)
     if option == "inspired":
-        s.marks[INSPIRED] &= ~TEAM[frame.seat]
-        s.lay(fresh)
+        s.marks[INSPIRED] &= ~TEAM[test.seat]
+        s.lay(test)
     elif option == "reroll":
-        s.lay(msgspec.structs.replace(fresh, again=True))
+        s.lay(msgspec.structs.replace(test, again=True))
     else:
-        _RESOLVE[_test(frame)](s, fresh, frame.cards, False, out)
+        test.told(s, total, False, out)
 
 
 # ---- the referee's test -------------------------------------------------------------------------
 
 
-def judged(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+def judged(s: State, test: steps.RefereeTest, total: int, made: bool, out: Events) -> None:
     """The referee has looked."""
-    p, victim = frame.who, 1 - frame.seat
+    p, victim = test.who, 1 - test.seat
     if made:
         out.append(ev.Seen(player=p, seen=False, law=("referee.2",)))
         return
-    s.punished = frame.seat
-    if frame.why == "held":
+    s.punished = test.seat
+    if test.what == "held":
         s.held = NOBODY  # a hold that was seen stops nobody
     law: Law = ("referee.3", "referee.1")
     out.append(ev.Seen(player=p, seen=True, law=law))
     if total == 12:
         _send(s, p, "red", -1, ("double6.5", "double6.1"), out)
-    elif frame.again:
-        missed = YELLOW_TURNS + (s.turn == frame.seat)  # a turn begun is not one of the five
+    elif test.again:
+        missed = YELLOW_TURNS + (s.turn == test.seat)  # a turn begun is not one of the five
         _send(s, p, "yellow", missed, ("yellow.2",), out)
-    awards.penalty(s, victim, frame.at, ("referee.3", *frame.law), out, p, on=frame.to)
+    awards.penalty(s, victim, test.at, ("referee.3", *test.law), out, p, on=test.on)
 
 
 def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> None:
@@ -114,56 +106,55 @@ def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> 
 # ---- penalties ----------------------------------------------------------------------------------
 
 
-def chosen(s: State, frame: Frame, option: str, out: Events) -> None:
+def chosen(s: State, penalty: questions.Penalty, option: str, out: Events) -> None:
     """The awarded side says how it takes its penalty."""
-    seat, at = frame.seat, frame.at
-    over = not (frame.why == "card" and s.turn == seat)  # who plays a card is still on turn
+    seat, at = penalty.seat, penalty.at
+    over = not (penalty.card and s.turn == seat)  # who plays a card is still on turn
     if option == "scrum":
         awards.scrum(s, seat, at, ("penalty.1",), out, asked=True, over=over)
     elif option == "touch":
         if over:
             awards.close(s)
-        s.lay(Frame("touch", seat, at=at))
+        s.lay(questions.Touch(seat, at))
     elif option == "advantage":
-        play_on(s, frame, out)
+        play_on(s, penalty, out)
 
 
-def play_on(s: State, frame: Frame, out: Events, *, scrum: bool = False) -> None:
+def play_on(s: State, penalty: questions.Penalty, out: Events, *, scrum: bool = False) -> None:
     """The side plays its turn to the end before it decides."""
-    seat = frame.seat
+    seat = penalty.seat
     s.advantage = Snapshot(
-        seat, frame.at, tuple(s.pos), s.down, scrum, frame.who, frame.to,
+        seat, penalty.at, tuple(s.pos), s.down, scrum, penalty.who, penalty.on,
         s.ball, s.holder, s.tackled, s.ruck, s.offside,
         s.air, s.high, s.spiral, s.grubber, s.kick_at,
     )  # fmt: skip
     out.append(ev.Advantage(seat=seat, what="play", law=("advantage.1",)))
     if s.turn == seat:
-        s.instead(Frame("act", seat))
+        s.instead(questions.Act(seat))
     elif s.turn == 1 - seat:  # the offender's turn ends as any other: his men rise first
         if not s.todo:  # else it was ending when the foul was seen
-            s.instead(Frame("rise", s.turn), Frame("next", s.turn))
+            s.instead(steps.Rise(s.turn), steps.Next(s.turn))
     else:
         turns.begin(s, seat, out)
 
 
-def decided(s: State, frame: Frame, option: str, out: Events) -> None:
+def decided(s: State, question: questions.Advantage, option: str, out: Events) -> None:
     """Keep what came of the advantage, or go back to the foul."""
     snap = s.advantage
     assert snap is not None
     s.advantage = None
     if option == "keep":
-        out.append(ev.Advantage(seat=frame.seat, what="keep", law=("advantage.1",)))
-        if frame.who != NOBODY:
-            scores.grounded(s, frame.who, frame.law, out)
+        out.append(ev.Advantage(seat=question.seat, what="keep", law=("advantage.1",)))
+        if question.scorer != NOBODY:
+            scores.grounded(s, question.scorer, question.law, out)
         return
-    out.append(ev.Advantage(seat=frame.seat, what="back", law=("advantage.1",)))
+    out.append(ev.Advantage(seat=question.seat, what="back", law=("advantage.1",)))
     _back_to(s, snap)
     if snap.scrum:
         awards.scrum(s, snap.seat, snap.at, ("card.fumble",), out)
     else:
         awards.close(s)
-        who, fouled = snap.who, snap.fouled
-        s.instead(Frame("penalty", snap.seat, who=who, at=snap.at, to=fouled, again=True))
+        s.instead(questions.Penalty(snap.seat, snap.at, snap.who, snap.fouled, stopped=True))
 
 
 def _back_to(s: State, snap: Snapshot) -> None:
@@ -179,14 +170,3 @@ def _back_to(s: State, snap: Snapshot) -> None:
             if s.holder == p:
                 loose(s, snap.ball)
             clear_player(s, p)
-
-
-_RESOLVE = {
-    "pass": play.passed,
-    "gather": play.gather,
-    "kick": kicks.resolve,
-    "posts": scores.posts,
-    "referee": judged,
-    "tmo": scores.tmo,
-    "touchjudge": tackles.touch_judge,
-}

@@ -1,4 +1,4 @@
-"""The game as a table knows it: what it waits for, and the fold of an answer (``flow.py``).
+"""Crash Tackle as the house knows it; what happens when stands in `questions` and `steps`.
 
 Known limits: the proof of a technical try looks at three passes at most and at a few places for
 each (``proof.py``). Readings of ours stand at the end of ``rules.toml``.
@@ -11,40 +11,23 @@ from typing import ClassVar
 
 import msgspec
 
+from puntadidito.core.agenda import ByAgenda, Sight
 from puntadidito.core.contract import (
     Advice,
-    Answer,
     Bot,
-    Chance,
-    Choice,
     Code,
     Decision,
-    Decisions,
-    Draw,
     Event,
-    Folded,
     Over,
-    Pending,
     Ran,
     Refused,
     Shot,
 )
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import (
-    figures,
-    moves,
-    specs,
-    state,
-    table,
-    turns,
-    views,
-)
-from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.flow import advance
-from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash import figures, specs, state, steps, table, turns, views
 
 
-class Crash:
+class Crash(ByAgenda):
     """Crash Tackle.
 
     >>> game = Crash()
@@ -65,10 +48,6 @@ class Crash:
     compiles: ClassVar[str] = "puntadidito.games.crash.bots.warm_up"
     """A module that gets compiled code of the computers ready."""
 
-    def __init__(self) -> None:
-        """Nothing is asked yet."""
-        self._asked: tuple[State | None, Frame | None, Pending] = None, None, Decisions(())
-
     def seats(self, setup: table.Setup) -> int:
         """Two coaches, always."""
         return 2
@@ -83,50 +62,13 @@ class Crash:
 
     def new(self, setup: table.Setup) -> state.State:
         """The table before the lots."""
-        return state.new_state(setup)
+        s = state.new_state(setup)
+        s.lay(steps.Lots(0))
+        return s
 
-    def pending(self, s: state.State) -> Pending:
-        """What the table waits for."""
-        if not s.todo:
-            return Over(turns.outcome(s), ("length.1",))
-        frame = s.todo[-1]
-        waits: Pending
-        if frame.kind in moves.DRAWS:
-            waits = moves.chance(s, frame)
-        else:
-            waits = Decisions(moves.questions(s, frame))
-        self._asked = s, frame, waits
-        return waits
-
-    def apply(self, s: state.State, answer: Answer, waits: Pending | None = None) -> Folded:
-        """Fold one answer in."""
-        self._check(s, answer)
-        s = s.clone()
-        out: Events = []
-        advance(s, answer, out)
-        return Folded(s, out)
-
-    def _check(self, s: state.State, answer: Answer) -> None:
-        last, frame, waits = self._asked
-        if last is not s or not s.todo or frame is not s.todo[-1]:  # else it was just asked
-            waits = self.pending(s)
-        if isinstance(waits, Over):
-            raise Refused(Code.OVER, "over")
-        if isinstance(waits, Decisions) and isinstance(answer, Choice):
-            for decision in waits.items:
-                if decision.id == answer.decision:
-                    break
-            else:
-                raise Refused(Code.STALE, "stale", {"decision": answer.decision})
-            if answer.seat != decision.seat:
-                raise Refused(Code.NOT_YOURS, "not_yours", {"seat": answer.seat}, decision.law)
-            decision.options.check(answer)
-        elif isinstance(waits, Chance) and isinstance(answer, Draw):
-            if answer.chance != waits.id:
-                raise Refused(Code.STALE, "stale", {"decision": answer.chance})
-            waits.check(answer)
-        else:
-            raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
+    def over(self, s: state.State) -> Over:
+        """Nobody has a turn left."""
+        return Over(turns.outcome(s), ("length.1",))
 
     def points(self, s: state.State) -> tuple[int, ...]:
         """Points of the two sides."""
@@ -136,13 +78,15 @@ class Crash:
         """What a seat sees: everything but the other's cards."""
         return views.view(s, seat)
 
-    def sight(self, s: state.State, seat: int | None) -> views.View:
-        """What a seat sees is all a player needs."""
-        return self.view(s, seat)
+    def sight(self, s: state.State, seat: int | None) -> Sight:
+        """What a seat has to reckon with: with open hands no step hides a card either."""
+        hides = not s.setup.open_hands
+        todo = tuple(step.seen_by(seat) if hides else step for step in s.todo)
+        return Sight(self.view(s, seat), todo)
 
-    def determinize(self, sight: views.View, below: Callable[[int], int]) -> state.State:
-        """A state behind a view: unseen cards are dealt at random."""
-        return views.from_view(sight, below)
+    def determinize(self, sight: Sight, below: Callable[[int], int]) -> state.State:
+        """A state behind a sight: unseen cards are dealt at random."""
+        return views.from_sight(sight, below)
 
     def shoot(self, shot: Shot) -> Ran:
         """Nothing is flicked in this game."""
@@ -164,7 +108,7 @@ class Crash:
 
     def advise(
         self,
-        sight: views.View,
+        sight: Sight,
         decision: Decision,
         below: Callable[[int], int],
         made: tuple[str, object] | None = None,
@@ -174,7 +118,7 @@ class Crash:
 
         return advice.advise(sight, decision, below, made)
 
-    def estimate(self, sight: views.View, below: Callable[[int], int]) -> float:
+    def estimate(self, sight: Sight, below: Callable[[int], int]) -> float:
         """The chance of the first side to win."""
         from puntadidito.games.crash import advice
 

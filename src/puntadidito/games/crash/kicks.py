@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, play, referee, turns
+from puntadidito.games.crash import awards, deck, facts, play, questions, referee, steps, turns
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.state import Frame, State, loose
+from puntadidito.games.crash.state import State, loose
 from puntadidito.games.crash.strikes import HIGH, HUGE, LOW, SPIN, Strike
 from puntadidito.games.crash.table import (
     BIT,
@@ -48,7 +48,7 @@ def declare(
         return
     strict = how == "touch" and not inside
     need = facts.foot(s, p)
-    s.lay(Frame("dice", seat, who=p, at=at, to=to, n=need, strict=strict, test="kick", why=how))
+    s.lay(steps.KickTest(who=p, at=at, to=to, need=need, strict=strict, how=how))
 
 
 def _with_cards(s: State, p: int, strike: Strike, how: str, out: Events) -> None:
@@ -92,9 +92,9 @@ def _offside(s: State, seat: int, out: Events) -> None:
         out.append(ev.Offside(players=who, law=("kick-offside.1",)))
 
 
-def resolve(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+def resolve(s: State, test: steps.KickTest, total: int, made: bool, out: Events) -> None:
     """The Foot test of a kick is in."""
-    p, seat, how, to = frame.who, frame.seat, frame.why, frame.to
+    p, seat, how, to = test.who, test.seat, test.how, test.to
     if made:
         s.marked[p] = max(0, s.marked[p] - 1)
         _made(s, p, seat, how, to, out)
@@ -103,7 +103,7 @@ def resolve(s: State, frame: Frame, total: int, made: bool, out: Events) -> None
     factor, doubled = (2, ("double6.4", "double6.1")) if total == 12 else (1, ())
     law: Law = {
         "play": ("kick.3", "turn.2"),
-        "touch": ("touch-kick.4" if frame.strict else "touch-kick.7", "turn.2"),
+        "touch": ("touch-kick.4" if test.strict else "touch-kick.7", "turn.2"),
         "kickoff": ("kickoff.4", "turn.2"),
         "dropout": ("dropout.4", "turn.2"),
         "penalty": ("penalty-touch.3",),
@@ -116,18 +116,18 @@ def resolve(s: State, frame: Frame, total: int, made: bool, out: Events) -> None
         awards.turn_over(s, law)
         loose(s, to)
         s.sent_home = seat
-    near = facts.interceptor(s, seat, frame.at)
+    near = facts.interceptor(s, seat, test.at)
     if near:
         if how in ("play", "touch"):
             q = near[0]
             ruling = ("intercept.3", "intercept.2", "intercept.10")
             out.append(ev.Charged(player=q, law=ruling))
             law = ("intercept.1", "intercept.4")
-            s.lay(Frame("card", 1 - seat, who=q, at=s.pos[q], n=factor, why="intercept", law=law))
+            s.lay(steps.Deviation(1 - seat, q, s.pos[q], factor, "intercept", law))
             return
         if how != "dropout":
             law = (*law[:2], "intercept.9")
-    s.lay(Frame("card", 1 - seat, who=p, at=to, n=factor, why=how, law=law))
+    s.lay(steps.Deviation(1 - seat, p, to, factor, how, law))
 
 
 def _made(s: State, p: int, seat: int, how: str, to: int, out: Events) -> None:
@@ -154,23 +154,22 @@ def _made(s: State, p: int, seat: int, how: str, to: int, out: Events) -> None:
 # ---- where a missed kick ends -------------------------------------------------------------------
 
 
-def carded(s: State, frame: Frame, card: int, out: Events) -> None:
+def carded(s: State, kick: steps.Deviation, card: int, out: Events) -> None:
     """The card that says where the ball bounces; with several directions the drawer chooses."""
     s.deck &= ~(1 << card)
     s.discard |= 1 << card
     ways = deck.CARDS[card].directions
-    told = Frame("bounce", frame.seat, who=frame.who, at=frame.at, to=card, n=frame.n,
-                 why=frame.why, law=frame.law)  # fmt: skip
+    told = questions.Bounce(kick.seat, kick.who, kick.at, card, kick.factor, kick.why)
     if len(ways) > 1:
         s.lay(told)
     else:
         bounced(s, told, ways[0], out)
 
 
-def no_card(s: State, frame: Frame, out: Events) -> None:
+def no_card(s: State, kick: steps.Deviation, out: Events) -> None:
     """No card left to turn: the ball stays where it came down."""
-    if frame.why == "penalty":
-        awards.lineout(s, 1 - frame.seat, frame.at, ("penalty-touch.3",), out, over=False)
+    if kick.why == "penalty":
+        awards.lineout(s, 1 - kick.seat, kick.at, ("penalty-touch.3",), out, over=False)
 
 
 def toward(kicker: int, way: str) -> int:
@@ -179,13 +178,12 @@ def toward(kicker: int, way: str) -> int:
     return -by if kicker == 0 else by
 
 
-def bounced(s: State, frame: Frame, way: str, out: Events) -> None:
+def bounced(s: State, ball: questions.Bounce, way: str, out: Events) -> None:
     """The ball follows the card."""
-    charged = frame.why == "intercept"
-    kicker = 1 - frame.seat
-    card = deck.CARDS[frame.to]
-    spaces = card.distance * frame.n
-    flight = referee.bounce(frame.at, toward(kicker, way), spaces)
+    charged = ball.why == "intercept"
+    kicker = 1 - ball.seat
+    card, spaces = deck.CARDS[ball.card], ball.spaces
+    flight = referee.bounce(ball.at, toward(kicker, way), spaces)
     law: Law = ("intercept.4",) if charged else ("deviation.2", "deviation.1")
     if len(card.directions) > 1:
         law = ("intercept.4", "intercept.5") if charged else ("deviation.2", "deviation.3")
@@ -202,24 +200,24 @@ def bounced(s: State, frame: Frame, way: str, out: Events) -> None:
         )
     )
     if flight.out == "touch":
-        _out(s, frame, kicker, flight.at, out)
-    elif flight.out and frame.why == "penalty":
+        _out(s, ball, kicker, flight.at, out)
+    elif flight.out and ball.why == "penalty":
         awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out, over=False)
     elif flight.out:
         chooser = kicker if charged else 1 - kicker
         at = flight.at if charged else s.kick_at
-        s.lay(Frame("dead", chooser, at=at, why=frame.why))
-    elif frame.why == "penalty":
+        s.lay(questions.Dead(chooser, at, ball.why))
+    elif ball.why == "penalty":
         awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out, over=False)
     else:
-        _stays(s, frame, kicker, flight.at, out)
+        _stays(s, ball, kicker, flight.at, out)
 
 
-def _out(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
+def _out(s: State, ball: questions.Bounce, kicker: int, at: int, out: Events) -> None:
     side = 0 if Q[at] == 0 else LAST
-    if frame.why == "intercept":
+    if ball.why == "intercept":
         awards.lineout(s, kicker, at, ("intercept.6",), out, side=side)
-    elif frame.why == "penalty":
+    elif ball.why == "penalty":
         awards.lineout(s, kicker, at, ("penalty-touch.3",), out, side=side, over=False)
     elif BIT[s.kick_at] & OWN_22[kicker]:
         awards.lineout(s, 1 - kicker, at, ("deviation.4",), out, side=side)
@@ -227,17 +225,8 @@ def _out(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
         awards.lineout(s, 1 - kicker, s.kick_at, ("deviation.5",), out, side=side)
 
 
-def _stays(s: State, frame: Frame, kicker: int, at: int, out: Events) -> None:
-    charged = frame.why == "intercept"
+def _stays(s: State, ball: questions.Bounce, kicker: int, at: int, out: Events) -> None:
+    charged = ball.why == "intercept"
     loose(s, at)
     s.sent_home = 1 - kicker if charged else kicker
     play.falls_on(s, ("intercept.7",) if charged else ("deviation.7",), out)
-
-
-def dead(s: State, frame: Frame, option: str, out: Events) -> None:
-    """Beyond the dead-ball line: a drop-out or a scrum, as the entitled coach likes."""
-    law = ("intercept.8",) if frame.why == "intercept" else ("deviation.6",)
-    if option == "dropout":
-        awards.dropout(s, frame.seat, law, out)
-    else:
-        awards.scrum(s, frame.seat, frame.at, law, out)

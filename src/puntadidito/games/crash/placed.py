@@ -8,7 +8,17 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Law, Menu, Odds, Refused
-from puntadidito.games.crash import boosts, deck, facts, places, proof, referee, turns
+from puntadidito.games.crash import (
+    boosts,
+    deck,
+    facts,
+    places,
+    proof,
+    questions,
+    referee,
+    set_pieces,
+    turns,
+)
 from puntadidito.games.crash.act import (
     Convert,
     Kick,
@@ -19,8 +29,9 @@ from puntadidito.games.crash.act import (
     is_a,
     read,
 )
+from puntadidito.games.crash.asking import Asked
 from puntadidito.games.crash.specs import Spec, area
-from puntadidito.games.crash.state import Frame, State, kept_down
+from puntadidito.games.crash.state import State, kept_down
 from puntadidito.games.crash.strikes import Strikes
 from puntadidito.games.crash.table import (
     FLY_HALF,
@@ -34,9 +45,6 @@ from puntadidito.games.crash.table import (
     player,
     shirt,
 )
-
-Asked = tuple[Any, str, Law]
-"""Options, default and articles of a question."""
 
 
 class Listed(Menu):
@@ -58,12 +66,12 @@ class Listed(Menu):
 class KickOffOptions:
     """Where a kick-off or a drop-out may go, and with which cards."""
 
-    __slots__ = ("frame", "kicker", "law", "state", "strikes")
+    __slots__ = ("kicker", "law", "question", "state", "strikes")
 
-    def __init__(self, s: State, frame: Frame, law: Law) -> None:
-        self.state, self.frame, self.law = s, frame, law
-        self.kicker = places.kicker_of(s, frame.seat)
-        self.strikes = Strikes(s, self.kicker, frame.at, Kick, frame.why)
+    def __init__(self, s: State, question: set_pieces.Kickoff, law: Law) -> None:
+        self.state, self.question, self.law = s, question, law
+        self.kicker = places.kicker_of(s, question.seat)
+        self.strikes = Strikes(s, self.kicker, question.at, Kick, question.why)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -96,25 +104,25 @@ class KickOffOptions:
 
     def odds(self, name: str) -> Odds | None:
         """How likely it goes where it should; in the basic game a kick-off always does."""
-        if not self.state.setup.pro and self.frame.why == "kickoff":
+        if not self.state.setup.pro and self.question.why == "kickoff":
             return None
         return {"made": referee.chance_of(facts.foot(self.state, self.kicker))}
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included."""
-        near = facts.covered(self.state, self.frame.seat)
+        near = facts.covered(self.state, self.question.seat)
         told = self.strikes.told(self.odds(""))
         if near:
             told = msgspec.structs.replace(told, barred=area(near), barred_law=("fullback.2",))
         return {"menu": [], "barred": [], "spec": Spec(kicks=(told,))}
 
 
-def kickoff(s: State, frame: Frame) -> Asked:
+def kickoff(s: State, question: set_pieces.Kickoff) -> Asked:
     """A kick-off or a drop-out is to be taken."""
-    law: Law = ("dropout.3",) if frame.why == "dropout" else ("kickoff.3",)
-    if not s.setup.pro and frame.why == "kickoff":
+    law: Law = ("dropout.3",) if question.why == "dropout" else ("kickoff.3",)
+    if not s.setup.pro and question.why == "kickoff":
         law = ("kickoff.1",)
-    options = KickOffOptions(s, frame, law)
+    options = KickOffOptions(s, question, law)
     return options, options.default, law
 
 
@@ -150,10 +158,10 @@ def _shot_odds(s: State, seat: int) -> Callable[[str], Odds | None]:
     return odds
 
 
-def convert(s: State, frame: Frame) -> Asked:
+def convert(s: State, question: questions.Convert) -> Asked:
     """A try may be converted."""
-    names = _shots(s, frame.seat, frame.at, Convert)
-    menu = Menu(sorted(["decline", *names]), _shot_odds(s, frame.seat))
+    names = _shots(s, question.seat, question.at, Convert)
+    menu = Menu(sorted(["decline", *names]), _shot_odds(s, question.seat))
     return menu, "decline", ("conversion.1", "conversion.2", "conversion.3")
 
 
@@ -166,24 +174,24 @@ _WAYS = ("scrum", "touch", "advantage", "posts", "play", "technical")
 class PenaltyOptions:
     """How a penalty may be taken. A technical try is proved only when somebody asks."""
 
-    __slots__ = ("_proof", "frame", "state")
+    __slots__ = ("_proof", "question", "state")
 
-    def __init__(self, s: State, frame: Frame) -> None:
-        self.state, self.frame = s, frame
+    def __init__(self, s: State, question: questions.Penalty) -> None:
+        self.state, self.question = s, question
         self._proof: tuple[str, ...] | None = None
 
     def _of(self, kind: str) -> list[str]:
         """The options of one kind."""
-        s, frame, seat = self.state, self.frame, self.frame.seat
+        s, question, seat = self.state, self.question, self.question.seat
         match kind:
             case "scrum":
                 return ["scrum"]
             case "touch":
-                return ["touch"] if _touchable(s, frame) else []
-            case "advantage" if not frame.again:
+                return ["touch"] if _touchable(s, question) else []
+            case "advantage" if not question.stopped:
                 return ["advantage"] if s.turn == seat or turns.time_left(s, seat) else []
             case "posts" if s.setup.pro:
-                return _shots(s, seat, frame.at, Posts)
+                return _shots(s, seat, question.at, Posts)
             case "play" if s.punished == 1 - seat:
                 held = s.all_cards(seat) & deck.OF_KIND["back-chat"]
                 return [PlayCard(n).text() for n in bits(held)]
@@ -194,7 +202,7 @@ class PenaltyOptions:
     def proof(self) -> tuple[str, ...]:
         """The acts that would have scored without the foul; empty if there are none."""
         if self._proof is None:
-            self._proof = proof.find(self.state, self.frame)
+            self._proof = proof.find(self.state, self.question)
         return self._proof
 
     @property
@@ -239,7 +247,7 @@ class PenaltyOptions:
 
     def odds(self, name: str) -> Odds | None:
         """How likely a kick at goal is good."""
-        return _shot_odds(self.state, self.frame.seat)(name)
+        return _shot_odds(self.state, self.question.seat)(name)
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds and the proof of a technical try included."""
@@ -248,25 +256,25 @@ class PenaltyOptions:
         return {"menu": menu, "barred": barred, "spec": Spec(proof=self.proof())}
 
 
-def penalty(s: State, frame: Frame) -> Asked:
+def penalty(s: State, question: questions.Penalty) -> Asked:
     """A penalty is to be taken."""
-    return PenaltyOptions(s, frame), "scrum", ("penalty.1",)
+    return PenaltyOptions(s, question), "scrum", ("penalty.1",)
 
 
 class TouchOptions:
     """Who may kick a penalty to touch, where to, with which cards."""
 
-    __slots__ = ("frame", "state")
+    __slots__ = ("question", "state")
 
-    def __init__(self, s: State, frame: Frame) -> None:
-        self.state, self.frame = s, frame
+    def __init__(self, s: State, question: questions.Touch) -> None:
+        self.state, self.question = s, question
 
     @property
     def _men(self) -> list[int]:
-        return _kickers(self.state, self.frame.seat)
+        return _kickers(self.state, self.question.seat)
 
     def _by(self, p: int) -> Strikes:
-        return Strikes(self.state, p, self.frame.at, PenaltyTouch, "penalty")
+        return Strikes(self.state, p, self.question.at, PenaltyTouch, "penalty")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -284,8 +292,8 @@ class TouchOptions:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
         act = read(choice.option)
         law: Law = ()
-        if isinstance(act, PenaltyTouch) and player(self.frame.seat, act.man) in self._men:
-            declared = self._by(player(self.frame.seat, act.man))
+        if isinstance(act, PenaltyTouch) and player(self.question.seat, act.man) in self._men:
+            declared = self._by(player(self.question.seat, act.man))
             if declared.allows(act):
                 return
             law = declared.why_not(act, self.state, ("penalty-touch.1",))
@@ -301,11 +309,11 @@ class TouchOptions:
 
     def odds(self, name: str) -> Odds | None:
         """How likely it goes out where it should."""
-        return _shot_odds(self.state, self.frame.seat)(name)
+        return _shot_odds(self.state, self.question.seat)(name)
 
     def describe(self) -> dict[str, Any]:
         """The list as plain data, odds included."""
-        s, seat = self.state, self.frame.seat
+        s, seat = self.state, self.question.seat
         alike: dict[tuple[bool, float], list[int]] = {}
         for p in self._men:  # only two may lengthen it
             odds = _good(s, seat, shirt(p))["made"]
@@ -317,14 +325,14 @@ class TouchOptions:
         return {"menu": [], "barred": [], "spec": Spec(kicks=tuple(told))}
 
 
-def _touchable(s: State, frame: Frame) -> bool:
+def _touchable(s: State, question: questions.Penalty) -> bool:
     """Whether anybody can kick a penalty to touch. Only two can lengthen it."""
-    men = _kickers(s, frame.seat)
+    men = _kickers(s, question.seat)
     able = [p for p in men if shirt(p) in (FLY_HALF, FULL_BACK)] or men[:1]
-    return any(Strikes(s, p, frame.at, PenaltyTouch, "penalty").any() for p in able)
+    return any(Strikes(s, p, question.at, PenaltyTouch, "penalty").any() for p in able)
 
 
-def touch(s: State, frame: Frame) -> Asked:
+def touch(s: State, question: questions.Touch) -> Asked:
     """A penalty is kicked to touch."""
-    options = TouchOptions(s, frame)
+    options = TouchOptions(s, question)
     return options, options.default, ("penalty-touch.1",)

@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 import msgspec
 
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import facts
-from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash import facts, set_pieces
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     AROUND,
     BEYOND_TEN,
@@ -149,16 +149,16 @@ Where = tuple[int, Law]
 """Hexes a player may take, and the article that says so."""
 
 
-def leader(s: State, frame: Frame) -> int:
+def leader(s: State, lineup: set_pieces.Lineup) -> int:
     """Who kicks or throws in for the side that lines up."""
-    thrown = frame.why in ("throw", "match")
-    return thrower_of(s, frame.seat) if thrown else kicker_of(s, frame.seat)
+    thrown = lineup.why in ("throw", "match")
+    return thrower_of(s, lineup.seat) if thrown else kicker_of(s, lineup.seat)
 
 
-def allowed(frame: Frame, p: int, placed: dict[int, int], lead: int) -> Where:
+def allowed(lineup: set_pieces.Lineup, p: int, placed: dict[int, int], lead: int) -> Where:
     """Where a player may stand, given those placed before him: number 9 comes before the backs."""
-    seat = frame.seat
-    match frame.why:
+    seat = lineup.seat
+    match lineup.why:
         case "kick":
             if p == lead:
                 return BIT[KICK_OFF], ("setup.2", "field.2")
@@ -172,57 +172,57 @@ def allowed(frame: Frame, p: int, placed: dict[int, int], lead: int) -> Where:
         case "drop_receive":
             return CLEAR_OF_22[seat], ("dropout.2",)
         case "scrum":
-            return _in_scrum(frame, p, placed)
-    return _in_lineout(frame, p, lead)
+            return _in_scrum(lineup, p, placed)
+    return _in_lineout(lineup, p, lead)
 
 
-def _in_scrum(frame: Frame, p: int, placed: dict[int, int]) -> Where:
-    seat, number = frame.seat, shirt(p)
+def _in_scrum(lineup: set_pieces.Lineup, p: int, placed: dict[int, int]) -> Where:
+    seat, number = lineup.seat, shirt(p)
     if number in PACK:
-        return BIT[pack_spot(seat, frame.at, number)], ("scrum.1",)
-    eight = pack_spot(seat, frame.at, EIGHT)
+        return BIT[pack_spot(seat, lineup.at, number)], ("scrum.1",)
+    eight = pack_spot(seat, lineup.at, EIGHT)
     if number == SCRUM_HALF:
-        return AROUND[eight] & ~_packs(frame.at) & ~BIT[frame.at], ("scrum.2",)
+        return AROUND[eight] & ~_packs(lineup.at) & ~BIT[lineup.at], ("scrum.2",)
     nine = placed.get(player(seat, SCRUM_HALF), eight)
-    return behind(seat, depth(seat, nine)) & ~_packs(frame.at), ("scrum.3",)
+    return behind(seat, depth(seat, nine)) & ~_packs(lineup.at), ("scrum.3",)
 
 
-def _in_lineout(frame: Frame, p: int, lead: int) -> Where:
-    seat, at, number = frame.seat, frame.at, shirt(p)
+def _in_lineout(lineup: set_pieces.Lineup, p: int, lead: int) -> Where:
+    seat, at, number = lineup.seat, lineup.at, shirt(p)
     if p == lead:
-        if frame.why == "throw":
+        if lineup.why == "throw":
             return BIT[at], ("lineout.1", "field.9")
         return hooker_spots(seat, at), ("lineout.2",)
-    if frame.cards >> p & 1:
-        return _file(seat, at, frame.n), ("lineout.3", "field.10")
+    if lineup.jumpers >> p & 1:
+        return _file(seat, at, lineup.n), ("lineout.3", "field.10")
     if number == SCRUM_HALF:
         return behind(seat, depth(seat, at) - 2) & ~_corridor(at), ("lineout.6",)
-    middle = slot(seat, at, frame.n // 2)
+    middle = slot(seat, at, lineup.n // 2)
     own = behind(seat, depth(seat, at))
     return own & ~disc(middle, LINEOUT_AWAY - 1) & ~_corridor(at), ("lineout.7",)
 
 
-def area(frame: Frame, p: int, placed: dict[int, int], lead: int) -> Where:
+def area(lineup: set_pieces.Lineup, p: int, placed: dict[int, int], lead: int) -> Where:
     """The same for a coach who has not yet said which forwards jump: any of them may."""
-    may, law = allowed(frame, p, placed, lead)
-    if frame.why in ("throw", "match") and shirt(p) in FORWARDS and p != lead:
-        other = msgspec.structs.replace(frame, cards=frame.cards ^ 1 << p)
+    may, law = allowed(lineup, p, placed, lead)
+    if lineup.why in ("throw", "match") and shirt(p) in FORWARDS and p != lead:
+        other = msgspec.structs.replace(lineup, jumpers=lineup.jumpers ^ 1 << p)
         return may | allowed(other, p, placed, lead)[0], ("lineout.3", "lineout.7")
     return may, law
 
 
-def jumping(frame: Frame, placed: dict[int, int], lead: int) -> Frame:
+def jumping(lineup: set_pieces.Lineup, placed: dict[int, int], lead: int) -> set_pieces.Lineup:
     """A line-up with the forwards a coach put on the file as its jumpers; the usual if too few."""
-    if frame.why not in ("throw", "match"):
-        return frame
-    file, men = _file(frame.seat, frame.at, frame.n), 0
+    if lineup.why not in ("throw", "match"):
+        return lineup
+    file, men = _file(lineup.seat, lineup.at, lineup.n), 0
     for p, h in placed.items():
         if shirt(p) in FORWARDS and p != lead and BIT[h] & file:
             men |= 1 << p
-    for p in bits(frame.cards):
-        if men.bit_count() < frame.cards.bit_count():
+    for p in bits(lineup.jumpers):
+        if men.bit_count() < lineup.jumpers.bit_count():
             men |= 1 << p
-    return msgspec.structs.replace(frame, cards=men)
+    return msgspec.structs.replace(lineup, jumpers=men)
 
 
 def on_file(s: State, seat: int, mark: int) -> list[int]:
@@ -236,14 +236,14 @@ Pick = Callable[[int, int], int]
 
 
 def assign(
-    frame: Frame, men: Iterable[int], lead: int, taken: int, choose: Pick
+    lineup: set_pieces.Lineup, men: Iterable[int], lead: int, taken: int, choose: Pick
 ) -> tuple[int, ...]:
     """Place a team on hexes that are not taken."""
     placed: dict[int, int] = {}
     for p in men:
-        placed[p] = choose(p, allowed(frame, p, placed, lead)[0] & FIELD & ~taken)
+        placed[p] = choose(p, allowed(lineup, p, placed, lead)[0] & FIELD & ~taken)
         taken |= BIT[placed[p]]
-    first = frame.seat * MEN
+    first = lineup.seat * MEN
     return tuple(placed.get(p, OFF) for p in range(first, first + MEN))
 
 
@@ -263,51 +263,53 @@ _WISH: dict[str, tuple[tuple[int, int], ...]] = {
 }  # fmt: skip
 
 
-def _wish(frame: Frame, p: int) -> int:
+def _wish(lineup: set_pieces.Lineup, p: int) -> int:
     """Where a player would like to stand, reckoned as his side sees the pitch."""
-    seat, i = frame.seat, p % MEN
-    if frame.why in ("scrum", "throw", "match"):
-        across = Q[frame.at] if seat == 0 else LAST - Q[frame.at]
+    seat, i = lineup.seat, p % MEN
+    if lineup.why in ("scrum", "throw", "match"):
+        across = Q[lineup.at] if seat == 0 else LAST - Q[lineup.at]
         dq, y2 = _WISH["backs"][i]
         q = across + dq if across <= CENTRE else across - dq
-        y2 += depth(seat, frame.at)
+        y2 += depth(seat, lineup.at)
     else:
-        q, y2 = _WISH["kick" if frame.why in ("kick", "drop") else "receive"][i]
-        y2 += {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(frame.why, 0)
+        q, y2 = _WISH["kick" if lineup.why in ("kick", "drop") else "receive"][i]
+        y2 += {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(lineup.why, 0)
     q, y2 = max(0, min(LAST, q)), max(1 - DEAD, min(DEAD - 1, y2))
     if (q + y2) % 2:
         y2 += -1 if y2 > 0 else 1
     return hex_at(q, y2) if seat == 0 else hex_at(LAST - q, -y2)
 
 
-def standard(s: State, frame: Frame) -> tuple[int, ...]:
+def standard(s: State, lineup: set_pieces.Lineup) -> tuple[int, ...]:
     """The usual places."""
-    men = tuple(present(s, frame.seat))
-    return _standard(frame, men, leader(s, frame), facts.team(s, 1 - frame.seat))
+    men = tuple(present(s, lineup.seat))
+    return _standard(lineup, men, leader(s, lineup), facts.team(s, 1 - lineup.seat))
 
 
 @lru_cache(maxsize=4096)
-def _standard(frame: Frame, men: tuple[int, ...], lead: int, taken: int) -> tuple[int, ...]:
+def _standard(
+    lineup: set_pieces.Lineup, men: tuple[int, ...], lead: int, taken: int
+) -> tuple[int, ...]:
     def nearest(p: int, open_: int) -> int:
-        wish = _wish(frame, p)
+        wish = _wish(lineup, p)
         for radius in range(64):
             if near := disc(wish, radius) & open_:
-                return pick(near, frame.seat)
+                return pick(near, lineup.seat)
         raise AssertionError("no room for a player")
 
-    return assign(frame, men, lead, taken, nearest)
+    return assign(lineup, men, lead, taken, nearest)
 
 
-def at_random(s: State, frame: Frame, below: Callable[[int], int]) -> tuple[int, ...]:
+def at_random(s: State, lineup: set_pieces.Lineup, below: Callable[[int], int]) -> tuple[int, ...]:
     """Any lawful places."""
 
     def any_(p: int, open_: int) -> int:
         return nth(open_, below(open_.bit_count()))
 
-    taken, lead = facts.team(s, 1 - frame.seat), leader(s, frame)
-    if frame.cards:
-        able = men_of(s, frame.seat, lead)
-        while len(able) > frame.cards.bit_count():
+    taken, lead = facts.team(s, 1 - lineup.seat), leader(s, lineup)
+    if lineup.jumpers:
+        able = men_of(s, lineup.seat, lead)
+        while len(able) > lineup.jumpers.bit_count():
             able.pop(below(len(able)))
-        frame = msgspec.structs.replace(frame, cards=sum(1 << p for p in able))
-    return assign(frame, present(s, frame.seat), lead, taken, any_)
+        lineup = msgspec.structs.replace(lineup, jumpers=sum(1 << p for p in able))
+    return assign(lineup, present(s, lineup.seat), lead, taken, any_)

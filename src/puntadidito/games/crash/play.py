@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, referee, scores, tackles, turns
+from puntadidito.games.crash import (
+    awards,
+    deck,
+    facts,
+    questions,
+    referee,
+    scores,
+    steps,
+    tackles,
+    turns,
+)
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
     NOBODY,
     STEAL,
     Failure,
-    Frame,
     State,
     give,
     loose,
@@ -56,7 +65,7 @@ def move(s: State, p: int, to: int, out: Events) -> None:
     """A player runs along a path, unless it is a carrier's whom a card may stop on the way."""
     way = facts.path(s, p, to)
     if p == s.holder and _may_be_rushed(s, way):
-        s.lay(Frame("rush", 1 - seat_of(p), who=p, way=way))
+        s.lay(questions.Rush(p, way))
     else:
         run(s, p, way, out)
 
@@ -99,7 +108,7 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
         if scores.arrive(s, p, out):
             return
         if facts.tacklers(s):
-            s.lay(Frame("tackler", seat, who=p))
+            s.lay(steps.Tackle(p))
         return
     joined(s, p, out, enters=enters, lawful=lawful)
 
@@ -108,7 +117,7 @@ def joined(s: State, p: int, out: Events, *, enters: bool, lawful: bool) -> None
     """A man without the ball has moved: he may steal it, make a ruck, or be seen off the gate."""
     near = BIT[s.pos[p]] & AROUND[s.ball]
     steals = s.marks[STEAL] >> p & 1 and (enters or (near and tackles.forms(s)))
-    stolen = [Frame("take", seat_of(p), who=p, why="steal")] if steals else []
+    stolen = [steps.StealBall(p)] if steals else []
     if not steals:
         tackles.ruck_check(s, out)
     if not lawful:
@@ -116,10 +125,10 @@ def joined(s: State, p: int, out: Events, *, enters: bool, lawful: bool) -> None
     elif steals and s.offside >> p & 1:
         s.lay(stray(s, p, out), *stolen)
     elif steals:
-        _steal(s, p, out)
+        steal(s, p, out)
 
 
-def _steal(s: State, p: int, out: Events) -> None:
+def steal(s: State, p: int, out: Events) -> None:
     """A marked man comes into a ruck, or makes it one: he stays up and has the ball."""
     s.marks[STEAL] &= ~(1 << p)
     seat = s.ruck if s.ruck != NOBODY else seat_of(s.holder)
@@ -168,14 +177,11 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
         caught(s, p, to, law, out)
     else:
         need = facts.hands(s, p)
-        s.lay(
-            Frame(
-                "dice", seat, who=p, to=to, n=need, strict=line, test="pass", law=("pass.3", *more)
-            )
-        )
+        test = steps.PassTest(who=p, to=to, need=need, strict=line, law=("pass.3", *more))
+        s.lay(test)
 
 
-def stray(s: State, p: int, out: Events) -> Frame:
+def stray(s: State, p: int, out: Events) -> steps.RefereeTest:
     """The test of a man who acts offside; what he does comes after it, if nobody saw him."""
     law: Law = ("offside.3", "offside.2")
     if s.offside >> p & 1:
@@ -190,12 +196,12 @@ def caught(s: State, p: int, to: int, law: Law, out: Events) -> None:
     scores.arrive(s, to, out)
 
 
-def passed(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+def passed(s: State, test: steps.PassTest, total: int, made: bool, out: Events) -> None:
     """The Hands test of a pass is in."""
-    p, to, seat = frame.who, frame.to, frame.seat
+    p, to, seat = test.who, test.to, test.seat
     if made:
         s.marked[p] = max(0, s.marked[p] - 1)
-        law = ("pass.6", "pass.1") if frame.strict else ("pass.4", "pass.1")
+        law = ("pass.6", "pass.1") if test.strict else ("pass.4", "pass.1")
         caught(s, p, to, law, out)
     elif total == 12:
         _knocked_on(s, p, seat, out)
@@ -203,7 +209,7 @@ def passed(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         at = s.pos[p]
         loose(s, at)
         s.failure = Failure("pass", p, at)
-        law = ("pass.7", "turn.2") if frame.strict else ("pass.5", "turn.2")
+        law = ("pass.7", "turn.2") if test.strict else ("pass.5", "turn.2")
         out.append(ev.Dropped(player=p, at=at, law=law))
         awards.turn_over(s, ("turn.2",))
 
@@ -235,7 +241,7 @@ def pick_up(s: State, p: int, out: Events, cards: int = 0) -> None:
     else:
         strict = s.ruck not in (NOBODY, seat)
         need = gather_need(s, p)
-        s.lay(Frame("dice", seat, who=p, n=need, strict=strict, test="gather", law=more))
+        s.lay(steps.GatherTest(who=p, need=need, strict=strict, law=more))
 
 
 def gather_need(s: State, p: int) -> int:
@@ -259,7 +265,7 @@ def gathered(s: State, p: int, law: Law, out: Events) -> None:
         out.append(ev.Onside(players=who, law=("kick-offside.6",)))
     scores.arrive(s, p, out)
     if sent == 1 - seat and depth(seat, at) <= -GOAL_LINE:
-        s.lay(Frame("minor", seat, who=p))
+        s.lay(questions.Minor(p))
 
 
 def falls_on(s: State, law: Law, out: Events) -> None:
@@ -268,27 +274,19 @@ def falls_on(s: State, law: Law, out: Events) -> None:
     if p == NOBODY or s.down >> p & 1:
         return
     if s.offside >> p & 1:
-        s.lay(stray(s, p, out), Frame("take", seat_of(p), who=p, law=law))
+        s.lay(stray(s, p, out), steps.TakeBall(p, law))
     else:
         gathered(s, p, law, out)
 
 
-def take(s: State, frame: Frame, out: Events) -> None:
-    """Nobody saw what was wrong: he has the ball."""
-    if frame.why == "steal":
-        _steal(s, frame.who, out)
-    else:
-        gathered(s, frame.who, frame.law, out)
-
-
-def gather(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+def gather(s: State, test: steps.GatherTest, total: int, made: bool, out: Events) -> None:
     """The Hands test of a gather is in."""
-    p, seat = frame.who, frame.seat
+    p, seat = test.who, test.seat
     if s.spiral == 1 - seat:
         s.spiral = NOBODY
     if made:
         s.marked[p] = max(0, s.marked[p] - 1)
-        law: Law = ("ruck.4",) if frame.strict else ("gather.3", "gather.1")
+        law: Law = ("ruck.4",) if test.strict else ("gather.3", "gather.1")
         if distance(s.pos[p], s.ball) > 1:
             law = (*law, "ruck.6")
         gathered(s, p, law, out)
@@ -298,7 +296,7 @@ def gather(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
         out.append(ev.Fumbled(player=p, at=s.ball, law=("double6.2", "double6.1")))
         awards.scrum(s, 1 - seat, s.ball, ("double6.2",), out)
         return
-    law = ("ruck.5", "turn.2") if frame.strict else ("gather.4", "turn.2")
+    law = ("ruck.5", "turn.2") if test.strict else ("gather.4", "turn.2")
     out.append(ev.Fumbled(player=p, at=s.ball, law=law))
     if s.ruck != NOBODY:
         s.attempts[seat] += 1

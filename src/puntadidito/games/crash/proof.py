@@ -15,10 +15,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
-from puntadidito.games.crash import cards, deck, facts
+from puntadidito.games.crash import cards, deck, facts, play, questions, tackles
 from puntadidito.games.crash.act import NOTHING, Gather, Pass, PlayCard, Run, Target
-from puntadidito.games.crash.play import start
-from puntadidito.games.crash.state import NOBODY, SOLID, Frame, State, clear_player, give, loose
+from puntadidito.games.crash.state import NOBODY, SOLID, State, clear_player, give, loose
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -40,7 +39,6 @@ from puntadidito.games.crash.table import (
     seat_of,
     shirt,
 )
-from puntadidito.games.crash.tackles import ruck_check
 
 PASSES = 3
 """Passes a proof may need at most."""
@@ -57,15 +55,15 @@ RUNS = 2500
 Plan = tuple[str, ...]
 
 
-def find(s: State, frame: Frame) -> Plan:
+def find(s: State, penalty: questions.Penalty) -> Plan:
     """The acts that would have scored for the side with the penalty, or none."""
-    seat = frame.seat
-    if not s.setup.pro or depth(seat, frame.at) < TWENTY_TWO:
+    seat = penalty.seat
+    if not s.setup.pro or depth(seat, penalty.at) < TWENTY_TWO:
         return ()
     hand = sum(s.all_cards(seat) & deck.OF_KIND[kind] for kind in HELP)
     left = RUNS
     for shown in (0, hand) if hand else (0,):
-        for opening in _openings(_Play(without_the_foul(s, frame), shown), seat):
+        for opening in _openings(_Play(without_the_foul(s, penalty), shown), seat):
             attack = _Attack(opening, seat, left)
             if plan := attack.plan():
                 return plan
@@ -91,16 +89,16 @@ class _Play(NamedTuple):
         return left & -left
 
 
-def without_the_foul(s: State, frame: Frame) -> State:
+def without_the_foul(s: State, penalty: questions.Penalty) -> State:
     """The table as the side would find it when its turn begins: offender away, victim up."""
     t = s.clone()
     t.mover, t.spent, t.moved, t.closed, t.acted, t.held = NOBODY, 0, 0, 0, 0, NOBODY
-    if frame.who != NOBODY:
-        if t.holder == frame.who:
+    if penalty.who != NOBODY:
+        if t.holder == penalty.who:
             loose(t, t.ball)
-        clear_player(t, frame.who)
-    if frame.to != NOBODY:
-        t.down &= ~(1 << frame.to)
+        clear_player(t, penalty.who)
+    if penalty.on != NOBODY:
+        t.down &= ~(1 << penalty.on)
     return t
 
 
@@ -340,7 +338,7 @@ class _Attack:
                     continue
                 there = self._go(now, q, y)
                 held = there.t.clone()
-                ruck_check(held, [])
+                tackles.ruck_check(held, [])
                 if held.down >> q & 1:
                     continue
                 give(held, q)
@@ -382,7 +380,7 @@ class _Attack:
                 acts.append(_played(card))
                 used |= card
                 left.remove(q)
-        start(t, p)
+        play.start(t, p)
         t.spent += len(way) - 1
         t.pos[p] = to
         if p == t.holder:

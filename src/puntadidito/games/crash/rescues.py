@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Odds
-from puntadidito.games.crash import deck, facts, play, referee, scores, tackles
+from puntadidito.games.crash import (
+    cards,
+    deck,
+    facts,
+    play,
+    questions,
+    referee,
+    scores,
+    steps,
+    tackles,
+)
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import NOTHING, PlayCard, Target, is_a
-from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.cards import Play, listed, side_step, side_steps, use
 from puntadidito.games.crash.state import (
     FLAT,
     SOLID,
-    Frame,
     State,
 )
 from puntadidito.games.crash.table import (
@@ -27,8 +35,8 @@ from puntadidito.games.crash.table import (
 )
 
 
-def _pop_pass(frame: Frame) -> Play:
-    p = frame.who
+def _pop_pass(tackle: questions.Tackled) -> cards.Play:
+    p = tackle.who
 
     def targets(s: State, seat: int) -> list[Target]:
         return [Target(shirt(q)) for q in s.men(seat)
@@ -37,68 +45,68 @@ def _pop_pass(frame: Frame) -> Play:
 
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
         q = player(seat, on.man)
-        s.down |= 1 << p | 1 << frame.to
-        out.append(ev.Tackled(player=p, by=frame.to, at=s.pos[p], law=("card.pop-pass",)))
+        s.down |= 1 << p | 1 << tackle.by
+        out.append(ev.Tackled(player=p, by=tackle.by, at=s.pos[p], law=("card.pop-pass",)))
         play.caught(s, p, q, ("card.pop-pass",), out)
 
-    return Play(targets, effect)
+    return cards.Play(targets, effect)
 
 
-def _hand_off(frame: Frame) -> Play:
+def _hand_off(tackle: questions.Tackled) -> cards.Play:
     def targets(s: State, seat: int) -> list[Target]:
-        return [] if s.marks[SOLID] >> frame.to & 1 else [NOTHING]
+        return [] if s.marks[SOLID] >> tackle.by & 1 else [NOTHING]
 
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
-        s.down |= 1 << frame.to
-        s.lay(Frame("tackler", seat, who=frame.who))
+        s.down |= 1 << tackle.by
+        s.lay(steps.Tackle(tackle.who))
 
-    return Play(targets, effect)
+    return cards.Play(targets, effect)
 
 
-def _crash_tackle(frame: Frame) -> Play:
+def _crash_tackle(tackle: questions.Tackled) -> cards.Play:
     def targets(s: State, seat: int) -> list[Target]:
-        here = s.pos[frame.who]
+        here = s.pos[tackle.who]
         touching = [q for q in facts.tacklers(s) if distance(here, s.pos[q]) == 1]
         return [NOTHING] if len(touching) > 1 else []
 
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
         for q in s.men(1 - seat):
-            near = distance(s.pos[q], s.pos[frame.who]) == 1
+            near = distance(s.pos[q], s.pos[tackle.who]) == 1
             if near and s.standing(q) and not s.marks[SOLID] >> q & 1:
                 s.down |= 1 << q
-        tackles.brought_down(s, frame, out)
+        tackles.brought_down(s, tackle, out)
 
-    return Play(targets, effect)
+    return cards.Play(targets, effect)
 
 
-def _crash_ball(frame: Frame) -> Play:
+def _crash_ball(tackle: questions.Tackled) -> cards.Play:
     def targets(s: State, seat: int) -> list[Target]:
-        if s.marks[FLAT] >> frame.who & 1:
+        if s.marks[FLAT] >> tackle.who & 1:
             return []
-        return [Target(to=h) for h in facts.breaks(s, seat, s.pos[frame.who])]
+        return [Target(to=h) for h in facts.breaks(s, seat, s.pos[tackle.who])]
 
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
-        p, to = frame.who, on.to
+        p, to = tackle.who, on.to
         path = (s.pos[p], facts.breaks(s, seat, s.pos[p])[to], to)
         s.pos[p] = s.ball = path[-1]
         out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
         if not scores.arrive(s, p, out):
-            tackles.brought_down(s, frame, out)
+            tackles.brought_down(s, tackle, out)
         else:
-            s.down |= 1 << frame.to
+            s.down |= 1 << tackle.by
 
-    return Play(targets, effect)
+    return cards.Play(targets, effect)
 
 
-def _step_aside(frame: Frame) -> Play:
+def _step_aside(tackle: questions.Tackled) -> cards.Play:
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
-        side_step(s, seat, on, out)
-        s.lay(Frame("tackler", seat, who=frame.who))
+        cards.side_step(s, seat, on, out)
+        s.lay(steps.Tackle(tackle.who))
 
-    return Play(side_steps, effect)
+    return cards.Play(cards.side_steps, effect)
 
 
-TACKLE: dict[str, Callable[[Frame], Play]] = {
+TACKLE: dict[str, Callable[[questions.Tackled], cards.Play]] = {
     "card.pop-pass": _pop_pass,
     "card.hand-off": _hand_off,
     "card.crash-tackle": _crash_tackle,
@@ -108,23 +116,23 @@ TACKLE: dict[str, Callable[[Frame], Play]] = {
 """What may be played when the own carrier is tackled."""
 
 
-def in_tackle(s: State, frame: Frame) -> list[PlayCard]:
+def in_tackle(s: State, tackle: questions.Tackled) -> list[PlayCard]:
     """Cards that may save a carrier from a tackle."""
-    return listed(s, frame.seat, {law: p(frame) for law, p in TACKLE.items()})
+    return cards.listed(s, tackle.seat, {law: p(tackle) for law, p in TACKLE.items()})
 
 
-def saved(s: State, frame: Frame, act: PlayCard, out: Events) -> None:
+def saved(s: State, tackle: questions.Tackled, act: PlayCard, out: Events) -> None:
     """A card is used against a tackle."""
-    use(s, frame.seat, act, {law: p(frame) for law, p in TACKLE.items()}, out)
+    cards.use(s, tackle.seat, act, {law: p(tackle) for law, p in TACKLE.items()}, out)
 
 
-def odds(s: State, frame: Frame, option: str) -> Odds | None:
+def odds(s: State, tackle: questions.Tackled, option: str) -> Odds | None:
     """Of the test that follows: whoever goes down on the touch-line may be out."""
-    p, act = frame.who, is_a(PlayCard, option)
+    p, act = tackle.who, is_a(PlayCard, option)
     kind, ends = deck.KIND[act.card] if act else option, s.pos[p]
     if act and kind == "crash-ball":
         ends = act.on.to
-        if ruling := referee.grounding(frame.seat, ends):
+        if ruling := referee.grounding(tackle.seat, ends):
             return referee.odds("tmo", facts.hands(s, p)) if ruling.tmo else None
     if kind in ("down", "crash-tackle", "crash-ball") and BIT[ends] & TOUCHLINE:
         return referee.odds("touchjudge", MOVEMENT[p])

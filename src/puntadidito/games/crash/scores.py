@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, referee, restarts, turns
+from puntadidito.games.crash import awards, deck, facts, questions, referee, restarts, steps, turns
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.awards import Events
-from puntadidito.games.crash.state import Frame, State, clear_scored
+from puntadidito.games.crash.state import State, clear_scored
 from puntadidito.games.crash.table import (
     CONVERSION,
     DROP_GOAL,
@@ -58,7 +58,7 @@ def arrive(s: State, p: int, out: Events) -> bool:
     if ruling is None:
         return False
     if ruling.tmo:
-        s.lay(Frame("dice", seat, who=p, at=h, n=facts.hands(s, p), test="tmo", law=("tmo.1",)))
+        s.lay(steps.VideoTest(who=p, need=facts.hands(s, p), at=h))
     else:
         grounded(s, p, ruling.law, out)
     return True
@@ -68,7 +68,7 @@ def grounded(s: State, p: int, law: Law, out: Events) -> None:
     """A try stands, unless the others were playing advantage and go back to the foul."""
     seat, h = seat_of(p), s.pos[p]
     if s.advantage is not None and s.advantage.seat != seat:
-        s.instead(Frame("advantage", s.advantage.seat, who=p, law=law))
+        s.instead(questions.Advantage(s.advantage.seat, p, law))
         return
     ruling = referee.grounding(seat, h)
     assert ruling is not None
@@ -77,15 +77,15 @@ def grounded(s: State, p: int, law: Law, out: Events) -> None:
         _kick_off(s, 1 - seat, ("kickoff.2",), out)
     else:
         _score(s, seat, "try", TRY, p, law, out)
-        s.instead(Frame("convert", seat, at=referee.conversion_spot(seat, h)))
+        s.instead(questions.Convert(seat, referee.conversion_spot(seat, h)))
 
 
-def tmo(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+def tmo(s: State, test: steps.VideoTest, total: int, made: bool, out: Events) -> None:
     """The video has been seen."""
-    p, seat = frame.who, frame.seat
-    ruling = referee.grounding(seat, frame.at)
+    p, seat = test.who, test.seat
+    ruling = referee.grounding(seat, test.at)
     assert ruling is not None
-    five = hex_at(Q[frame.at], FIVE if seat == 0 else -FIVE)
+    five = hex_at(Q[test.at], FIVE if seat == 0 else -FIVE)
     if made:
         grounded(s, p, ("tmo.2", *ruling.law[:1]), out)
     elif total == 12:
@@ -122,31 +122,28 @@ def at_goal(s: State, seat: int, p: int, spot: int, how: str, cards: int, out: E
     }[how]
     out.append(ev.Kicked(player=p, how=how, at=spot, aim=TARGET[seat], law=law))
     strict = how == "drop"
-    frame = Frame(
-        "dice", seat, who=p, at=spot, n=facts.foot(s, p), test="posts", why=how, strict=strict
-    )
-    s.lay(frame)
+    s.lay(steps.PostsTest(who=p, need=facts.foot(s, p), strict=strict, at=spot, how=how))
 
 
-def declined(s: State, frame: Frame, out: Events) -> None:
+def declined(s: State, seat: int, out: Events) -> None:
     """No conversion is tried."""
-    out.append(ev.Missed(seat=frame.seat, how="conversion", law=("conversion.5",)))
-    _kick_off(s, 1 - frame.seat, ("conversion.5", "kickoff.2"), out)
+    out.append(ev.Missed(seat=seat, how="conversion", law=("conversion.5",)))
+    _kick_off(s, 1 - seat, ("conversion.5", "kickoff.2"), out)
 
 
-def posts(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+def posts(s: State, test: steps.PostsTest, made: bool, out: Events) -> None:
     """A kick at the posts comes down, on one side of them or between."""
-    seat, p = frame.seat, frame.who
+    seat, p = test.seat, test.who
     if made:
         s.marked[p] = max(0, s.marked[p] - 1)
-    if frame.why == "conversion":
+    if test.how == "conversion":
         if made:
             _score(s, seat, "conversion", CONVERSION, p, ("conversion.4", "points.2"), out)
             _kick_off(s, 1 - seat, ("kickoff.2",), out)
         else:
             out.append(ev.Missed(seat=seat, how="conversion", law=("deviation.8",)))
             _kick_off(s, 1 - seat, ("conversion.5", "kickoff.2"), out)
-    elif frame.why == "penalty":
+    elif test.how == "penalty":
         if made:
             _score(s, seat, "penalty", PENALTY_GOAL, p, ("penalty-posts.5", "points.5"), out)
             _kick_off(s, 1 - seat, ("kickoff.2",), out)

@@ -11,8 +11,9 @@ from typing import Literal
 
 import msgspec
 
+from puntadidito.core.agenda import Step, Table
 from puntadidito.games.crash.deck import ALL
-from puntadidito.games.crash.table import MEN, OFF, TEAM, Setup, seat_of
+from puntadidito.games.crash.table import MEN, NOMINAL_MS, OFF, TEAM, Setup, seat_of
 
 NOBODY = -1
 
@@ -22,38 +23,6 @@ Mark = Literal["solid", "feared", "flat", "inspired", "steal", "rush", "injury"]
 MARKS: tuple[Mark, ...] = ("solid", "feared", "flat", "inspired", "steal", "rush", "injury")
 SOLID, FEARED, FLAT, INSPIRED, STEAL, RUSH, INJURY = range(7)
 """Tokens a player may carry, as places in ``State.marks``."""
-
-
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something the table still has to do. The last of the list comes first."""
-
-    kind: Literal[
-        "lots", "dice", "draw", "card", "lose", "steal",
-        "act", "lineup", "kickoff", "tackler", "tackled", "roll", "bounce", "dead", "men",
-        "energy", "winner", "penalty", "touch", "again", "advantage", "convert",
-        "minor", "subs", "rush",
-        "start", "end", "rise", "next", "restart", "scrum", "lineout", "do", "take",
-    ]  # fmt: skip
-    seat: int = 0
-    who: int = NOBODY
-    """The player it is about."""
-    at: int = OFF
-    """Where it happens."""
-    to: int = OFF
-    """Where it goes, or whom."""
-    n: int = 0
-    """A count: cards, men, a value to reach, a factor."""
-    cards: int = 0
-    """A set of cards or of players."""
-    test: Test | Literal[""] = ""
-    strict: bool = False
-    """The total must be less than the value, not equal."""
-    again: bool = False
-    """A second roll, a penalty with no advantage to play, a scrum after substitutions."""
-    why: str = ""
-    law: tuple[str, ...] = ()
-    way: tuple[int, ...] = ()
-    """The path of a run."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -91,13 +60,14 @@ class Failure(msgspec.Struct, frozen=True):
     at: int
 
 
-class State(msgspec.Struct):
+class State(Table):
     """The whole table."""
 
     setup: Setup
     pos: list[int]
     """Where each player is, seat 0's first; `OFF` is away from the pitch."""
-    todo: list[Frame]
+    todo: list[Step]
+    """What the table still has to do, the last of the list first."""
     turns: list[int]
     """Turns each seat has begun."""
     points: list[int]
@@ -107,8 +77,6 @@ class State(msgspec.Struct):
     """Cards set apart by Set Move."""
     lost: list[int]
     """Cards a seat lost unseen: in the discards, known to that seat only."""
-    laid: list[int]
-    """Cards laid for an energy battle; `NOBODY` as long as a seat has not chosen."""
     marks: list[int]
     """For each kind of token the players that carry one."""
     slow: list[int]
@@ -184,23 +152,19 @@ class State(msgspec.Struct):
         return State(
             self.setup, self.pos.copy(), self.todo.copy(), self.turns.copy(), self.points.copy(),
             self.tries.copy(), self.hands.copy(), self.kept.copy(), self.lost.copy(),
-            self.laid.copy(), self.marks.copy(), self.slow.copy(), self.marked.copy(),
-            self.boost.copy(), self.sin.copy(), self.attempts.copy(), self.subs.copy(),
-            self.deck, self.discard, self.line, self.down, self.turn, self.kicker, self.ball,
-            self.holder, self.air, self.high, self.spiral, self.grubber, self.tackled, self.ruck,
-            self.held, self.sent_home, self.mover, self.spent, self.moved, self.closed,
-            self.acted, self.free_pass, self.offside, self.kick_at, self.kicked.copy(),
-            self.excused, self.strayed, self.called, self.failure, self.punished, self.advantage,
-            self.ms,
+            self.marks.copy(), self.slow.copy(), self.marked.copy(), self.boost.copy(),
+            self.sin.copy(), self.attempts.copy(), self.subs.copy(), self.deck, self.discard,
+            self.line, self.down, self.turn, self.kicker, self.ball, self.holder, self.air,
+            self.high, self.spiral, self.grubber, self.tackled, self.ruck, self.held,
+            self.sent_home, self.mover, self.spent, self.moved, self.closed, self.acted,
+            self.free_pass, self.offside, self.kick_at, self.kicked.copy(), self.excused,
+            self.strayed, self.called, self.failure, self.punished, self.advantage, self.ms,
         )  # fmt: skip
 
-    def lay(self, *frames: Frame) -> None:
-        """Put frames on the stack, the first named to be done first."""
-        self.todo.extend(reversed(frames))
-
-    def instead(self, *frames: Frame) -> None:
-        """Forget what was still to do, and do this."""
-        self.todo = list(reversed(frames))
+    def feed(self, ms: int) -> None:
+        """Thinking takes time where a match is played by the clock."""
+        if self.setup.length == "clock":
+            self.ms += max(ms, NOMINAL_MS)
 
     def standing(self, p: int) -> bool:
         """Whether a player is on the pitch and on his feet."""
@@ -223,12 +187,11 @@ class State(msgspec.Struct):
 
 
 def new_state(setup: Setup) -> State:
-    """The table before the lots."""
+    """The table before anything is done."""
     none = [0] * (2 * MEN)
     return State(
-        setup, [OFF] * (2 * MEN), [Frame("lots", 0, law=("setup.1",))], [0, 0], [0, 0], [0, 0],
-        [0, 0], [0, 0], [0, 0], [NOBODY, NOBODY], [0] * len(MARKS), none.copy(), none.copy(),
-        none.copy(), none.copy(), [0, 0], [0, 0],
+        setup, [OFF] * (2 * MEN), [], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0],
+        [0] * len(MARKS), none.copy(), none.copy(), none.copy(), none.copy(), [0, 0], [0, 0],
     )  # fmt: skip
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, facts
+from puntadidito.games.crash import awards, facts, questions, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
     NOBODY,
     RUSH,
-    Frame,
     State,
 )
 from puntadidito.games.crash.table import (
@@ -29,24 +28,23 @@ from puntadidito.games.crash.table import (
 # ---- tackles ------------------------------------------------------------------------------------
 
 
-def tackle(s: State, frame: Frame, out: Events) -> None:
+def tackle(s: State, p: int, why: str, out: Events) -> None:
     """Who tackles: the nearest to the try line, a tie is settled by the defending coach."""
     able = facts.tacklers(s)
-    if not able or s.carrier() != frame.who:
+    if not able or s.carrier() != p:
         return
-    seat = seat_of(frame.who)
+    seat = seat_of(p)
     best = depth(seat, s.pos[able[0]])
     ties = [q for q in able if depth(seat, s.pos[q]) == best]
     if len(ties) > 1:
         men = sum(1 << q for q in ties)
-        s.lay(Frame("tackler", 1 - seat, who=frame.who, n=1, cards=men, why=frame.why))
+        s.lay(questions.Tackler(p, men, why))
     else:
-        engage(s, frame, ties[0], len(able), out)
+        engage(s, p, ties[0], len(able), why, out)
 
 
-def engage(s: State, frame: Frame, q: int, able: int, out: Events) -> None:
+def engage(s: State, p: int, q: int, able: int, why: str, out: Events) -> None:
     """A man goes for the carrier; one who rushes comes into contact first, and is done rushing."""
-    p, why = frame.who, frame.why
     if s.marks[RUSH] >> q & 1:
         s.marks[RUSH] &= ~(1 << q)
         why = "rush"
@@ -54,34 +52,32 @@ def engage(s: State, frame: Frame, q: int, able: int, out: Events) -> None:
             before, s.pos[q] = s.pos[q], pick(room, seat_of(q))
             way = (before, s.pos[q])
             out.append(ev.Moved(player=q, path=way, law=("card.rush-defence",)))
-    s.lay(Frame("tackled", seat_of(p), who=p, to=q, n=able, why=why))
+    s.lay(questions.Tackled(p, q, able, why))
 
 
-def brought_down(s: State, frame: Frame, out: Events) -> None:
+def brought_down(s: State, tackle: questions.Tackled, out: Events) -> None:
     """Carrier and tackler go to ground, the ball between them."""
-    p, q, seat = frame.who, frame.to, seat_of(frame.who)
+    p, q = tackle.who, tackle.by
     law: Law = ("tackle.6", "tackle.2", "tackle.7")
-    if frame.n > 1:
+    if tackle.able > 1:
         law = ("tackle.6", "tackle.5", "tackle.7")
-    if frame.why == "start":
+    if tackle.why == "start":
         law = (*law[:2], "tackle.3")
-    if frame.why == "rush":
+    if tackle.why == "rush":
         law = ("tackle.6", "card.rush-defence", "tackle.7")
     s.down |= 1 << p | 1 << q
     s.tackled = True
     s.attempts = [0, 0]
     out.append(ev.Tackled(player=p, by=q, at=s.pos[p], law=law))
     if BIT[s.pos[p]] & TOUCHLINE:
-        need = MOVEMENT[p]
-        law = ("touchjudge.1",)
-        s.lay(Frame("dice", seat, who=p, at=s.pos[p], n=need, test="touchjudge", law=law))
+        s.lay(steps.TouchJudgeTest(who=p, need=MOVEMENT[p], at=s.pos[p]))
     else:
         ruck_check(s, out)
 
 
-def touch_judge(s: State, frame: Frame, total: int, made: bool, out: Events) -> None:
+def touch_judge(s: State, test: steps.TouchJudgeTest, total: int, made: bool, out: Events) -> None:
     """Whether a man tackled on the touch line stayed in."""
-    p, seat, at = frame.who, frame.seat, frame.at
+    p, seat, at = test.who, test.seat, test.at
     if made:
         out.append(ev.Seen(player=p, seen=False, law=("touchjudge.2",)))
         ruck_check(s, out)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law, Outcome, Termination
-from puntadidito.games.crash import awards, deck, facts
+from puntadidito.games.crash import awards, deck, facts, questions, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.state import (
     FLAT,
     INJURY,
     NOBODY,
-    Frame,
     State,
 )
 from puntadidito.games.crash.table import (
@@ -20,7 +19,6 @@ from puntadidito.games.crash.table import (
     HAND_START,
     MEN,
     OFF,
-    SEEN_ABOVE,
     TEAM,
     behind,
     bits,
@@ -32,19 +30,19 @@ from puntadidito.games.crash.table import (
 # ---- the start ----------------------------------------------------------------------------------
 
 
-def lots(s: State, frame: Frame, die: int, out: Events) -> None:
+def lots(s: State, rolled: steps.Lots, die: int, out: Events) -> None:
     """Each coach rolls a die; the lower kicks off."""
-    out.append(ev.Lots(seat=frame.seat, die=die, law=("setup.1",)))
-    if frame.seat == 0:
-        s.lay(Frame("lots", 1, n=die))
+    out.append(ev.Lots(seat=rolled.seat, die=die, law=("setup.1",)))
+    if rolled.seat == 0:
+        s.lay(steps.Lots(1, die))
         return
-    if die == frame.n:
+    if die == rolled.first:
         out.append(ev.KicksOff(seat=None, law=("setup.1",)))
-        s.lay(Frame("lots", 0))
+        s.lay(steps.Lots(0))
         return
-    s.kicker = 1 if die < frame.n else 0
+    s.kicker = 1 if die < rolled.first else 0
     out.append(ev.KicksOff(seat=s.kicker, law=("setup.1",)))
-    deals = [Frame("draw", seat, n=HAND_START, law=("pressure.1",)) for seat in (0, 1)]
+    deals = [steps.DrawCards(seat, HAND_START, ("pressure.1",)) for seat in (0, 1)]
     awards.kickoff(s, s.kicker, ("field.2",), out)
     s.lay(*deals)
 
@@ -62,14 +60,14 @@ def refill(s: State, out: Events) -> bool:
     return s.deck != 0
 
 
-def drew(s: State, frame: Frame, card: int, out: Events) -> None:
+def drew(s: State, draw: steps.DrawCards, card: int, out: Events) -> None:
     """A card comes into a hand."""
     s.deck &= ~(1 << card)
-    s.hands[frame.seat] |= 1 << card
-    out.append(ev.Drew(seat=frame.seat, law=frame.law))
-    out.append(ev.YourCard(card=deck.CARDS[card].id, to=frame.seat))
-    if frame.n > 1:
-        s.lay(Frame("draw", frame.seat, n=frame.n - 1, law=frame.law))
+    s.hands[draw.seat] |= 1 << card
+    out.append(ev.Drew(seat=draw.seat, law=draw.law))
+    out.append(ev.YourCard(card=deck.CARDS[card].id, to=draw.seat))
+    if draw.n > 1:
+        s.lay(steps.DrawCards(draw.seat, draw.n - 1, draw.law))
 
 
 def spend(s: State, seat: int, cards: int) -> None:
@@ -98,9 +96,9 @@ def time_left(s: State, seat: int) -> bool:
 
 
 def begin(
-    s: State, seat: int, out: Events, *frames: Frame, forced: bool = False, caught: bool = False
+    s: State, seat: int, out: Events, *first: Step, forced: bool = False, caught: bool = False
 ) -> None:
-    """A seat begins its turn, or the match is over. ``frames`` come before it may act.
+    """A seat begins its turn, or the match is over. ``first`` comes before it may act.
 
     ``caught``: with the ball of a set piece, which is no turn begun in somebody's tackle zone.
     """
@@ -109,7 +107,7 @@ def begin(
         if not time_left(s, 1 - seat):
             full_time(s, out)
             return
-        seat, frames = 1 - seat, ()
+        seat, first = 1 - seat, ()
     awards.close(s)
     s.turn = seat
     s.turns[seat] += 1
@@ -119,11 +117,11 @@ def begin(
     s.boost = [0] * (2 * MEN)
     s.strayed = _strayed(s, seat)
     out.append(ev.Turn(seat=seat, number=s.turns[seat], law=("length.1",)))
-    draw = Frame("draw", seat, n=1, law=("pressure.2", "pressure.3"))
+    draw = steps.DrawCards(seat, 1, ("pressure.2", "pressure.3"))
     only_kicks = late and forced
-    last = Frame("end", seat, law=("length.1",)) if only_kicks else Frame("act", seat)
-    zoned = () if caught else (Frame("start", seat),)
-    s.instead(draw, *frames, *zoned, last)
+    last = steps.End(seat, ("length.1",)) if only_kicks else questions.Act(seat)
+    zoned = () if caught else (steps.Start(seat),)
+    s.instead(draw, *first, *zoned, last)
 
 
 def _strayed(s: State, seat: int) -> tuple[tuple[int, int], ...]:
@@ -137,16 +135,16 @@ def _strayed(s: State, seat: int) -> tuple[tuple[int, int], ...]:
     )
 
 
-def start(s: State, frame: Frame, out: Events) -> None:
+def start(s: State, seat: int) -> None:
     """A carrier who begins in a tackle zone is tackled before anything else."""
-    if s.carrier() != NOBODY and seat_of(s.holder) == frame.seat and facts.tacklers(s):
-        s.lay(Frame("tackler", frame.seat, who=s.holder, why="start"))
+    if s.carrier() != NOBODY and seat_of(s.holder) == seat and facts.tacklers(s):
+        s.lay(steps.Tackle(s.holder, "start"))
 
 
-def end(s: State, frame: Frame, out: Events) -> None:
+def end(s: State, seat: int, law: Law, out: Events) -> None:
     """A turn ends: men rise, then the other side is next."""
-    out.append(ev.TurnOver(seat=frame.seat, law=frame.law))
-    s.instead(*_caught(s, frame.seat, out), Frame("rise", frame.seat), Frame("next", frame.seat))
+    out.append(ev.TurnOver(seat=seat, law=law))
+    s.instead(*_caught(s, seat, out), steps.Rise(seat), steps.Next(seat))
 
 
 def loiterers(s: State, seat: int) -> int:
@@ -158,9 +156,9 @@ def loiterers(s: State, seat: int) -> int:
     return found & ~(s.down | s.marks[FLAT])
 
 
-def _caught(s: State, seat: int, out: Events) -> list[Frame]:
+def _caught(s: State, seat: int, out: Events) -> list[Step]:
     """Tests for the loiterers, one each."""
-    found = []
+    found: list[Step] = []
     for p in bits(loiterers(s, seat)):
         if (s.offside & ~s.excused) >> p & 1:
             law: Law = ("kick-offside.8", "kick-offside.7")
@@ -171,9 +169,10 @@ def _caught(s: State, seat: int, out: Events) -> list[Frame]:
     return found
 
 
-def rise(s: State, frame: Frame, out: Events) -> None:
+def rise(s: State, seat: int, out: Events) -> None:
     """Grounded players stand up, unless the ball is under or next to them."""
-    seat, up, stuck = frame.seat, [], []
+    up: list[int] = []
+    stuck: list[int] = []
     near = AROUND[s.ball] | BIT[s.ball] if s.ball != OFF else 0
     for p in bits(s.down & TEAM[seat]):
         if s.slow[p]:
@@ -191,7 +190,7 @@ def rise(s: State, frame: Frame, out: Events) -> None:
         law = ("rise.2", "roll.1") if s.setup.pro else ("rise.2",)
         out.append(ev.Rose(seat=seat, players=(), stuck=tuple(stuck), law=law))
     for p in reversed(stuck):
-        s.lay(Frame("roll", seat, who=p))
+        s.lay(questions.Roll(p))
 
 
 def rolls_to(s: State, p: int) -> int:
@@ -215,9 +214,8 @@ def rolls_home(s: State, p: int, to: int) -> bool:
     return depth(seat_of(p), to) < depth(seat_of(p), s.pos[p])
 
 
-def rolled(s: State, frame: Frame, to: int, out: Events) -> None:
+def rolled(s: State, p: int, to: int, out: Events) -> None:
     """A grounded player next to the ball rolls away, or stays."""
-    p = frame.who
     must, room = must_roll(s, p), rolls_to(s, p)
     homeward = to != OFF and rolls_home(s, p, to)
     if to != OFF:
@@ -241,22 +239,20 @@ def foul(
     where: Law = (),
     *,
     on: int = NOBODY,
-) -> Frame:
+) -> steps.RefereeTest:
     """Something the referee may see: the offender's coach rolls.
 
     ``where``: the law of the penalty's place; ``on``: whom the foul brought to ground.
     """
     out.append(ev.Foul(player=p, what=what, law=(*law[:2], "referee.1")))
-    return Frame(
-        "dice", seat_of(p), who=p, at=at, to=on, test="referee", n=SEEN_ABOVE, why=what, law=where
-    )
+    return steps.RefereeTest(who=p, what=what, at=at, on=on, law=where)
 
 
-def next_turn(s: State, frame: Frame, out: Events) -> None:
+def next_turn(s: State, after: steps.Next, out: Events) -> None:
     """The other side is next. The ball comes down, holds end."""
-    seat = frame.seat
+    seat = after.seat
     if s.advantage is not None and s.advantage.seat == seat:
-        s.lay(Frame("advantage", seat), frame)
+        s.lay(questions.Advantage(seat), after)
         return
     up = s.high
     s.high = max(0, up - 1)

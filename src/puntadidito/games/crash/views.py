@@ -6,10 +6,14 @@ from collections.abc import Callable
 
 import msgspec
 
-from puntadidito.games.crash import act
+from puntadidito.core.agenda import Sight, Step
+from puntadidito.core.contract import Choice
+from puntadidito.games.crash import battles
+from puntadidito.games.crash.act import Lay
 from puntadidito.games.crash.deck import ALL, BY_ID, names
-from puntadidito.games.crash.state import MARKS, NOBODY, Failure, Frame, Snapshot, State
-from puntadidito.games.crash.table import ENERGY_CARDS, Setup, bits
+from puntadidito.games.crash.set_pieces import Energy
+from puntadidito.games.crash.state import MARKS, NOBODY, Failure, Snapshot, State
+from puntadidito.games.crash.table import ENERGY_CARDS, OFF, Setup, bits
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -41,6 +45,27 @@ class Tokens(msgspec.Struct, frozen=True):
     steal: tuple[int, ...]
     rush: tuple[int, ...]
     injury: tuple[int, ...]
+
+
+class About(msgspec.Struct, frozen=True):
+    """What is going on: what is asked, rolled or drawn, of which side, and what it is about."""
+
+    kind: str
+    seat: int
+    who: int = NOBODY
+    """The player it is about."""
+    by: int = NOBODY
+    """Who tackles him."""
+    at: int = OFF
+    """Where it happens."""
+    why: str = ""
+    """Which of several procedures asks it: a kick-off or a drop-out, a scrum or a line-out."""
+    test: str = ""
+    """Which test was or is rolled."""
+    spaces: int = 0
+    """How far a ball bounces."""
+    way: tuple[int, ...] = ()
+    """The path of a run."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,11 +113,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     punished: int
     advantage: Snapshot | None
     ms: int
-    todo: tuple[Frame, ...]
+    about: About | None
+    """What is going on; nothing once the match is over."""
 
 
-def _side(s: State, side: int, open_: bool) -> SideView:
-    laid = s.laid[side]
+def _side(s: State, side: int, open_: bool, laid: int | None) -> SideView:
     return SideView(
         s.points[side], s.tries[side], s.turns[side],
         s.hands[side].bit_count(), s.kept[side].bit_count(), s.lost[side].bit_count(),
@@ -100,19 +125,36 @@ def _side(s: State, side: int, open_: bool) -> SideView:
         names(s.hands[side]) if open_ else None,
         names(s.kept[side]) if open_ else None,
         names(s.lost[side]) if open_ else None,
-        names(laid) if open_ and laid != NOBODY else None,
-        laid != NOBODY,
+        names(laid) if open_ and laid is not None else None,
+        laid is not None,
     )  # fmt: skip
+
+
+def laid(s: State) -> tuple[int | None, int | None]:
+    """The cards each side has laid for a battle."""
+    top = s.todo[-1] if s.todo else None
+    down = {c.seat: battles.laid(c) for c in top.answers} if isinstance(top, Energy) else {}
+    return down.get(0), down.get(1)
+
+
+_TOLD = ("seat", *About.__struct_fields__[2:])
+
+
+def about(step: Step) -> About:
+    """What a step is about, as everybody may know it."""
+    told = {name: found for name in _TOLD if (found := getattr(step, name, None)) is not None}
+    return About(step.kind, **told)
 
 
 def view(s: State, seat: int | None) -> View:
     """The table as a seat sees it, built field by field."""
     open_ = [s.setup.open_hands or side == seat for side in (0, 1)]
+    down = laid(s)
     return View(
         setup=s.setup,
         seat=seat,
         line=s.line,
-        sides=(_side(s, 0, open_[0]), _side(s, 1, open_[1])),
+        sides=(_side(s, 0, open_[0], down[0]), _side(s, 1, open_[1], down[1])),
         deck=s.deck.bit_count(),
         discard=names(s.discard),
         pos=tuple(s.pos),
@@ -151,17 +193,8 @@ def view(s: State, seat: int | None) -> View:
         punished=s.punished,
         advantage=s.advantage,
         ms=s.ms,
-        todo=tuple(f if open_[f.seat] else _sealed_from_others(f) for f in s.todo),
+        about=about(s.todo[-1]) if s.todo else None,
     )
-
-
-def _sealed_from_others(frame: Frame) -> Frame:
-    """Work still to do, without the cards its side has named and not yet shown."""
-    if frame.kind == "energy":
-        return msgspec.structs.replace(frame, cards=0)
-    if frame.kind == "do":
-        return msgspec.structs.replace(frame, why=act.read(frame.why).seen_by_others().text())
-    return frame
 
 
 def _cards(known: tuple[str, ...]) -> int:
@@ -192,20 +225,29 @@ def _sealed(hand: int, below: Callable[[int], int]) -> int:
     return sum(1 << mine.pop(below(len(mine))) for _ in range(count))
 
 
-def from_view(v: View, below: Callable[[int], int]) -> State:
-    """A whole state that fits the view: unseen cards are dealt at random."""
+def _dealt(sight: Sight, where: list[list[int]], below: Callable[[int], int]) -> list[Step]:
+    """What is still to be done, with cards for a side that has laid some unseen."""
+    v: View = sight.view
+    todo = list(sight.todo)
+    for side, (told, known) in enumerate(zip(v.sides, where, strict=True)):
+        if told.chose and told.laid is None:
+            battle = todo[-1]
+            assert isinstance(battle, Energy)
+            down = Lay(_sealed(known[0] | known[1], below)).text()
+            guess = Choice(f"{battle.n}.{side}", side, down)
+            todo[-1] = msgspec.structs.replace(battle, answers=(*battle.answers, guess))
+    return todo
+
+
+def from_sight(sight: Sight, below: Callable[[int], int]) -> State:
+    """A whole state that fits what a seat knows: unseen cards are dealt at random."""
+    v: View = sight.view
     deck, where = _guess(v, below)
-    laid = []
-    for side, known in zip(v.sides, where, strict=True):
-        if side.laid is not None:
-            laid.append(_cards(side.laid))
-        else:
-            laid.append(_sealed(known[0] | known[1], below) if side.chose else NOBODY)
     return State(
-        v.setup, list(v.pos), list(v.todo), [w.turns for w in v.sides],
+        v.setup, list(v.pos), _dealt(sight, where, below), [w.turns for w in v.sides],
         [w.points for w in v.sides], [w.tries for w in v.sides],
         [where[0][0], where[1][0]], [where[0][1], where[1][1]], [where[0][2], where[1][2]],
-        laid, [sum(1 << p for p in getattr(v.marks, name)) for name in MARKS], list(v.slow),
+        [sum(1 << p for p in getattr(v.marks, name)) for name in MARKS], list(v.slow),
         list(v.marked), list(v.boost), list(v.sin), list(v.attempts),
         [w.subs for w in v.sides], deck, _cards(v.discard), v.line,
         sum(1 << p for p in v.down), v.turn, v.kicker, v.ball, v.holder, v.air, v.high,

@@ -63,8 +63,7 @@ export function Battle({ ctx, view, moment, running, decision, busy }: BattlePro
   const laid = moment.events.filter((event): event is Of<"laid"> => event.type === "laid");
   const battle = moment.events.find((event): event is Of<"battle"> => event.type === "battle");
   const turned = useTurned(moment, battle ? running : null, laid.length);
-  const frame = view.todo.at(-1);
-  const laying = frame?.kind === "energy";
+  const laying = view.about?.kind === "energy";
   if (!battle && !laying) return null;
 
   const own = ctx.from;
@@ -81,7 +80,7 @@ export function Battle({ ctx, view, moment, running, decision, busy }: BattlePro
       ? { seat, up: [], down: UNKNOWN, loose: false, hidden: true, note: s.line("battle.waits", seat) }
       : { seat, up: [], down: 0, loose: false, hidden: true, note: s.line("battle.thinks", seat) };
   };
-  const what = frame?.why === "lineout" ? "lineout" : "scrum";
+  const what = view.about?.why === "lineout" ? "lineout" : "scrum";
   const done = battle && turned >= laid.length && running === null;
   // Afterwards the board is needed again: the battle shrinks into its corner.
   return (

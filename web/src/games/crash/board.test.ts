@@ -124,7 +124,7 @@ function view(part: Partial<View> = {}): View {
   [pos[9], pos[8], pos[11], pos[21]] = [TEN, NINE, TWELVE, SEVEN];
   return {
     pos, down: [], holder: 9, ball: TEN, moved: 0, closed: 0, acted: 0, ruck: NONE, air: NONE, high: 0, turn: 0, offside: [], kick_at: NONE,
-    sides: [{ turns: 1 }, { turns: 1 }], todo: [{ kind: "act", seat: 0 }], ...part,
+    sides: [{ turns: 1 }, { turns: 1 }], about: { kind: "act", seat: 0 }, ...part,
   } as unknown as View;
 }
 
@@ -168,7 +168,7 @@ test("options are read as who does what, on whom, where, with which cards", () =
 test("a ball bounces as its card says, seen from who kicked", () => {
   const at = hexAt(12, 0);
   const bounce = (seat: number): number | null =>
-    optionsOf(ask("bounce", ["N"]), view({ todo: [{ kind: "bounce", seat, at, to: 0, n: 1 }] as never }))[0]?.to ?? null;
+    optionsOf(ask("bounce", ["N"]), view({ about: { kind: "bounce", seat, at, spaces: 3 } as never }))[0]?.to ?? null;
   // Seat 1 is asked: seat 0 kicked, and north is his own goal.
   assert.ok(depthOf(bounce(1) as number) < 0);
   assert.ok(depthOf(bounce(0) as number) > 0);
@@ -255,7 +255,7 @@ test("where a tackled man breaks through is touched on the board", () => {
 test("a run that may be rushed is drawn while one is asked", () => {
   const way = [SEVEN, hexAt(12, 6), hexAt(12, 4)];
   const decision = ask("rush", ["wait", "play rush-defence.1 10"]);
-  const now = view({ holder: 21, todo: [{ kind: "rush", seat: 0, who: 21, way }] as never });
+  const now = view({ holder: 21, about: { kind: "rush", seat: 0, who: 21, way } as never });
   planFor("m8", decision, now);
   assert.deepEqual(overlaysOf(asked(decision, [], now), decision, planNow(), now).path, way);
 });

@@ -104,8 +104,7 @@ function Paper({ s, kind, option, busy, view, turned, choose }: PaperProps): JSX
 /** Where a direction points, as the board lies now. */
 function Arrow({ direction, view, turned }: { direction: Direction; view: View; turned: boolean }): JSX.Element {
   const lie = { tall: document.querySelector("[data-board]")?.hasAttribute("data-tall") ?? false, turned };
-  const frame = { ...view.todo.at(-1), at: KICK_OFF } as View["todo"][number];
-  const [x, y] = middle(lie, bouncesTo(direction, frame, 1) ?? KICK_OFF);
+  const [x, y] = middle(lie, bouncesTo(direction, { seat: view.about?.seat ?? 0, at: KICK_OFF, spaces: 1 }) ?? KICK_OFF);
   const turn = (Math.atan2(y, x) * 180) / Math.PI;
   return <svg class="ct-arrow" viewBox="-12 -12 24 24" aria-hidden="true"><path d="M-8 0H7M1-6l7 6-7 6" transform={`rotate(${turn})`} /></svg>;
 }

@@ -27,7 +27,7 @@ export function describe(ctx: Context, view: View): string {
   const [a, b] = ctx.from === 1 ? ([1, 0] as const) : ([0, 1] as const);
   const called = (seat: number): string => (seat === s.me ? s.t("describe.you") : s.name(seat));
   const points = s.t("describe.points", { a: called(a), ap: view.sides[a].points, b: called(b), bp: view.sides[b].points });
-  if (!view.todo.length) return `${s.t("describe.over")} ${points}`;
+  if (!view.about) return `${s.t("describe.over")} ${points}`;
   const of = turnsOf(view.setup);
   const number = view.turn === NONE ? Math.max(view.sides[0].turns, view.sides[1].turns) : view.sides[view.turn as 0 | 1].turns;
   const extra = extraOf(view.setup, number);

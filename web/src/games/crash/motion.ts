@@ -72,5 +72,5 @@ export function placeAt(tracks: readonly Track[], who: number, ms: number, lie: 
 export function focusOf(view: View, moment: Shown | null): number {
   if (view.ball !== NONE) return view.ball;
   const last = moment && tracksOf(moment).at(-1);
-  return last?.hexes.at(-1) ?? view.todo.at(-1)?.at ?? NONE;
+  return last?.hexes.at(-1) ?? view.about?.at ?? NONE;
 }

@@ -1,10 +1,10 @@
 /** Options read as what they say: who does what, on whom, where, with which cards. */
 
 import type { DecisionShown, OptionShown } from "../../api/schema";
-import { CARDS, cardOf, cardsIn, type Direction, isCard } from "./deck";
+import { cardOf, cardsIn, type Direction, isCard } from "./deck";
 import { columnOf, depthOf, hexAt, hexNamed } from "./geometry";
 import { namedOptions } from "./question";
-import { MEN, NONE, type View } from "./types";
+import { type About, MEN, NONE, type View } from "./types";
 
 export interface Option {
   name: string;
@@ -47,14 +47,14 @@ function parse(option: OptionShown, { kind, seat }: Pick<DecisionShown, "kind" |
   const words = option.name.split(" ");
   const own = (word: string | undefined): number => seat * MEN + Number(word) - 1;
   const foe = (word: string | undefined): number => (1 - seat) * MEN + Number(word) - 1;
-  const frame = view.todo.at(-1);
+  const { about } = view;
   const holder = view.holder === NONE ? null : view.holder;
   const as = (part: Partial<Option>): Option => ({
     name: option.name, verb: words[0] as string, man: null, on: null, to: null, word: "", cards: cardsIn(option.name), odds: option.odds ?? null, ...part,
   });
   const hex = words.find((word) => HEX.test(word));
   const to = hex === undefined ? null : hexNamed(hex);
-  if (kind === "bounce") return as({ verb: kind, word: option.name, to: frame ? bouncesTo(option.name as Direction, frame) : null });
+  if (kind === "bounce") return as({ verb: kind, word: option.name, to: about ? bouncesTo(option.name as Direction, about) : null });
   if (SHIRT.test(option.name) || (kind === "winner" && SHIRT.test(words[0] ?? ""))) return as({ verb: kind, man: own(words[0]) });
   if (words.length === 1 && kind !== "act" && BARE.has(option.name)) return as({ verb: kind, word: option.name });
   switch (words[0]) {
@@ -78,7 +78,7 @@ function parse(option: OptionShown, { kind, seat }: Pick<DecisionShown, "kind" |
     case "call":
       return as({ on: foe(words[1]) });
     case "roll":
-      return as({ man: frame?.who ?? null, to });
+      return as({ man: about?.who ?? null, to });
     case "play": {
       const shirt = words.slice(2).find((word) => SHIRT.test(word));
       const named = ON_THEM.has(cardOf(words[1] as string).kind) ? foe : own;
@@ -98,12 +98,11 @@ const STEPS: Readonly<Record<Direction, readonly [column: number, depth: number]
 };
 
 /** Where a ball ends that follows a card in a direction; null where it leaves the field. */
-export function bouncesTo(direction: Direction, frame: View["todo"][number], spaces = (CARDS[frame.to ?? 0]?.distance ?? 0) * (frame.n ?? 1)): number | null {
+export function bouncesTo(direction: Direction, { seat, at, spaces }: Pick<About, "seat" | "at" | "spaces">): number | null {
   const [q, y] = STEPS[direction];
   // Whoever is asked is not the one who kicked.
-  const way = (frame.seat ?? 0) === 1 ? -1 : 1;
-  const from = frame.at ?? NONE;
-  const to = hexAt(columnOf(from) + way * q * spaces, depthOf(from) + way * y * spaces);
+  const way = seat === 1 ? -1 : 1;
+  const to = hexAt(columnOf(at) + way * q * spaces, depthOf(at) + way * y * spaces);
   return to < 0 ? null : to;
 }
 

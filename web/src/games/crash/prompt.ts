@@ -39,26 +39,26 @@ export function promptOf(s: Speaker, decision: DecisionShown, view: View): strin
 }
 
 function asks(s: Speaker, decision: DecisionShown, view: View): string {
-  const frame = view.todo.at(-1);
+  const { about } = view;
   const { kind, seat } = decision;
-  const man = frame?.who !== undefined && frame.who !== NONE ? s.shirt(frame.who) : "";
+  const man = about && about.who !== NONE ? s.shirt(about.who) : "";
   switch (kind) {
     case "act":
       return actOf(s, seat, view);
     case "lineup":
     case "energy":
     case "kickoff":
-      return s.t(`prompt.${kind}.${frame?.why ?? ""}`);
+      return s.t(`prompt.${kind}.${about?.why ?? ""}`);
     case "tackled":
-      return s.t("prompt.tackled", { man, by: frame?.to === undefined ? "" : s.man(frame.to, "agent") });
+      return s.t("prompt.tackled", { man, by: about ? s.man(about.by, "agent") : "" });
     case "tackler":
-      return s.t("prompt.tackler", { man: frame?.who === undefined ? "" : s.man(frame.who) });
+      return s.t("prompt.tackler", { man: about ? s.man(about.who) : "" });
     case "again":
-      return s.t(`prompt.again.${frame?.test === "referee" ? "referee" : "other"}`, { man });
+      return s.t(`prompt.again.${about?.test === "referee" ? "referee" : "other"}`, { man });
     case "winner":
-      return s.t(`prompt.winner.${["scrum", "big-shove"].includes(frame?.why ?? "") ? "scrum" : "lineout"}`);
+      return s.t(`prompt.winner.${["scrum", "big-shove"].includes(about?.why ?? "") ? "scrum" : "lineout"}`);
     case "rush":
-      return s.t("prompt.rush", { man: frame?.who === undefined ? "" : s.man(frame.who) });
+      return s.t("prompt.rush", { man: about ? s.man(about.who) : "" });
     case "subs":
       return s.t("prompt.subs", { n: SUBSTITUTIONS - view.sides[seat as 0 | 1].subs, of: SUBSTITUTIONS });
     default:

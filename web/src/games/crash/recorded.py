@@ -73,8 +73,8 @@ def answer(state: Any, waits: Any, rng: random.Random, level: str | None) -> Any
         return Draw(waits.id, rng.choice(among))
     decision = rng.choice(waits.items)
     if level and rng.random() < 0.9:
-        view = GAME.view(state, decision.seat)
-        option, value = GAME.bot(level).choose(view, decision, rng.randrange)
+        sight = GAME.sight(state, decision.seat)
+        option, value = GAME.bot(level).choose(sight, decision, rng.randrange)
         return Choice(decision.id, decision.seat, option, value)
     option, value = decision.options.sample(rng.randrange)
     if decision.kind in ("tackled", "penalty", "winner", "again", "convert", "energy"):

@@ -20,7 +20,7 @@ const towards = (hex: number, from: number): number => near(hex).find((other) =>
 
 function table(pos = START, extra: { name: string; odds: Record<string, number> | null }[] = [], id = "1"): { view: View; decision: DecisionShown; asked: Asked; pitch: Pitch } {
   const places = [...pos, ...Array<number>(27).fill(NONE)];
-  const view = { pos: places, down: [], holder: 2, ball: pos[2], turn: 0, moved: 0, sides: [{ turns: 3 }, { turns: 2 }], todo: [] } as unknown as View;
+  const view = { pos: places, down: [], holder: 2, ball: pos[2], turn: 0, moved: 0, sides: [{ turns: 3 }, { turns: 2 }], about: null } as unknown as View;
   const spec = turnOf(pos.map((at, i) => ({ man: i + 1, at, before: AREA(at).map((to) => (pos.includes(to) ? [to, towards(to, at), "crossed"] : [to, towards(to, at)])) })));
   const decision = { id, seat: 0, kind: "act", options: extra, barred: [], default: "end", law: [], left_ms: null, spec } as unknown as DecisionShown;
   return { view, decision, pitch: pitchOf(decision) as Pitch, asked: { kind: "act", seat: 0, options: optionsOf(decision, view), view, held: [] } };

@@ -101,7 +101,7 @@ function flightOf(asked: Asked, plan: Plan, option: Option | undefined): Overlay
   const hovered = plan.cursor ?? plan.hover;
   const aimed = option ?? open(asked, { ...plan, to: null }).find(({ to }) => to !== null && to === hovered);
   if (!aimed || aimed.to === null || !["kick", "touch"].includes(aimed.verb)) return null;
-  const from = asked.kind === "act" ? (view.pos[view.holder] ?? NONE) : (view.todo.at(-1)?.at ?? NONE);
+  const from = asked.kind === "act" ? (view.pos[view.holder] ?? NONE) : (view.about?.at ?? NONE);
   return from === NONE ? null : { from, to: aimed.to, made: aimed.odds?.made ?? null };
 }
 
@@ -141,7 +141,7 @@ export function overlaysOf(asked: Asked | null, decision: DecisionShown | null, 
   const laid = asked.options.find(({ name }) => name === plan.laid);
   if (!isPlain(asked, plan)) {
     const held = asked.held.length || asked.kind !== "act" || plan.verb;
-    return { ...NOTHING, ...law, ...(held ? areasOf(asked, plan) : {}), flight: flightOf(asked, plan, laid), path: asked.kind === "rush" ? (view.todo.at(-1)?.way ?? []) : [], proof: proofOf(decision, view) };
+    return { ...NOTHING, ...law, ...(held ? areasOf(asked, plan) : {}), flight: flightOf(asked, plan, laid), path: asked.kind === "rush" ? (view.about?.way ?? []) : [], proof: proofOf(decision, view) };
   }
   if (looked === NONE || !pitch) return { ...NOTHING, ...law };
   if (seatOf(looked) !== asked.seat) {

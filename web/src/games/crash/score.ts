@@ -7,7 +7,7 @@ import { MEN, type Shown } from "./types";
 
 export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
   const s = speaker(ctx);
-  const over = view.todo.length === 0;
+  const over = view.about === null;
   const side = (seat: 0 | 1): ScoreSide => {
     const { points, tries, cards, kept_cards: kept } = view.sides[seat];
     const away = view.sin.filter((turns, player) => turns !== 0 && Math.floor(player / MEN) === seat).length;

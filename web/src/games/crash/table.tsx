@@ -155,7 +155,7 @@ export function Table(props: Props): JSX.Element {
   const laid = asked && (asked.kind !== "act" || held.length) ? asked.options.find(({ name }) => name === plan.laid) : undefined;
   const meant = laid?.on ?? plan.on ?? laid?.man;
   // Who the question is about.
-  const subject = asked && asked.kind !== "act" ? (view.todo.at(-1)?.who ?? NONE) : NONE;
+  const subject = asked && asked.kind !== "act" ? (view.about?.who ?? NONE) : NONE;
 
   const draw = (lie: Lie, k: number): JSX.Element => (
     <>

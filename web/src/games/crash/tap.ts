@@ -69,7 +69,7 @@ function attempt(asked: Asked, plan: Plan, hex: number): Touch {
   const { kind, held } = asked;
   if (held.length && (kind === "kickoff" || plan.verb === "kick" || plan.verb === "touch")) {
     const bare = asked.options.find(({ verb, to, cards }) => to === hex && cards.length === 0 && verb === (plan.verb ?? "kick"));
-    const law = kind !== "kickoff" ? "kick.1" : asked.view.todo.at(-1)?.why === "dropout" ? "dropout.3" : "kickoff.3";
+    const law = kind !== "kickoff" ? "kick.1" : asked.view.about?.why === "dropout" ? "dropout.3" : "kickoff.3";
     if (bare) return { does: "tell", why: "why.shorter", law: [law], cards: held };
   }
   const cards = held.length ? ` ${[...held].sort().join("+")}` : "";

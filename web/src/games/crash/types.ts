@@ -1,9 +1,10 @@
 /** The engine's own words for this game. */
 
-import type { CrashEvent, CrashSetup, CrashView } from "../../api/schema";
+import type { CrashAbout, CrashEvent, CrashSetup, CrashView } from "../../api/schema";
 import type { Moment } from "../contract";
 
 export type View = CrashView;
+export type About = CrashAbout;
 export type Setup = CrashSetup;
 export type Event = CrashEvent;
 export type Shown = Moment<View, Event>;

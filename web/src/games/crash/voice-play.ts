@@ -21,7 +21,7 @@ export const play: Voices<
     const { s, view, events } = scene;
     if (isTold(events)) return null;
     const dice = rollSaid(scene, e);
-    if (view.todo.at(-1)?.kind === "again") {
+    if (view.about?.kind === "again") {
       return { title: s.t(`voice.rolled.again.${e.test}`), text: s.t("voice.rolled.againText", { dice }) };
     }
     return { title: upper(s.t("voice.rolled.missed", { by: s.man(e.player, "by") })), text: s.t("voice.rolled.missedText", { dice }) };

@@ -15,7 +15,7 @@ export const whistle: Voices<"awarded" | "laid" | "battle" | "foul" | "seen" | "
 
   laid: () => null, // seen as they are turned; the battle speaks of them
   battle(e, { s, view, because }) {
-    const what = view.todo.at(-1)?.why === "lineout" ? "lineout" : "scrum";
+    const what = view.about?.why === "lineout" ? "lineout" : "scrum";
     const [a, b] = [e.energy[e.winner as 0 | 1], e.energy[(1 - e.winner) as 0 | 1]];
     return { title: s.line(`voice.battle.${what}`, e.winner, { a, b }), text: because("voice.battle", e.law) };
   },

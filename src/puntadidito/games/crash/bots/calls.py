@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from puntadidito.core.agenda import Step, advance
 from puntadidito.core.contract import Choice
-from puntadidito.games.crash import deck, facts, referee, rescues, tackles
+from puntadidito.games.crash import facts, questions, referee, rescues, set_pieces, tackles
 from puntadidito.games.crash.act import (
     Convert,
     Man,
@@ -20,9 +22,8 @@ from puntadidito.games.crash.bots import cardplay, plans, shape
 from puntadidito.games.crash.bots.eyes import Taste, Worth, gather_chance
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.reply import has_ball, settle
-from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.kicks import toward
-from puntadidito.games.crash.state import NOBODY, Frame, State, give
+from puntadidito.games.crash.state import NOBODY, State, give
 from puntadidito.games.crash.table import (
     FORWARDS,
     KICK_RANGE,
@@ -54,7 +55,7 @@ def shot(s: State, me: int, name: str) -> tuple[float, float]:
     return made, cardplay.price(act.cards)
 
 
-def convert(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def convert(s: State, me: int, asked: questions.Convert, names: Names, taste: Taste) -> str:
     """Who converts: the best foot; all cards go back to the deck after it anyway."""
     able = [n for n in names if is_a(Convert, n)]
     return max(able, key=lambda n: (shot(s, me, n)[0], -len(n), n), default="decline")
@@ -88,19 +89,18 @@ def penalty_worth(s: State, me: int, at: int, names: Names, taste: Taste) -> tup
     return max(found)
 
 
-def penalty_guess(s: State, frame: Frame, taste: Taste) -> float:
+def penalty_guess(s: State, seat: int, at: int, taste: Taste) -> float:
     """What a penalty is worth to the side that has it, without asking for every option."""
-    seat = frame.seat
-    best, _ = penalty_worth(s, seat, frame.at, ("scrum", "touch"), taste)
-    if referee.goal_range(frame.at, TARGET[seat]) > KICK_RANGE or not s.setup.pro:
+    best, _ = penalty_worth(s, seat, at, ("scrum", "touch"), taste)
+    if referee.goal_range(at, TARGET[seat]) > KICK_RANGE or not s.setup.pro:
         return best
     made = referee.chance_of(max(facts.foot(s, p) for p in s.men(seat)))
     return max(best, at_posts(Worth(s, seat, taste), made))
 
 
-def penalty(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def penalty(s: State, me: int, asked: questions.Penalty, names: Names, taste: Taste) -> str:
     """How a penalty is taken: what is played on for can still be taken afterwards."""
-    best = penalty_worth(s, me, frame.at, names, taste)[1]
+    best = penalty_worth(s, me, asked.at, names, taste)[1]
     if "advantage" in names and best != "technical" and _promising(s, me, taste):
         return "advantage"
     return best
@@ -110,23 +110,23 @@ def _promising(s: State, me: int, taste: Taste) -> bool:
     """Whether there is something to play on for."""
     trial = s.clone()
     advance(trial, Choice("", me, "advantage"), [])
-    if not settle(trial) or trial.todo[-1].seat != me or not has_ball(trial, me):
+    if not settle(trial) or trial.turn != me or not has_ball(trial, me):
         return False
     return Lines(trial, me, taste).promise() > 0
 
 
-def advantage(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def advantage(s: State, me: int, asked: questions.Advantage, names: Names, taste: Taste) -> str:
     """Keep what came of the advantage, or go back to the foul."""
     snap = s.advantage
     assert snap is not None
     now = Worth(s, me, taste).at_end(s)
-    back = penalty_guess(s, Frame("penalty", me, at=snap.at), taste)
+    back = penalty_guess(s, me, snap.at, taste)
     if snap.scrum:
         back = set_piece(Worth(s, me, taste), depth(me, snap.at), True)
     return "keep" if now > back else "back"
 
 
-def touch(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def touch(s: State, me: int, asked: questions.Touch, names: Names, taste: Taste) -> str:
     """Where a penalty goes to touch, and who kicks it."""
 
     def good(name: str) -> tuple[float, int, str]:
@@ -137,14 +137,14 @@ def touch(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     return max(names, key=good)
 
 
-def subs(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def subs(s: State, me: int, asked: set_pieces.Subs, names: Names, taste: Taste) -> str:
     """A new card for a substitution: some early, the rest as the match goes on."""
     gone = s.turns[me] / max(1, turns_of(s.setup))
     due = 2 + gone * SUBSTITUTIONS
     return "yes" if s.subs[me] < due and s.all_cards(me).bit_count() < 5 else "no"
 
 
-def winner(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def winner(s: State, me: int, asked: set_pieces.Winner, names: Names, taste: Taste) -> str:
     """Who has the ball from a set piece: whoever makes most of it."""
 
     def good(name: str) -> tuple[float, str]:
@@ -157,12 +157,12 @@ def winner(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     return max(names, key=good)
 
 
-def tackler(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def tackler(s: State, me: int, asked: questions.Tackler, names: Names, taste: Taste) -> str:
     """Who of two goes to ground: the slower."""
     return min(names, key=lambda n: (needed(Man, n).man not in FORWARDS, n))
 
 
-def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def tackled(s: State, me: int, asked: questions.Tackled, names: Names, taste: Taste) -> str:
     """Whether a card saves the carrier."""
 
     def good(name: str) -> tuple[float, str]:
@@ -170,31 +170,29 @@ def tackled(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
         trial.todo.pop()
         act, spent = is_a(PlayCard, name), 0.0
         if act is None:
-            tackles.brought_down(trial, frame, [])
+            tackles.brought_down(trial, asked, [])
         else:
-            rescues.saved(trial, frame, act, [])
+            rescues.saved(trial, asked, act, [])
             spent = cardplay.PRICE[act.card]
         return plans.outlook(trial, me, taste) - spent, name
 
     return max(names, key=good)
 
 
-def roll(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def roll(s: State, me: int, asked: questions.Roll, names: Names, taste: Taste) -> str:
     """A grounded man next to the ball: out of the way, towards the own side."""
-    return shape.rolls(s, me, frame.who)
+    return shape.rolls(s, me, asked.who)
 
 
-def bounce(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def bounce(s: State, me: int, asked: questions.Bounce, names: Names, taste: Taste) -> str:
     """Which way a missed kick of the others goes."""
     worth = Worth(s, me, taste)
 
     def good(way: str) -> tuple[float, str]:
-        card = deck.CARDS[frame.to]
-        spaces = card.distance * frame.n
-        flight = referee.bounce(frame.at, toward(1 - me, way), spaces)
+        flight = referee.bounce(asked.at, toward(1 - me, way), asked.spaces)
         d = depth(me, flight.at)
         if flight.out:
-            return set_piece(worth, d, frame.why != "intercept"), way
+            return set_piece(worth, d, asked.why != "intercept"), way
         trial = s.clone()
         trial.holder, trial.ball, trial.air = NOBODY, flight.at, NOBODY
         chance = gather_chance(trial, me)
@@ -203,35 +201,47 @@ def bounce(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
     return max(names, key=good)
 
 
-def dead(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def dead(s: State, me: int, asked: questions.Dead, names: Names, taste: Taste) -> str:
     """A drop-out, or a scrum where it is far enough from the own line."""
-    return "scrum" if depth(me, frame.at) > -10 else "dropout"
+    return "scrum" if depth(me, asked.at) > -10 else "dropout"
 
 
-def minor(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def minor(s: State, me: int, asked: questions.Minor, names: Names, taste: Taste) -> str:
     """The others' ball in the own in-goal: the drop-out."""
     return "drop"
 
 
-def again(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def again(s: State, me: int, asked: questions.Again, names: Names, taste: Taste) -> str:
     """A failed test: the inspired half lifts his side; the referee is not argued with."""
-    return "inspired" if "inspired" in names and frame.test != "referee" else "accept"
+    return "inspired" if "inspired" in names and asked.test != "referee" else "accept"
 
 
-def rush(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def rush(s: State, me: int, asked: questions.Rush, names: Names, taste: Taste) -> str:
     """The others' carrier is near: a forward rushes up on him."""
     able = [act for n in names if (act := is_a(PlayCard, n))]
     best = min(able, key=lambda act: (act.on.man not in FORWARDS, act.text()), default=None)
     return best.text() if best else "wait"
 
 
-def men(s: State, me: int, frame: Frame, names: Names, taste: Taste) -> str:
+def men(s: State, me: int, asked: set_pieces.Men, names: Names, taste: Taste) -> str:
     """How many men in the line-out: few, so that the others have room."""
     return "4" if "4" in names else names[-1]
 
 
-CALLS: dict[str, Callable[[State, int, Frame, Names, Taste], str]] = {
-    "convert": convert, "penalty": penalty, "advantage": advantage, "touch": touch, "subs": subs,
-    "winner": winner, "tackler": tackler, "tackled": tackled, "roll": roll, "bounce": bounce,
-    "dead": dead, "minor": minor, "again": again, "rush": rush, "men": men,
-}  # fmt: skip
+CALLS: dict[type[Step], Callable[[State, int, Any, Names, Taste], str]] = {
+    questions.Convert: convert,
+    questions.Penalty: penalty,
+    questions.Advantage: advantage,
+    questions.Touch: touch,
+    set_pieces.Subs: subs,
+    set_pieces.Winner: winner,
+    questions.Tackler: tackler,
+    questions.Tackled: tackled,
+    questions.Roll: roll,
+    questions.Bounce: bounce,
+    questions.Dead: dead,
+    questions.Minor: minor,
+    questions.Again: again,
+    questions.Rush: rush,
+    set_pieces.Men: men,
+}

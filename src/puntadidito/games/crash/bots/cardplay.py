@@ -7,7 +7,8 @@ from itertools import combinations
 
 from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash.act import NOTHING, Call, Lay, PlayCard, Target, read
-from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, SOLID, Frame, State
+from puntadidito.games.crash.set_pieces import Energy
+from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, SOLID, State
 from puntadidito.games.crash.table import (
     ENERGY_CARDS,
     FLY_HALF,
@@ -159,11 +160,11 @@ _LAID: dict[str, Callable[[State, int], Target | None]] = {
 # ---- battles of energy --------------------------------------------------------------------------
 
 
-def bid(s: State, me: int, frame: Frame, stake: float, below: Callable[[int], int]) -> str:
+def bid(s: State, me: int, battle: Energy, stake: float, below: Callable[[int], int]) -> str:
     """The cards to lay for a scrum or line-out whose ball is worth so many points."""
     mine = bits(s.all_cards(me))
-    sure = "big-shove" if frame.why == "scrum" else "big-jump"
-    if frame.seat == me and stake > 1.0 and (won := s.all_cards(me) & deck.OF_KIND[sure]):
+    sure = "big-shove" if battle.why == "scrum" else "big-jump"
+    if battle.seat == me and stake > 1.0 and (won := s.all_cards(me) & deck.OF_KIND[sure]):
         return PlayCard(bits(won)[0]).text()
     theirs = _guesses(s, 1 - me, below)
     best, choice = -9.0, 0
@@ -171,7 +172,7 @@ def bid(s: State, me: int, frame: Frame, stake: float, below: Callable[[int], in
         for chosen in combinations(mine, n):
             held = sum(1 << c for c in chosen)
             power = deck.energy(held)
-            wins = sum(power > e or (power == e and frame.seat == me) for e in theirs)
+            wins = sum(power > e or (power == e and battle.seat == me) for e in theirs)
             worth = stake * wins / len(theirs) - price(held)
             if worth > best:
                 best, choice = worth, held

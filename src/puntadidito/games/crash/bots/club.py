@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from puntadidito.core.agenda import Sight, Step
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash.act import END
 from puntadidito.games.crash.bots import shape
@@ -13,9 +14,11 @@ from puntadidito.games.crash.bots.cardplay import bid, first_of_all
 from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.bots.plans import Plan, plans
 from puntadidito.games.crash.names import MOVE
-from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.questions import Act
+from puntadidito.games.crash.set_pieces import Energy, Kickoff, Lineup
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import MEN, depth, seat_of
-from puntadidito.games.crash.views import View, from_view
+from puntadidito.games.crash.views import from_sight
 
 Below = Callable[[int], int]
 
@@ -31,40 +34,40 @@ class Club:
         """A coach with his own taste."""
         self.taste, self.forms = taste, forms
 
-    def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
+    def choose(self, sight: Sight, decision: Decision, below: Below) -> tuple[str, Any]:
         """Pick an option of the decision."""
-        s = from_view(view, below)
-        me, frame = decision.seat, s.todo[-1]
-        match decision.kind:
-            case "act":
+        s = from_sight(sight, below)
+        me, step = decision.seat, s.todo[-1]
+        match step:
+            case Act():
                 return self.act(s, me), None
-            case "lineup":
-                return self.line_up(s, frame, decision.default)
-            case "kickoff":
-                return self.kick_off(s, frame, decision.default), None
-            case "energy":
-                return bid(s, me, frame, self.stake(s, me, frame), below), None
+            case Lineup():
+                return self.line_up(s, step, decision.default)
+            case Kickoff():
+                return self.kick_off(s, step, decision.default), None
+            case Energy():
+                return bid(s, me, step, self.stake(s, me, step), below), None
         names: Names = decision.options.names
-        return self.call(s, decision.kind, me, frame, names), None
+        return self.call(s, me, step, names), None
 
-    def stake(self, s: State, me: int, frame: Frame) -> float:
+    def stake(self, s: State, me: int, battle: Energy) -> float:
         """What the ball of a set piece is worth, in cards."""
-        worth, d = Worth(s, me, self.taste), depth(me, frame.at)
+        worth, d = Worth(s, me, self.taste), depth(me, battle.at)
         return worth.kept(d) - worth.taken(d)
 
-    def call(self, s: State, kind: str, me: int, frame: Frame, names: Names) -> str:
+    def call(self, s: State, me: int, question: Step, names: Names) -> str:
         """The answer to a short question."""
-        return CALLS[kind](s, me, frame, names, self.taste)
+        return CALLS[type(question)](s, me, question, names, self.taste)
 
     def act(self, s: State, me: int) -> str:
         """The next thing to do in the own turn."""
         return first_of_all(s, me) or self.carry_out(s, me, plans(s, me, self.taste)[0])
 
-    def line_up(self, s: State, frame: Frame, default: str) -> tuple[str, Any]:
+    def line_up(self, s: State, lineup: Lineup, default: str) -> tuple[str, Any]:
         """Where the team stands when play begins again: the usual places."""
         return default, None
 
-    def kick_off(self, s: State, frame: Frame, default: str) -> str:
+    def kick_off(self, s: State, kick: Kickoff, default: str) -> str:
         """Where a kick-off or drop-out goes: the usual kick."""
         return default
 

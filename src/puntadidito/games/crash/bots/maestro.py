@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from puntadidito.core.agenda import Step, advance
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import cards, deck, facts
 from puntadidito.games.crash.act import END, PlayCard, Posts, Target, is_a
@@ -21,9 +22,10 @@ from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.bots.reply import has_ball, hereafter
 from puntadidito.games.crash.bots.shape import Form
 from puntadidito.games.crash.bots.stakes import is_close
-from puntadidito.games.crash.flow import advance
-from puntadidito.games.crash.moves import PLACE
-from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.lineups import PLACE
+from puntadidito.games.crash.questions import Penalty
+from puntadidito.games.crash.set_pieces import Energy, Kickoff, Lineup
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import BIT, OFF, Q, bits, depth, disc, distance, seat_of, shirt
 
 Places = list[tuple[int, int]]
@@ -77,10 +79,11 @@ class Maestro(Club):
             plan = reader.choose(s)
         return (not plan.option and self.hinder(s, me)) or self.carry_out(s, me, plan)
 
-    def call(self, s: State, kind: str, me: int, frame: Frame, names: calls.Names) -> str:
+    def call(self, s: State, me: int, question: Step, names: calls.Names) -> str:
         """The answer to a short question; a penalty in the last turns is read on."""
-        usual = super().call(s, kind, me, frame, names)
-        if kind != "penalty" or usual in ("technical", "advantage") or not is_close(s):
+        usual = super().call(s, me, question, names)
+        taken = isinstance(question, Penalty) and usual not in ("technical", "advantage")
+        if not taken or not is_close(s):
             return usual
         shots = [n for n in names if is_a(Posts, n)]
         shots.sort(key=lambda n: (calls.posts_worth(s, me, n, self.taste), n))
@@ -116,9 +119,9 @@ class Maestro(Club):
     def _taste(self, s: State, me: int) -> Taste:
         return HASTY if is_close(s) and s.points[me] <= s.points[1 - me] else self.taste
 
-    def stake(self, s: State, me: int, frame: Frame) -> float:
+    def stake(self, s: State, me: int, battle: Energy) -> float:
         """More cards for it in the last turns, when they are of no other use."""
-        worth, d = Worth(s, me, self._taste(s, me)), depth(me, frame.at)
+        worth, d = Worth(s, me, self._taste(s, me)), depth(me, battle.at)
         return (worth.kept(d) - worth.taken(d)) / max(0.1, lasting(s, me))
 
     def _polished(
@@ -157,10 +160,10 @@ class Maestro(Club):
                 best, choice = worth - spent(s, me, option), option
         return choice
 
-    def line_up(self, s: State, frame: Frame, default: str) -> tuple[str, Any]:
+    def line_up(self, s: State, lineup: Lineup, default: str) -> tuple[str, Any]:
         """Places of his own where both sides are free to choose."""
-        return (PLACE, line_up(s, frame)) if frame.why in AREAS else (default, None)
+        return (PLACE, line_up(s, lineup)) if lineup.why in AREAS else (default, None)
 
-    def kick_off(self, s: State, frame: Frame, default: str) -> str:
+    def kick_off(self, s: State, kick: Kickoff, default: str) -> str:
         """Into a ring of own men."""
-        return kick_off(s, frame.seat, frame, self.taste) or default
+        return kick_off(s, kick, self.taste) or default

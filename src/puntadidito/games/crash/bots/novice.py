@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash import acts, facts
 from puntadidito.games.crash.act import END, Gather
@@ -13,7 +14,7 @@ from puntadidito.games.crash.bots.eyes import deepest, nearest
 from puntadidito.games.crash.names import MOVE
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import AROUND, BIT, MEN, OFF, distance, seat_of, shirt
-from puntadidito.games.crash.views import View, from_view
+from puntadidito.games.crash.views import from_sight
 
 Below = Callable[[int], int]
 
@@ -21,14 +22,14 @@ Below = Callable[[int], int]
 class Novizio:
     """Sees the ball and the try line, and little between."""
 
-    def choose(self, view: View, decision: Decision, below: Below) -> tuple[str, Any]:
+    def choose(self, sight: Sight, decision: Decision, below: Below) -> tuple[str, Any]:
         """Pick an option of the decision."""
         if decision.kind != "act":
             if decision.kind in ("lineup", "energy") or below(2):
                 return decision.default, None
             names: tuple[str, ...] = decision.options.names
             return names[below(len(names))], None
-        s = from_view(view, below)
+        s = from_sight(sight, below)
         return self.act(s, decision.seat, below), None
 
     def act(self, s: State, me: int, below: Below) -> str:

@@ -6,7 +6,8 @@ from puntadidito.games.crash import facts, places, referee
 from puntadidito.games.crash.bots.eyes import Taste, Worth, nearest
 from puntadidito.games.crash.bots.plans import ringed
 from puntadidito.games.crash.names import KICK
-from puntadidito.games.crash.state import Frame, State
+from puntadidito.games.crash.set_pieces import Kickoff, Lineup
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     BEYOND_TEN,
     BIT,
@@ -42,17 +43,17 @@ AREAS = {"kick": OWN_HALF, "receive": BEYOND_TEN, "drop": OWN_22, "drop_receive"
 """Where the sides may stand, by what they line up for."""
 
 
-def line_up(s: State, frame: Frame) -> list[str | None]:
+def line_up(s: State, lineup: Lineup) -> list[str | None]:
     """Places for all fifteen, by name; ``None`` for who is not there."""
-    seat, why = frame.seat, frame.why
+    seat, why = lineup.seat, lineup.why
     kicks = why in ("kick", "drop")
     far = {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(why, 0)
     room = AREAS[why][seat] & FIELD & ~facts.team(s, 1 - seat)
     lead = places.kicker_of(s, seat) if kicks else OFF
     found: list[str | None] = [None] * MEN
     if kicks:
-        found[lead % MEN] = NAME[frame.at]
-        room &= ~BIT[frame.at]
+        found[lead % MEN] = NAME[lineup.at]
+        room &= ~BIT[lineup.at]
     for p in places.present(s, seat):
         if p != lead:
             q, d = (KICKING if kicks else RECEIVING)[p % MEN]
@@ -68,12 +69,13 @@ def _hex(seat: int, q: int, d: int) -> int:
     return hex_at(q, d) if seat == 0 else hex_at(LAST - q, -d)
 
 
-def kick_off(s: State, me: int, frame: Frame, taste: Taste) -> str:
+def kick_off(s: State, kick: Kickoff, taste: Taste) -> str:
     """Where a kick-off or drop-out goes: into a ring of own men, as far as one can be."""
+    me = kick.seat
     worth, p = Worth(s, me, taste), places.kicker_of(s, me)
-    sure = not s.setup.pro and frame.why == "kickoff"
+    sure = not s.setup.pro and kick.why == "kickoff"
     made = 1.0 if sure else referee.chance_of(facts.foot(s, p))
-    goal = facts.landing(s) & ~facts.covered(s, me) & disc(frame.at, KICK_RANGE)
+    goal = facts.landing(s) & ~facts.covered(s, me) & disc(kick.at, KICK_RANGE)
     best, to = -9.0, OFF
     for h, chance, _ in ringed(s, me, p, goal, -40):
         d = depth(me, h)

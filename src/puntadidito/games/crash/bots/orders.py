@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from puntadidito.core.agenda import advance
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import acts, facts, play, referee
 from puntadidito.games.crash.act import Run
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.eyes import deepest, nearest
-from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.specs import OrdersSpec
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (

@@ -22,7 +22,9 @@ from puntadidito.games.crash.bots.eyes import (
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.shape import match
 from puntadidito.games.crash.names import KICK, MOVE
+from puntadidito.games.crash.questions import Act, Convert
 from puntadidito.games.crash.state import NOBODY, STEAL, State, give
+from puntadidito.games.crash.steps import VideoTest
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -69,10 +71,9 @@ def plans(s: State, me: int, taste: Taste = USUAL) -> list[Plan]:
 
 def outlook(s: State, me: int, taste: Taste) -> float:
     """What the table promises a side in the middle of its turn, points scored included."""
-    kinds = [frame.kind for frame in s.todo]
-    if "convert" in kinds:
+    if any(isinstance(step, Convert) for step in s.todo):
         return TRY_WORTH
-    if not s.todo or (s.todo[-1].kind == "dice" and s.todo[-1].test == "tmo"):
+    if not s.todo or (isinstance(s.todo[-1], VideoTest)):
         return 0.7 * TRY_WORTH
     return plans(s, me, taste)[0].worth
 
@@ -235,7 +236,7 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
         trial = s.clone()
         if to != s.pos[p]:
             play.move(trial, p, to, [])
-            fouled = trial.todo[-1].kind != "act"
+            fouled = not isinstance(trial.todo[-1], Act)
             if fouled or trial.down >> p & 1 or not acts.can_gather(trial, p):
                 continue
         if facts.offside(trial, me) >> p & 1:
@@ -277,7 +278,7 @@ def steals(s: State, me: int, taste: Taste) -> list[Plan]:
         to, trial = nearest(near, s.pos[p]), s.clone()
         trial.marks[STEAL] |= 1 << p
         play.move(trial, p, to, [])
-        if trial.carrier() != p or trial.todo[-1].kind != "act":
+        if trial.carrier() != p or not isinstance(trial.todo[-1], Act):
             continue
         worth = Lines(trial, me, taste).best(p, 2).worth
         if ready:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from itertools import islice
 
+from puntadidito.core.agenda import Events, advance
 from puntadidito.core.contract import Choice, Draw
-from puntadidito.games.crash import deck, referee, rescues
+from puntadidito.games.crash import deck, questions, referee, rescues, set_pieces, steps
 from puntadidito.games.crash.act import Man
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.bots import calls, shape
 from puntadidito.games.crash.bots.cardplay import spent
 from puntadidito.games.crash.bots.eyes import Taste, Worth, first
@@ -21,8 +21,7 @@ from puntadidito.games.crash.bots.plans import Plan, plans
 from puntadidito.games.crash.bots.reply import FAILS, makes, stand
 from puntadidito.games.crash.bots.stakes import Stakes, is_close
 from puntadidito.games.crash.bots.tricks import tricks
-from puntadidito.games.crash.flow import advance
-from puntadidito.games.crash.state import NOBODY, Frame, State
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import CONVERSION, OFF, depth, shirt
 
 TRICKS = 3
@@ -125,63 +124,66 @@ class Reader:
     def _read(self, s: State, level: int) -> float:
         """What a table is worth on which something is still to be settled."""
         while s.todo:
-            frame = s.todo[-1]
-            match frame.kind:
-                case "act" if frame.seat == self.me:
+            step = s.todo[-1]
+            match step:
+                case questions.Act() if step.seat == self.me:
                     return self._best(s, level)
-                case "dice":
-                    return self._roll(s, frame, level)
-                case "tackler":
-                    self._play(s, Choice("", frame.seat, Man(shirt(first(frame.cards))).text()))
-                case "tackled" if frame.seat == self.me:
-                    names = ("down", *(act.text() for act in rescues.in_tackle(s, frame)))
-                    saved = calls.tackled(s, self.me, frame, names, self.taste)
-                    self._play(s, Choice("", frame.seat, saved))
-                case "tackled":
-                    self._play(s, Choice("", frame.seat, "down"))
-                case "rush":
-                    self._play(s, Choice("", frame.seat, "wait"))
-                case "again":
-                    option = "inspired" if frame.test != "referee" else "accept"
-                    self._play(s, Choice("", frame.seat, option))
-                case "draw" | "steal" | "lose" if s.turn == self.me:
-                    among = s.deck if frame.kind == "draw" else s.hands[frame.seat]
-                    self._play(s, Draw("", deck.CARDS[first(among)].id))
+                case steps.Dice():
+                    return self._roll(s, step, level)
+                case questions.Tackler():
+                    self._play(s, Choice("", step.seat, Man(shirt(first(step.men))).text()))
+                case questions.Tackled() if step.seat == self.me:
+                    names = ("down", *(act.text() for act in rescues.in_tackle(s, step)))
+                    saved = calls.tackled(s, self.me, step, names, self.taste)
+                    self._play(s, Choice("", step.seat, saved))
+                case questions.Tackled():
+                    self._play(s, Choice("", step.seat, "down"))
+                case questions.Rush():
+                    self._play(s, Choice("", step.seat, "wait"))
+                case questions.Again():
+                    option = "inspired" if step.test != "referee" else "accept"
+                    self._play(s, Choice("", step.seat, option))
+                case steps.DrawCards() if s.turn == self.me:
+                    self._play(s, Draw("", deck.CARDS[first(s.deck)].id))
+                case steps.StealCard() | steps.LoseCards() if s.turn == self.me:
+                    self._play(s, Draw("", deck.CARDS[first(s.hands[step.seat])].id))
                 case _:
                     break
         return self.stakes.worth(s, self._settled(s))
 
-    def _roll(self, s: State, frame: Frame, level: int) -> float:
-        made = referee.chance_of(frame.n, frame.strict)
+    def _roll(self, s: State, test: steps.Dice, level: int) -> float:
+        made = referee.chance_of(test.need, test.strict)
         total = 0.0
         if made:
             trial = s.clone()
-            self._play(trial, Draw("", makes(frame.n - frame.strict)))
+            self._play(trial, Draw("", makes(test.need - test.strict)))
             total += made * self._read(trial, level)
         if made < 1:
-            self._play(s, Draw("", FAILS[min(13, frame.n - frame.strict)]))
+            self._play(s, Draw("", FAILS[min(13, test.need - test.strict)]))
             total += (1 - made) * self._read(s, len(self.widths))
         return total
 
     def _settled(self, s: State) -> float:
         """What comes after play has stopped, or after the own turn."""
         worth, me = Worth(s, self.me, self.taste), self.me
-        for frame in s.todo:
-            sign = 1 if frame.seat == me else -1
-            match frame.kind:
-                case "convert":
-                    return sign * 0.65 * CONVERSION + sign * worth.restart(frame.seat == me)
-                case "kickoff":
-                    return -sign * worth.restart(frame.seat != me, dropped=frame.why != "kickoff")
-                case "touch":
-                    d = depth(me, frame.at) + sign * calls.TOUCH
-                    return calls.set_piece(worth, max(-26, min(26, d)), sign == 1)
-                case "penalty":
-                    return sign * calls.penalty_guess(s, frame, self.taste)
-                case "energy" | "men":
-                    return calls.set_piece(worth, depth(me, frame.at), sign == 1)
-                case "card" | "bounce":
-                    return worth.left(depth(me, frame.at), 0.75)
-                case "dead":
-                    return sign * 0.4
+        for step in s.todo:
+            match step:
+                case questions.Convert(seat):
+                    sign = 1 if seat == me else -1
+                    return sign * 0.65 * CONVERSION + sign * worth.restart(seat == me)
+                case set_pieces.Kickoff(seat, _, why):
+                    kept = worth.restart(seat != me, dropped=why != "kickoff")
+                    return -kept if seat == me else kept
+                case questions.Touch(seat, at):
+                    d = depth(me, at) + (calls.TOUCH if seat == me else -calls.TOUCH)
+                    return calls.set_piece(worth, max(-26, min(26, d)), seat == me)
+                case questions.Penalty(seat):
+                    guess = calls.penalty_guess(s, seat, step.at, self.taste)
+                    return guess if seat == me else -guess
+                case set_pieces.Energy(seat=seat, at=at) | set_pieces.Men(seat, at):
+                    return calls.set_piece(worth, depth(me, at), seat == me)
+                case steps.Deviation() | questions.Bounce():
+                    return worth.left(depth(me, step.at), 0.75)
+                case questions.Dead(seat):
+                    return 0.4 if seat == me else -0.4
         return worth.at_end(s)

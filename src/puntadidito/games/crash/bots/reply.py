@@ -5,15 +5,14 @@ Nothing is drawn: a card not seen is any card, and dice that must fall fall as t
 
 from __future__ import annotations
 
+from puntadidito.core.agenda import Events, advance
 from puntadidito.core.contract import Choice, Draw
-from puntadidito.games.crash import deck, referee
+from puntadidito.games.crash import deck, questions, referee, steps
 from puntadidito.games.crash.act import END, Man
 from puntadidito.games.crash.acts import ball_free
-from puntadidito.games.crash.awards import Events
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.eyes import Taste, first
 from puntadidito.games.crash.bots.lines import Lines
-from puntadidito.games.crash.flow import advance
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import seat_of, shirt
 
@@ -37,30 +36,30 @@ def settle(s: State) -> bool:
     for _ in range(STEPS):
         if not s.todo:
             return False
-        frame = s.todo[-1]
+        step = s.todo[-1]
         answer: Choice | Draw
-        match frame.kind:
-            case "act":
+        match step:
+            case questions.Act():
                 return True
-            case "dice":
-                likely = referee.chance_of(frame.n, frame.strict) >= 0.5
-                need = frame.n - frame.strict
-                good = likely or frame.test == "referee"
+            case steps.Dice():
+                likely = referee.chance_of(step.need, step.strict) >= 0.5
+                need = step.need - step.strict
+                good = likely or step.test == "referee"
                 answer = Draw("", makes(need) if good else FAILS[max(0, min(13, need))])
-            case "draw":
+            case steps.DrawCards():
                 answer = Draw("", deck.CARDS[first(s.deck)].id)
-            case "tackler":
-                answer = Choice("", frame.seat, Man(shirt(first(frame.cards))).text())
-            case "tackled":
-                answer = Choice("", frame.seat, "down")
-            case "roll":
-                answer = Choice("", frame.seat, shape.rolls(s, frame.seat, frame.who))
-            case "advantage":
-                answer = Choice("", frame.seat, "keep")
-            case "again":
-                answer = Choice("", frame.seat, "accept")
-            case "rush":
-                answer = Choice("", frame.seat, "wait")
+            case questions.Tackler():
+                answer = Choice("", step.seat, Man(shirt(first(step.men))).text())
+            case questions.Tackled():
+                answer = Choice("", step.seat, "down")
+            case questions.Roll():
+                answer = Choice("", step.seat, shape.rolls(s, step.seat, step.who))
+            case questions.Advantage():
+                answer = Choice("", step.seat, "keep")
+            case questions.Again():
+                answer = Choice("", step.seat, "accept")
+            case questions.Rush():
+                answer = Choice("", step.seat, "wait")
             case _:
                 return False
         advance(s, answer, out)
@@ -89,13 +88,13 @@ def hereafter(s: State, me: int, taste: Taste, forms: shape.Forms) -> float | No
     if not settle(s):
         return None
     other = 1 - me
-    if s.todo[-1].seat == other:
+    if s.turn == other:
         if has_ball(s, other):
             return -Lines(s, other, taste).promise()
         stand(s, other, forms)
         advance(s, Choice("", other, END), [])
         if not settle(s):
             return None
-    if s.todo[-1].seat != me:
+    if s.turn != me:
         return None
     return Lines(s, me, taste).promise()

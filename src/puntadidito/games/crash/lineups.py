@@ -1,0 +1,88 @@
+"""Where a team may stand when it lines up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from puntadidito.core.contract import Choice, Code, Law, Refused
+from puntadidito.games.crash import facts, places, set_pieces
+from puntadidito.games.crash.specs import LineUpSpec, Spec, StandingSpec, area
+from puntadidito.games.crash.state import State
+from puntadidito.games.crash.table import BIT, FIELD, HEX, MEN, NAME, OFF, shirt
+
+STANDARD, PLACE = "standard", "place"
+
+ASKED_BY: dict[str, Law] = {
+    "kick": ("setup.2",),
+    "receive": ("setup.3",),
+    "drop": ("dropout.2",),
+    "drop_receive": ("dropout.2",),
+    "scrum": ("scrum.1", "scrum.2", "scrum.3"),
+    "throw": ("lineout.1", "lineout.3", "lineout.6"),
+    "match": ("lineout.2", "lineout.5", "lineout.7"),
+}
+"""The articles of each line-up."""
+
+
+class LineupOptions:
+    """The standard places, or fifteen of the coach's own."""
+
+    __slots__ = ("question", "state")
+
+    def __init__(self, s: State, question: set_pieces.Lineup) -> None:
+        self.state, self.question = s, question
+
+    def check(self, choice: Choice) -> None:
+        """Accept lawful places, or say whose are not, and why."""
+        if choice.option == STANDARD and choice.value is None:
+            return
+        if choice.option != PLACE:
+            raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
+        self.read(choice.value)
+
+    def read(self, value: Any) -> tuple[int, ...]:
+        """Places as hexes, or `Refused`."""
+        s, question = self.state, self.question
+        if not isinstance(value, list | tuple) or len(value) != MEN:
+            raise Refused(Code.MALFORMED, "places")
+        where = tuple(HEX.get(h, OFF) if isinstance(h, str) else OFF for h in value)
+        first = question.seat * MEN
+        here = set(places.present(s, question.seat))
+        placed = {p: h for p, h in enumerate(where, first) if p in here}
+        taken, lead = facts.team(s, 1 - question.seat), places.leader(s, question)
+        question = places.jumping(question, placed, lead)
+        for p in places.present(s, question.seat):
+            h = placed[p]
+            if h == OFF:
+                raise Refused(Code.MALFORMED, "places", {"player": shirt(p)})
+            may, law = places.allowed(question, p, placed, lead)
+            if not BIT[h] & may & FIELD & ~taken:
+                raise Refused(Code.ILLEGAL, "not_there", {"player": shirt(p)}, law)
+            taken |= BIT[h]
+        return tuple(h if first + i in here else OFF for i, h in enumerate(where))
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """The standard places, now and then others."""
+        if below(4):
+            return STANDARD, None
+        where = places.at_random(self.state, self.question, below)
+        return PLACE, [NAME[h] if h != OFF else None for h in where]
+
+    def describe(self) -> dict[str, Any]:
+        """Where each man may stand, and the standard places."""
+        s, question = self.state, self.question
+        where = places.standard(s, question)
+        first = question.seat * MEN
+        placed = {p: h for p, h in enumerate(where, first) if h != OFF}
+        alike: dict[tuple[int, Law], list[int]] = {}
+        for p in places.present(s, question.seat):
+            may, law = places.area(question, p, placed, places.leader(s, question))
+            alike.setdefault((may & FIELD, law), []).append(shirt(p))
+        areas = [
+            StandingSpec(men=tuple(men), hexes=area(may), law=law)
+            for (may, law), men in alike.items()
+        ]
+        usual = tuple(NAME[h] if h != OFF else None for h in where)
+        return {"menu": [{"name": STANDARD, "odds": None}], "barred": [],
+                "spec": Spec(place=LineUpSpec(areas=tuple(areas), standard=usual))}  # fmt: skip
