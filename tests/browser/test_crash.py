@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -109,10 +110,19 @@ def a_run(page: Page) -> tuple[int, int]:
     raise AssertionError("nobody can run")
 
 
+def agree_on_turns(page: Page, turns: int) -> None:
+    """As if the last match had been so short."""
+    said = {"setup": {"turns": turns, "pro": False}}
+    page.add_init_script(
+        f"localStorage.setItem('puntadidito.agreed.crash', {json.dumps(json.dumps(said))})"
+    )
+
+
 @pytest.mark.parametrize("level", ["novizio", "club", "maestro"])
-def test_a_quick_match_against_each_level(opened: Open, shot: Shot, level: str) -> None:
+def test_a_short_match_against_each_level(opened: Open, shot: Shot, level: str) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     page.set_default_timeout(60_000)
+    agree_on_turns(page, 3)
     start(page, level, "/new/crash")
     until(page, "act")
     shot(page, f"crash-{level}")
@@ -124,6 +134,7 @@ def test_a_quick_match_against_each_level(opened: Open, shot: Shot, level: str) 
 
 def test_two_on_one_screen_and_a_curtain_between_them(opened: Open, shot: Shot) -> None:
     page = opened(**ENGLISH, **DESKTOP)
+    agree_on_turns(page, 2)
     start(page, None, "/new/crash?with=friend")
     coach = Coach()
     for number in range(MOST):

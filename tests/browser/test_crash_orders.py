@@ -105,7 +105,7 @@ def test_no_button_is_cut_or_doubled(opened: Open, size: str, way: dict[str, Any
     start(page, "novizio", "/new/crash")
     coach = Coach(tap_at if size == "390" else lambda page, x, y: page.mouse.click(x, y))
     kinds: set[str | None] = set()
-    for number in range(40):
+    for number in range(24):
         if not asked(page):
             break
         kinds.add(page.locator(".bench [data-kind]").first.get_attribute("data-kind"))

@@ -197,7 +197,7 @@ class Aims(agenda.Sealed, frozen=True):
         return tuple(
             Decision(
                 f"aim {s.round} {seat}", seat, "aim", Flick(), "pass", ("aim.1",),
-                limit_ms=20_000, sealed=True,
+                limit_ms=20_000,
             )
             for seat in (0, 1)
         )  # fmt: skip

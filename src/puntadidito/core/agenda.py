@@ -119,7 +119,8 @@ class Sealed(Step, frozen=True, kw_only=True):
     def pending(self, s: Any) -> Pending:
         """The questions of those who have not answered."""
         heard = {choice.seat for choice in self.answers}
-        return Decisions(tuple(d for d in self.ask(s) if d.seat not in heard))
+        asked = (d for d in self.ask(s) if d.seat not in heard)
+        return Decisions(tuple(msgspec.structs.replace(d, sealed=True) for d in asked))
 
     def take(self, s: Any, answer: Choice, out: Events) -> None:
         """Keep an answer until all are in."""

@@ -106,7 +106,7 @@ class Energy(Sealed, frozen=True, kw_only=True):
         limit = limit_of(s)
         return tuple(
             Decision(f"{self.n}.{seat}", seat, self.kind, battles.LayOptions(s, self, seat),
-                     act.NONE, ("setpiece.1",), limit, sealed=True)
+                     act.NONE, ("setpiece.1",), limit)
             for seat in (0, 1)
         )  # fmt: skip
 
