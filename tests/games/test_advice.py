@@ -56,7 +56,7 @@ def advised(name: str, line: int, s: Any, decision: Decision, made: Choice | Non
 @cache
 def answered(name: str) -> tuple[Asked, ...]:
     """Every question of such matches; of strokes, which take a second each, every third."""
-    found = []
+    found = list[Asked]()
     for match in matches(name):
         for n, (entry, s) in enumerate(zip(match.entries, match.history, strict=True), 1):
             made, waits = entry.line, match.game.pending(s)

@@ -10,7 +10,7 @@ from typing import Any
 from puntadidito.core.contract import Choice, Decision
 from puntadidito.core.match import Match
 from puntadidito.server import clocks, minds
-from puntadidito.server.pool import Lost, Pool, Turn
+from puntadidito.server.pool import Pool, Turn
 from puntadidito.server.scribe import asked_of_bot, owed
 
 log = logging.getLogger(__name__)
@@ -72,6 +72,6 @@ class Thinker:
         asked = asked_of_bot(match, decision, self._seed)
         try:
             return await self._pool.run(Turn.BOT, like, minds.choose, *asked)
-        except (Lost, RuntimeError):
+        except Exception:  # whatever it was, the others at the table are not kept waiting
             log.exception("bot %s", like)
             return decision.default, None
