@@ -33,7 +33,7 @@ from puntadidito.core.contract import (
     Pending,
     Refused,
 )
-from puntadidito.games.crash import aids, deck, questions, set_pieces, steps
+from puntadidito.games.crash import aids, deck, dice, questions, set_pieces, steps
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.specs import COMES_FROM, CROSSES, STOPS, UNREACHED, within
 from puntadidito.games.crash.state import State, new_state
@@ -150,8 +150,8 @@ class Table:
         """Which dice or cards the table waits for, and a test's value."""
         assert isinstance(self.pending, Chance), self.pending
         match self.top:
-            case steps.Dice() as dice:
-                return dice.test, dice.need
+            case dice.Dice() as test:
+                return test.test, test.need
             case steps.Deviation() as kick:
                 return kick.kind, kick.factor
         return self.top.kind, getattr(self.top, "n", 0)

@@ -12,7 +12,7 @@ import pytest
 from puntadidito.core import chance
 from puntadidito.core.agenda import Step
 from puntadidito.core.contract import Decisions
-from puntadidito.games.crash import deck, questions, set_pieces, steps
+from puntadidito.games.crash import deck, dice, questions, set_pieces
 from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, Setup, hex_at
 from tests.games.crash_table import ASKED, BASIC, PRO, ask, everybody, melee, table
 from tests.games.test_crash_playouts import played_on, playout
@@ -22,8 +22,8 @@ WAYS = deck.BY_ID["hand-off.2"]
 """A card with three directions."""
 MARK = hex_at(6, 4)
 
-SEEN = steps.RefereeTest(who=0, what="held", at=MARK)
-THROWN = steps.PassTest(who=0, to=1, need=8)
+SEEN = dice.RefereeTest(who=0, what="held", at=MARK)
+THROWN = dice.PassTest(who=0, to=1, need=8)
 
 QUESTIONS: list[tuple[Step, Setup, str, tuple[str, ...]]] = [
     (questions.Act(0), PRO, "end", ()),

@@ -8,7 +8,7 @@ import pytest
 
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
-from puntadidito.games.crash import questions, referee, steps
+from puntadidito.games.crash import dice, questions, referee
 from puntadidito.games.crash.state import INSPIRED, State
 from puntadidito.games.crash.table import Setup
 from tests.games.crash_table import CRASH, both_seats, offside, table
@@ -76,23 +76,23 @@ def test_a_roll_made_again(seat: int) -> None:
 
     t = failed(
         questions.Again(
-            seat * 15 + 8, steps.PassTest(who=seat * 15 + 8, need=8, strict=True, to=0), 9
+            seat * 15 + 8, dice.PassTest(who=seat * 15 + 8, need=8, strict=True, to=0), 9
         )
     )
     assert t.odds("inspired") == {"made": 21 / 36} and t.odds("accept") is None
     t = failed(
         questions.Again(
-            seat * 15 + 8, steps.RefereeTest(who=seat * 15 + 8, need=5, what="held", at=0), 9
+            seat * 15 + 8, dice.RefereeTest(who=seat * 15 + 8, need=5, what="held", at=0), 9
         )
     )
     assert t.odds("reroll") == t.odds("inspired") == {"seen": 1 - 10 / 36}
 
 
-def follows(s: State, asked: Decision, name: str) -> steps.Dice | None:
+def follows(s: State, asked: Decision, name: str) -> dice.Dice | None:
     """The dice that an option brings on the table at once."""
     after = CRASH.apply(s, Choice(asked.id, asked.seat, name)).state
     step = after.todo[-1] if after.todo else None
-    return step if isinstance(step, steps.Dice) else None
+    return step if isinstance(step, dice.Dice) else None
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puntadidito.games.crash import deck, questions, set_pieces, steps
+from puntadidito.games.crash import deck, dice, questions, set_pieces, steps
 from puntadidito.games.crash import events as ev
 from tests.games.crash_table import BASIC, FAR, ask, both_seats, table, until
 
@@ -131,11 +131,11 @@ def test_a_video_refused_out_of_turn_gives_the_kicker_no_old_turn(seat: int) -> 
     t = table({10: (12, 0)}, FAR, seat=seat, turns=(3, 3))
     t.state.holder = t.theirs(15)
     t.state.pos[t.theirs(15)] = t.state.ball = t.at(4, -30)
-    ask(t, steps.VideoTest(who=t.theirs(15), at=t.at(4, -30), need=9))
+    ask(t, dice.VideoTest(who=t.theirs(15), at=t.at(4, -30), need=9))
     t.play("55")
     assert t.says(ev.NoTry) and t.state.turn == -1
     t = table({10: (4, 30)}, FAR, ball=10, seat=seat)
-    ask(t, steps.VideoTest(who=t.mine(10), at=t.at(4, 30), need=8)).play("55")
+    ask(t, dice.VideoTest(who=t.mine(10), at=t.at(4, 30), need=8)).play("55")
     assert t.state.turn == seat
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, questions, referee, scores, steps, turns
+from puntadidito.games.crash import awards, dice, questions, referee, scores, steps, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
     INSPIRED,
@@ -25,7 +25,7 @@ from puntadidito.games.crash.table import (
 # ---- dice ---------------------------------------------------------------------------------------
 
 
-def rolled(s: State, test: steps.Dice, dice: str, out: Events) -> None:
+def rolled(s: State, test: dice.Dice, dice: str, out: Events) -> None:
     """Two dice are on the table: read them, or ask whether they are rolled again."""
     a, b = int(dice[0]), int(dice[1])
     made = referee.made(a + b, test.need, test.strict)
@@ -49,19 +49,19 @@ def rolled(s: State, test: steps.Dice, dice: str, out: Events) -> None:
         s.lay(*card)
 
 
-def offers(s: State, test: steps.Dice) -> list[str]:
+def offers(s: State, test: dice.Dice) -> list[str]:
     """Ways to roll a failed test again."""
     found = []
     first = test.seat * MEN
     inspired = s.marks[INSPIRED]
     if any(inspired >> p & 1 and s.standing(p) for p in range(first, first + MEN)):
         found.append("inspired")
-    if isinstance(test, steps.RefereeTest) and not test.again:
+    if isinstance(test, dice.RefereeTest) and not test.again:
         found.append("reroll")
     return found
 
 
-def again(s: State, test: steps.Dice, total: int, option: str, out: Events) -> None:
+def again(s: State, test: dice.Dice, total: int, option: str, out: Events) -> None:
     """A failed roll is accepted, or made again."""
     if option == "inspired":
         s.marks[INSPIRED] &= ~TEAM[test.seat]
@@ -75,7 +75,7 @@ def again(s: State, test: steps.Dice, total: int, option: str, out: Events) -> N
 # ---- the referee's test -------------------------------------------------------------------------
 
 
-def judged(s: State, test: steps.RefereeTest, total: int, made: bool, out: Events) -> None:
+def judged(s: State, test: dice.RefereeTest, total: int, made: bool, out: Events) -> None:
     """The referee has looked."""
     p, victim = test.who, 1 - test.seat
     if made:

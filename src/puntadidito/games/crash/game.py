@@ -1,4 +1,4 @@
-"""Crash Tackle as the house knows it; what happens when stands in `questions` and `steps`.
+"""Crash Tackle as the house knows it; its agenda is `questions`, `set_pieces`, `dice`, `steps`.
 
 Known limits: the proof of a technical try looks at three passes at most and at a few places for
 each (``proof.py``). Readings of ours stand at the end of ``rules.toml``.

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, play, questions, referee, steps, turns
+from puntadidito.games.crash import (
+    awards,
+    deck,
+    dice,
+    facts,
+    play,
+    questions,
+    referee,
+    steps,
+    turns,
+)
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import State, loose
 from puntadidito.games.crash.strikes import HIGH, HUGE, LOW, SPIN, Strike
@@ -48,7 +58,7 @@ def declare(
         return
     strict = how == "touch" and not inside
     need = facts.foot(s, p)
-    s.lay(steps.KickTest(who=p, at=at, to=to, need=need, strict=strict, how=how))
+    s.lay(dice.KickTest(who=p, at=at, to=to, need=need, strict=strict, how=how))
 
 
 def _with_cards(s: State, p: int, strike: Strike, how: str, out: Events) -> None:
@@ -92,7 +102,7 @@ def _offside(s: State, seat: int, out: Events) -> None:
         out.append(ev.Offside(players=who, law=("kick-offside.1",)))
 
 
-def resolve(s: State, test: steps.KickTest, total: int, made: bool, out: Events) -> None:
+def resolve(s: State, test: dice.KickTest, total: int, made: bool, out: Events) -> None:
     """The Foot test of a kick is in."""
     p, seat, how, to = test.who, test.seat, test.how, test.to
     if made:

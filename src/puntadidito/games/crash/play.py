@@ -7,6 +7,7 @@ from puntadidito.core.contract import Law
 from puntadidito.games.crash import (
     awards,
     deck,
+    dice,
     facts,
     questions,
     referee,
@@ -177,11 +178,11 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
         caught(s, p, to, law, out)
     else:
         need = facts.hands(s, p)
-        test = steps.PassTest(who=p, to=to, need=need, strict=line, law=("pass.3", *more))
+        test = dice.PassTest(who=p, to=to, need=need, strict=line, law=("pass.3", *more))
         s.lay(test)
 
 
-def stray(s: State, p: int, out: Events) -> steps.RefereeTest:
+def stray(s: State, p: int, out: Events) -> dice.RefereeTest:
     """The test of a man who acts offside; what he does comes after it, if nobody saw him."""
     law: Law = ("offside.3", "offside.2")
     if s.offside >> p & 1:
@@ -196,7 +197,7 @@ def caught(s: State, p: int, to: int, law: Law, out: Events) -> None:
     scores.arrive(s, to, out)
 
 
-def passed(s: State, test: steps.PassTest, total: int, made: bool, out: Events) -> None:
+def passed(s: State, test: dice.PassTest, total: int, made: bool, out: Events) -> None:
     """The Hands test of a pass is in."""
     p, to, seat = test.who, test.to, test.seat
     if made:
@@ -241,7 +242,7 @@ def pick_up(s: State, p: int, out: Events, cards: int = 0) -> None:
     else:
         strict = s.ruck not in (NOBODY, seat)
         need = gather_need(s, p)
-        s.lay(steps.GatherTest(who=p, need=need, strict=strict, law=more))
+        s.lay(dice.GatherTest(who=p, need=need, strict=strict, law=more))
 
 
 def gather_need(s: State, p: int) -> int:
@@ -279,7 +280,7 @@ def falls_on(s: State, law: Law, out: Events) -> None:
         gathered(s, p, law, out)
 
 
-def gather(s: State, test: steps.GatherTest, total: int, made: bool, out: Events) -> None:
+def gather(s: State, test: dice.GatherTest, total: int, made: bool, out: Events) -> None:
     """The Hands test of a gather is in."""
     p, seat = test.who, test.seat
     if s.spiral == 1 - seat:

@@ -19,6 +19,7 @@ from puntadidito.games.crash import (
     boosts,
     cards,
     deck,
+    dice,
     facts,
     fouls,
     kicks,
@@ -90,7 +91,7 @@ class Rush(AgainstMan, frozen=True):
 class Again(AboutMan, frozen=True):
     """A test has failed: it may be made again."""
 
-    roll: steps.Dice
+    roll: dice.Dice
     total: int
 
     @property

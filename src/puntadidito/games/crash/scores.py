@@ -6,7 +6,16 @@ from typing import Literal
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, deck, facts, questions, referee, restarts, steps, turns
+from puntadidito.games.crash import (
+    awards,
+    deck,
+    dice,
+    facts,
+    questions,
+    referee,
+    restarts,
+    turns,
+)
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import State, clear_scored
 from puntadidito.games.crash.table import (
@@ -58,7 +67,7 @@ def arrive(s: State, p: int, out: Events) -> bool:
     if ruling is None:
         return False
     if ruling.tmo:
-        s.lay(steps.VideoTest(who=p, need=facts.hands(s, p), at=h))
+        s.lay(dice.VideoTest(who=p, need=facts.hands(s, p), at=h))
     else:
         grounded(s, p, ruling.law, out)
     return True
@@ -80,7 +89,7 @@ def grounded(s: State, p: int, law: Law, out: Events) -> None:
         s.instead(questions.Convert(seat, referee.conversion_spot(seat, h)))
 
 
-def tmo(s: State, test: steps.VideoTest, total: int, made: bool, out: Events) -> None:
+def tmo(s: State, test: dice.VideoTest, total: int, made: bool, out: Events) -> None:
     """The video has been seen."""
     p, seat = test.who, test.seat
     ruling = referee.grounding(seat, test.at)
@@ -122,7 +131,7 @@ def at_goal(s: State, seat: int, p: int, spot: int, how: str, cards: int, out: E
     }[how]
     out.append(ev.Kicked(player=p, how=how, at=spot, aim=TARGET[seat], law=law))
     strict = how == "drop"
-    s.lay(steps.PostsTest(who=p, need=facts.foot(s, p), strict=strict, at=spot, how=how))
+    s.lay(dice.PostsTest(who=p, need=facts.foot(s, p), strict=strict, at=spot, how=how))
 
 
 def declined(s: State, seat: int, out: Events) -> None:
@@ -131,7 +140,7 @@ def declined(s: State, seat: int, out: Events) -> None:
     _kick_off(s, 1 - seat, ("conversion.5", "kickoff.2"), out)
 
 
-def posts(s: State, test: steps.PostsTest, made: bool, out: Events) -> None:
+def posts(s: State, test: dice.PostsTest, made: bool, out: Events) -> None:
     """A kick at the posts comes down, on one side of them or between."""
     seat, p = test.seat, test.who
     if made:

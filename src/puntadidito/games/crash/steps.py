@@ -1,13 +1,13 @@
-"""What happens without being asked: dice, cards from the deck and from hands, things done at once.
+"""What happens without being asked: lots, cards from the deck and from hands, things done at once.
 
-Together with `questions` these are the procedures of the book. What a step sets off is told by its
-chapter, which lays the steps to come. Whatever replaces play - the end of a turn, a set piece, a
-restart - replaces the agenda.
+Together with `questions`, `set_pieces` and `dice` these are the procedures of the book. What a step
+sets off is told by its chapter, which lays the steps to come. Whatever replaces play - the end of a
+turn, a set piece, a restart - replaces the agenda.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 import msgspec
 
@@ -18,7 +18,6 @@ from puntadidito.games.crash import (
     cards,
     contact,
     deck,
-    fouls,
     kicks,
     play,
     referee,
@@ -28,10 +27,10 @@ from puntadidito.games.crash import (
     tackles,
     turns,
 )
-from puntadidito.games.crash.state import NOBODY, State, Test
-from puntadidito.games.crash.table import SEEN_ABOVE, player, seat_of
+from puntadidito.games.crash.state import State
+from puntadidito.games.crash.table import player, seat_of
 
-# ---- dice ---------------------------------------------------------------------------------------
+# ---- lots and cards -----------------------------------------------------------------------------
 
 
 class Lots(Draws, frozen=True):
@@ -48,125 +47,6 @@ class Lots(Draws, frozen=True):
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The lower kicks off."""
         turns.lots(s, self, int(answer.outcome), out)
-
-
-class Dice(Draws, frozen=True, kw_only=True):
-    """A test of a player: two dice that must keep within a value."""
-
-    test: ClassVar[Test]
-    who: int
-    need: int
-    strict: bool = False
-    """The total must be less than the value, not equal."""
-    law: Law = ()
-
-    @property
-    def seat(self) -> int:
-        """Who rolls: his coach."""
-        return seat_of(self.who)
-
-    def pending(self, s: State) -> Chance:
-        """Two dice."""
-        return Chance(str(s.line), referee.DICE, law=self.law)
-
-    def take(self, s: State, answer: Draw, out: Events) -> None:
-        """They are on the table."""
-        fouls.rolled(s, self, str(answer.outcome), out)
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """What comes of it."""
-        raise NotImplementedError
-
-
-class PassTest(Dice, frozen=True, kw_only=True):
-    """Hands, for a pass to a mate."""
-
-    test: ClassVar[Test] = "pass"
-    to: int
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """Caught or dropped."""
-        play.passed(s, self, total, made, out)
-
-
-class GatherTest(Dice, frozen=True, kw_only=True):
-    """Hands, for the ball on the ground."""
-
-    test: ClassVar[Test] = "gather"
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """Gathered or fumbled."""
-        play.gather(s, self, total, made, out)
-
-
-class KickTest(Dice, frozen=True, kw_only=True):
-    """Foot, for a kick into play or to touch."""
-
-    test: ClassVar[Test] = "kick"
-    at: int
-    to: int
-    how: str
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """It lands, or goes astray."""
-        kicks.resolve(s, self, total, made, out)
-
-
-class PostsTest(Dice, frozen=True, kw_only=True):
-    """Foot, for a kick at goal."""
-
-    test: ClassVar[Test] = "posts"
-    at: int
-    how: str
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """Over or not."""
-        scores.posts(s, self, made, out)
-
-
-class RefereeTest(Dice, frozen=True, kw_only=True):
-    """Whether the referee has seen a foul. ``law``: of the place of the penalty."""
-
-    test: ClassVar[Test] = "referee"
-    need: int = SEEN_ABOVE
-    what: str
-    at: int
-    """Where the penalty would be."""
-    on: int = NOBODY
-    """Whom the foul brought to ground."""
-    again: bool = False
-    """The second roll: a yellow card if it fails."""
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """Seen or not."""
-        fouls.judged(s, self, total, made, out)
-
-
-class VideoTest(Dice, frozen=True, kw_only=True):
-    """Whether the video referee gives a try."""
-
-    test: ClassVar[Test] = "tmo"
-    at: int
-    law: Law = ("tmo.1",)
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """Try or no try."""
-        scores.tmo(s, self, total, made, out)
-
-
-class TouchJudgeTest(Dice, frozen=True, kw_only=True):
-    """Whether a man tackled on the touch-line stayed in."""
-
-    test: ClassVar[Test] = "touchjudge"
-    at: int
-    law: Law = ("touchjudge.1",)
-
-    def told(self, s: State, total: int, made: bool, out: Events) -> None:
-        """In or out."""
-        tackles.touch_judge(s, self, total, made, out)
-
-
-# ---- cards --------------------------------------------------------------------------------------
 
 
 class DrawCards(Draws, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, facts, questions, steps
+from puntadidito.games.crash import awards, dice, facts, questions
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
     NOBODY,
@@ -70,12 +70,12 @@ def brought_down(s: State, tackle: questions.Tackled, out: Events) -> None:
     s.attempts = [0, 0]
     out.append(ev.Tackled(player=p, by=q, at=s.pos[p], law=law))
     if BIT[s.pos[p]] & TOUCHLINE:
-        s.lay(steps.TouchJudgeTest(who=p, need=MOVEMENT[p], at=s.pos[p]))
+        s.lay(dice.TouchJudgeTest(who=p, need=MOVEMENT[p], at=s.pos[p]))
     else:
         ruck_check(s, out)
 
 
-def touch_judge(s: State, test: steps.TouchJudgeTest, total: int, made: bool, out: Events) -> None:
+def touch_judge(s: State, test: dice.TouchJudgeTest, total: int, made: bool, out: Events) -> None:
     """Whether a man tackled on the touch line stayed in."""
     p, seat, at = test.who, test.seat, test.at
     if made:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law, Outcome, Termination
-from puntadidito.games.crash import awards, deck, facts, questions, steps
+from puntadidito.games.crash import awards, deck, dice, facts, questions, steps
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
     FLAT,
@@ -239,13 +239,13 @@ def foul(
     where: Law = (),
     *,
     on: int = NOBODY,
-) -> steps.RefereeTest:
+) -> dice.RefereeTest:
     """Something the referee may see: the offender's coach rolls.
 
     ``where``: the law of the penalty's place; ``on``: whom the foul brought to ground.
     """
     out.append(ev.Foul(player=p, what=what, law=(*law[:2], "referee.1")))
-    return steps.RefereeTest(who=p, what=what, at=at, on=on, law=where)
+    return dice.RefereeTest(who=p, what=what, at=at, on=on, law=where)
 
 
 def next_turn(s: State, after: steps.Next, out: Events) -> None:

@@ -21,10 +21,10 @@ from puntadidito.games.crash.bots.eyes import (
 )
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.shape import match
+from puntadidito.games.crash.dice import VideoTest
 from puntadidito.games.crash.names import KICK, MOVE
 from puntadidito.games.crash.questions import Act, Convert
 from puntadidito.games.crash.state import NOBODY, STEAL, State, give
-from puntadidito.games.crash.steps import VideoTest
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,

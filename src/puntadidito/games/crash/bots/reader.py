@@ -11,7 +11,7 @@ from itertools import islice
 
 from puntadidito.core.agenda import Events, advance
 from puntadidito.core.contract import Choice, Draw
-from puntadidito.games.crash import deck, questions, referee, rescues, set_pieces, steps
+from puntadidito.games.crash import deck, dice, questions, referee, rescues, set_pieces, steps
 from puntadidito.games.crash.act import Man
 from puntadidito.games.crash.bots import calls, shape
 from puntadidito.games.crash.bots.cardplay import spent
@@ -128,7 +128,7 @@ class Reader:
             match step:
                 case questions.Act() if step.seat == self.me:
                     return self._best(s, level)
-                case steps.Dice():
+                case dice.Dice():
                     return self._roll(s, step, level)
                 case questions.Tackler():
                     self._play(s, Choice("", step.seat, Man(shirt(first(step.men))).text()))
@@ -151,7 +151,7 @@ class Reader:
                     break
         return self.stakes.worth(s, self._settled(s))
 
-    def _roll(self, s: State, test: steps.Dice, level: int) -> float:
+    def _roll(self, s: State, test: dice.Dice, level: int) -> float:
         made = referee.chance_of(test.need, test.strict)
         total = 0.0
         if made:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from puntadidito.core.agenda import Events, advance
 from puntadidito.core.contract import Choice, Draw
-from puntadidito.games.crash import deck, questions, referee, steps
+from puntadidito.games.crash import deck, dice, questions, referee, steps
 from puntadidito.games.crash.act import END, Man
 from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.bots import shape
@@ -41,7 +41,7 @@ def settle(s: State) -> bool:
         match step:
             case questions.Act():
                 return True
-            case steps.Dice():
+            case dice.Dice():
                 likely = referee.chance_of(step.need, step.strict) >= 0.5
                 need = step.need - step.strict
                 good = likely or step.test == "referee"
