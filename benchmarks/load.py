@@ -156,28 +156,34 @@ class Player:
     def __init__(self, pace_s: float, first_s: float) -> None:
         """``pace_s``: from a question to its answer; ``first_s``: the same for the first."""
         self.pace_s, self.first_s = pace_s, first_s
-        self.waited: list[float] = []
-        """How long each answer took to be acknowledged, in seconds."""
+        self._sent: dict[str, float] = {}
+        self.waited: list[tuple[float, float]] = []
+        """When each answer was acknowledged, and how long that took, in seconds."""
 
     async def play(self, socket: ClientConnection, until: float) -> None:
-        """Answer whatever one is asked."""
-        sent: dict[str, float] = {}
-        answered = ""
-        while perf_counter() < until:
+        """Answer whatever one is asked, and hear what comes meanwhile."""
+        answered, answering = "", set[asyncio.Task[None]]()
+        while (left := until - perf_counter()) > 0:
             try:
-                text = await asyncio.wait_for(socket.recv(decode=False), until - perf_counter())
+                text = await asyncio.wait_for(socket.recv(decode=False), left)
             except TimeoutError:
                 return
             message = _decoder.decode(text)
             if isinstance(message, Ack):
-                self.waited.append(perf_counter() - sent.pop(message.id))
+                now = perf_counter()
+                self.waited.append((now, now - self._sent.pop(message.id)))
             elif isinstance(message, Table):
                 mine = next((d for d in message.decisions if d.seat == message.seat), None)
                 if mine is not None and mine.id != answered:
                     answered = mine.id
-                    await asyncio.sleep(self.pace_s if self.waited else self.first_s)
-                    sent[mine.id] = perf_counter()
-                    await socket.send(_answer(mine))
+                    answering = {asyncio.create_task(self._say(socket, mine))}
+        for task in answering:
+            task.cancel()
+
+    async def _say(self, socket: ClientConnection, asked: Asked) -> None:
+        await asyncio.sleep(self.pace_s if self.waited else self.first_s)
+        self._sent[asked.id] = perf_counter()
+        await socket.send(_answer(asked))
 
 
 def _answer(asked: Asked) -> str:
@@ -185,8 +191,13 @@ def _answer(asked: Asked) -> str:
     return msgspec.json.encode({**said, "id": asked.id}).decode()
 
 
-async def play(house: House, matches: Sequence[str], pace_s: float, for_s: float) -> list[float]:
-    """Have two people at each of some tables answer for a while; gives what they waited."""
+async def play(
+    house: House, matches: Sequence[str], pace_s: float, for_s: float, settle_s: float = 0.0
+) -> list[float]:
+    """Have two people at each of some tables answer for a while; gives what they waited.
+
+    ``settle_s``: first everybody finds his chair, and this process its pace.
+    """
     sockets, players = [], []
     address = house.address.replace("http", "ws")
     for i, match in enumerate(matches):
@@ -196,13 +207,15 @@ async def play(house: House, matches: Sequence[str], pace_s: float, for_s: float
             await socket.send(msgspec.json.encode(sit).decode())
             sockets.append(socket)
             players.append(Player(pace_s, pace_s * i / len(matches)))  # not all at once
-    until = perf_counter() + for_s
+    until = perf_counter() + settle_s + for_s
     await asyncio.gather(
         *(player.play(socket, until) for player, socket in zip(players, sockets, strict=True))
     )
     for socket in sockets:
         socket.transport.abort()
-    return sorted(waited for player in players for waited in player.waited)
+    return sorted(
+        waited for player in players for at, waited in player.waited if at > until - for_s
+    )
 
 
 def percentile(waited: Sequence[float], share: float) -> float:
@@ -243,7 +256,7 @@ def many(matches: int = 500, pace_s: float = 2.0, for_s: float = 20.0) -> dict[s
     """What an answer waits for with many live matches, each at a human pace."""
     with house() as running:
         laid = asyncio.run(running.lay_many(matches))
-        waited = asyncio.run(play(running, laid, pace_s, for_s))
+        waited = asyncio.run(play(running, laid, pace_s, for_s, settle_s=2 * pace_s))
         own, workers = running.memory_mb()
     p50, p99 = percentile(waited, 0.5), percentile(waited, 0.99)
     rate = len(waited) / for_s
