@@ -23,8 +23,9 @@ from puntadidito.server.store import Store
 HOST = "127.0.0.1"
 PORT = 8750
 NEXT_PORTS = 50
-YOUNG = 20_000
-"""New objects between two looks for garbage: an answer makes hundreds, nearly all freed at once."""
+YOUNG, OLDER = 5_000, 5
+"""New objects between two looks for garbage, and such looks between two longer ones: an answer
+makes hundreds, nearly all freed at once, and nobody waits for more than a few milliseconds."""
 
 
 def serve(
@@ -121,7 +122,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def settle_memory() -> None:
     """What is loaded stays: whoever looks for garbage need not walk through it each time."""
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(YOUNG, OLDER)
     gc.collect()
     gc.freeze()
 
