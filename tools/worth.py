@@ -2,7 +2,7 @@
 
 With no action left it is worth nothing. With one more action than before it is worth what the
 best choice makes of it, both sides drawing from fresh decks of the standard level, the rest as
-found before. Writes `worth.json` next to `puntadidito.games.cards.value`.
+found before. Writes `worth.json` next to `puntadidito.games.cards.bots.value`.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import msgspec
 
 from puntadidito.core.contract import Decisions
 from puntadidito.games import GAMES
-from puntadidito.games.cards import value
+from puntadidito.games.cards.bots import value
+from puntadidito.games.cards.bots.value import AREAS, FACES, Points, Sense, Stored
 from puntadidito.games.cards.state import State, new_state
 from puntadidito.games.cards.steps import Act
 from puntadidito.games.cards.table import STANDARD, Setup, decks
-from puntadidito.games.cards.value import AREAS, FACES, Points, Sense, Stored
 from puntadidito.search.expectimax import rate_options
 
 KEPT = (1, 2, 3, 4, 6, 8, 12, 16, 24)

@@ -13,7 +13,7 @@ from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Bot, Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.core.driver import play
 from puntadidito.games import GAMES
-from puntadidito.games.cards.bot import BOTS, Maestro
+from puntadidito.games.cards.bots.levels import BOTS, Maestro
 from puntadidito.games.cards.state import State, View
 from puntadidito.games.cards.table import Setup
 from tests.games.cards_table import NO_X, Table, X, table

@@ -6,9 +6,9 @@ import pytest
 
 from puntadidito.core.contract import Chance, Draw, Outcome, Over, Termination
 from puntadidito.games import GAMES
+from puntadidito.games.cards.bots.value import AREAS, FACES, UNTURNED, Sense, actions_left, stored
 from puntadidito.games.cards.state import State
 from puntadidito.games.cards.table import Setup
-from puntadidito.games.cards.value import AREAS, FACES, UNTURNED, Sense, actions_left, stored
 from tests.games.cards_table import X, table
 from tools.worth import best
 

@@ -77,7 +77,7 @@ class Cards(ByAgenda):
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""
-        from puntadidito.games.cards.bot import BOTS
+        from puntadidito.games.cards.bots.levels import BOTS
 
         return BOTS[level]
 
@@ -89,12 +89,12 @@ class Cards(ByAgenda):
         made: tuple[str, object] | None = None,
     ) -> Advice:
         """What the master would choose."""
-        from puntadidito.games.cards import advice
+        from puntadidito.games.cards.bots import advice
 
         return advice.advise(sight, decision, below, made)
 
     def estimate(self, sight: Sight, below: Callable[[int], int]) -> float:
         """The chance of the first side to win."""
-        from puntadidito.games.cards import advice
+        from puntadidito.games.cards.bots import advice
 
         return advice.estimate(sight, below)

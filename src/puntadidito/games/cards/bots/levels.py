@@ -8,6 +8,7 @@ from typing import Any
 from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Bot, Decision
 from puntadidito.games.cards import moves
+from puntadidito.games.cards.bots.value import Sense
 from puntadidito.games.cards.game import Cards
 from puntadidito.games.cards.state import SideView, View
 from puntadidito.games.cards.table import (
@@ -24,7 +25,6 @@ from puntadidito.games.cards.table import (
     cards,
     seen_by,
 )
-from puntadidito.games.cards.value import Sense
 from puntadidito.search.expectimax import rate_options
 
 Below = Callable[[int], int]

@@ -7,10 +7,10 @@ from typing import Any
 
 from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Advice, Decision, Over
-from puntadidito.games.cards.bot import MAESTRO, best_of
+from puntadidito.games.cards.bots.levels import MAESTRO, best_of
+from puntadidito.games.cards.bots.value import Sense, actions_left
 from puntadidito.games.cards.game import Cards
 from puntadidito.games.cards.state import State
-from puntadidito.games.cards.value import Sense, actions_left
 from puntadidito.search.expectimax import rate_options, read
 
 Below = Callable[[int], int]

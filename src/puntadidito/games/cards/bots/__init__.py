@@ -1,0 +1,1 @@
+"""The computer at the cards: what a table is worth to it, and what it chooses."""
