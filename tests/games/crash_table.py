@@ -242,7 +242,7 @@ def table(
     s.hands[seat], s.hands[1 - seat] = hand_of(hand), hand_of(other_hand)
     s.deck = deck.ALL & ~s.hands[0] & ~s.hands[1]
     s.turns[seat], s.turns[1 - seat] = turns
-    s.turn = seat
+    s.turn.seat = seat
     s.line = 7
     s.todo = [questions.Act(seat)]
     for name, value in fields.items():

@@ -162,7 +162,7 @@ def test_advantage_goes_on_where_the_turn_was_ending(seat: int) -> None:
     assert t.asks == ("roll", 0) and t.top.who == t.mine(7)
     t.play("roll @10,-2", "stay")
     assert [e.player for e in t.heard(ev.RolledAway)] == [t.mine(7), t.mine(10)]
-    assert isinstance(t.pending, Chance) and t.state.turn == 1 - seat
+    assert isinstance(t.pending, Chance) and t.state.turn.seat == 1 - seat
     assert t.down(t.mine(7)) and t.state.slow[t.mine(2)] == 1
 
 

@@ -265,7 +265,7 @@ def after_kick(seat: int, card: str, ball: tuple[int, int] = (12, 0)) -> Table:
 def test_a_cool_catch_moves_under_the_ball(seat: int) -> None:
     t = after_kick(seat, "cool-catch.1").play("play cool-catch.1 15")
     assert t.state.holder == t.mine(15) and t.where(t.mine(15)) == t.at(12, 0)
-    assert t.state.spent == 0
+    assert t.state.turn.spent == 0
     assert after_kick(seat, "cool-catch.1", (12, 2)).refuses("play cool-catch.1 15")
 
 

@@ -42,7 +42,7 @@ def test_the_referee_is_asked_once_about_a_screen(seat: int) -> None:
     assert t.offers("call 12")
     t.play("call 12", "12")
     assert t.refuses("call 12") == ("referee.2",)
-    assert until(t.play("end"), "act").state.called == 0
+    assert until(t.play("end"), "act").state.turn.called == 0
 
 
 @both_seats
@@ -87,7 +87,7 @@ def test_a_man_goes_through_the_gate_if_he_can(seat: int) -> None:
     way = t.says(ev.Moved).path
     assert t.silent(ev.Foul) and any(gates >> h & 1 for h in way)
     assert all(distance(a, b) == 1 for a, b in pairwise(way))
-    assert t.state.spent == len(way) - 1 == 4 > distance(way[0], way[-1])
+    assert t.state.turn.spent == len(way) - 1 == 4 > distance(way[0], way[-1])
 
 
 @both_seats
@@ -95,7 +95,7 @@ def test_and_by_the_short_way_if_he_cannot(seat: int) -> None:
     men, others = {10: (12, 0), 9: (12, -2), 7: (17, 5)}, {6: (12, 2)}
     t = table(men, others, ball=10, down=[10], fallen=[6], seat=seat, tackled=True, ruck=seat)
     t.play("move 07 @13,1")
-    assert t.says(ev.Foul).law[0] == "offside.5" and t.state.spent == 4
+    assert t.says(ev.Foul).law[0] == "offside.5" and t.state.turn.spent == 4
 
 
 @both_seats
@@ -122,7 +122,7 @@ def test_the_way_to_the_gate_does_not_lead_through_the_ruck(seat: int) -> None:
 
     t = come((13, 5))
     first = next(h for h in t.says(ev.Moved).path if distance(h, t.at(12, 0)) == 1)
-    assert t.silent(ev.Foul) and first == t.at(13, -1) and t.state.spent == 4
+    assert t.silent(ev.Foul) and first == t.at(13, -1) and t.state.turn.spent == 4
     t = come((11, 7))
     assert t.says(ev.Foul).law[0] == "offside.5"
 
@@ -140,7 +140,7 @@ def test_cleaning_out_is_entering_too(seat: int) -> None:
     assert clean((15, -5)).silent(ev.Foul)
     t = clean((18, 2))
     assert t.says(ev.Foul).law[0] == "offside.5"
-    assert len(t.heard(ev.Moved)[-1].path) == t.state.spent + 1
+    assert len(t.heard(ev.Moved)[-1].path) == t.state.turn.spent + 1
 
 
 @both_seats

@@ -297,7 +297,7 @@ def test_who_cannot_move_does_not_go_under_the_ball(seat: int) -> None:
 def test_a_cool_catch_costs_no_movement(seat: int) -> None:
     t = after_kick(seat, "cool-catch.1").play("play cool-catch.1 15")
     assert t.state.holder == t.mine(15) and t.where(t.mine(15)) == t.at(12, 0)
-    assert t.state.spent == 0 and t.offers("move 15 @12,16")
+    assert t.state.turn.spent == 0 and t.offers("move 15 @12,16")
 
 
 @both_seats

@@ -110,7 +110,7 @@ def test_and_after_its_line_out(seat: int, turns: Turns) -> None:
 def test_even_where_the_kick_goes_astray(seat: int, turns: Turns) -> None:
     t = to_touch(seat, turns, "65")
     assert t.asks == ("act", 0) and t.silent(ev.Turn) and t.state.turns[seat] == turns[0]
-    assert t.state.excused == 0
+    assert t.state.turn.excused == 0
 
 
 @both_seats

@@ -8,6 +8,7 @@ import pytest
 
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import places, set_pieces
+from puntadidito.games.crash.state import Turn
 from puntadidito.games.crash.table import bits, depth
 from tests.games.crash_table import FAR, Place, Table, ask, both_seats, everybody, table
 
@@ -25,7 +26,7 @@ def test_only_the_kicker_stands_where_he_kicks(
 
 
 def thrown(seat: int, men: int) -> Table:
-    t = table({}, {}, seat=seat, ball=(0, 0), turn=-1)
+    t = table({}, {}, seat=seat, ball=(0, 0), turn=Turn(-1))
     return ask(t, set_pieces.Men(seat, t.at(0, 0))).play(str(men))
 
 

@@ -82,7 +82,7 @@ def ruck(seat: int, place: tuple[int, int], *others: tuple[int, int]) -> Table:
     theirs = {6: (12, 2), 7: (11, 1), **wall}
     t = table({10: (12, 0), 9: (12, -2), 6: place}, theirs, ball=10, down=[10], fallen=[6],
               seat=seat, tackled=True, ruck=seat)  # fmt: skip
-    t.state.turn = 1 - seat
+    t.state.turn.seat = 1 - seat
     ask(t, steps.Next(1 - seat))
     t.state.todo.append(steps.DrawCards(1 - seat, 1))
     return until(t, "act")
@@ -124,11 +124,11 @@ def test_and_so_with_a_mate_who_comes_up(seat: int) -> None:
 @both_seats
 def test_a_set_piece_forgets_who_had_strayed(seat: int) -> None:
     t = table(everybody(), {}, seat=seat)
-    t.state.strayed = ((t.mine(1), t.at(0, -16)),)
+    t.state.turn.strayed = ((t.mine(1), t.at(0, -16)),)
     ask(t, steps.Scrum(seat, t.at(12, 26), asked=True))
     t.state.todo.append(set_pieces.Subs(seat))
     t.play("no")
-    assert t.asks == ("lineup", 0) and not t.state.strayed
+    assert t.asks == ("lineup", 0) and not t.state.turn.strayed
 
 
 # ---- offside at kicks ---------------------------------------------------------------------------

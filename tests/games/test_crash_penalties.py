@@ -10,6 +10,7 @@ from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import proof, questions
 from puntadidito.games.crash.state import (
     Failure,
+    Turn,
 )
 from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, table
 
@@ -56,7 +57,7 @@ def test_the_fouled_man_stands_in_the_proof(seat: int) -> None:
                     strict=True))  # fmt: skip
     t = table({1: (6, 18), 14: (10, 18), 9: (0, -20)}, {7: (11, 19), 15: (0, 30), **wall},
               ball=1, seat=seat)  # fmt: skip
-    t.state.turn = 1 - seat
+    t.state.turn.seat = 1 - seat
     ask(t, questions.Act(1 - seat)).play("hit 07 14", "65", "accept", "no", "no")
     assert t.down(t.mine(14)) and t.top.on == t.mine(14)
     assert t.asks == ("penalty", 0) and t.offers("technical")
@@ -69,7 +70,7 @@ def test_a_proof_is_given_up_after_a_bounded_search(monkeypatch: pytest.MonkeyPa
             8: (2, 20), 9: (1, 7), 14: (23, 13)}  # fmt: skip
     theirs = {1: (2, 24), 2: (0, 26), 3: (15, 27), 4: (10, 26), 6: (8, 26), 7: (7, 27), 8: (5, 25),
               10: (9, 33), 11: (3, 19), 14: (4, 34), 15: (0, 12)}  # fmt: skip
-    t = table(mine, theirs, ball=(1, 17), hand=["long-pass.1"], turn=-1)
+    t = table(mine, theirs, ball=(1, 17), hand=["long-pass.1"], turn=Turn(-1))
     calls = 0
     plain = proof._Attack._run
 

@@ -30,10 +30,10 @@ def replay(s: State, penalty: questions.Penalty, acts: tuple[str, ...]) -> Table
     start.hands[1 - penalty.seat] = start.kept[1 - penalty.seat] = 0
     start.deck = deck.ALL & ~(start.hands[penalty.seat] | start.kept[penalty.seat])
     start.discard, start.lost = 0, [0, 0]
-    first = [] if s.turn == penalty.seat else [steps.Start(penalty.seat)]
+    first = [] if s.turn.seat == penalty.seat else [steps.Start(penalty.seat)]
     start.todo = [questions.Act(penalty.seat), *first]
     start.todo.append(steps.DrawCards(penalty.seat, 1))
-    start.turn = penalty.seat
+    start.turn.seat = penalty.seat
     t, left = Table(start, penalty.seat), list(acts)
     t.fold(Draw(str(start.line), deck.names(start.deck)[0]))
     while t.silent(ev.Scored):
@@ -92,7 +92,7 @@ def test_a_pass_to_a_man_who_runs_up(seat: int) -> None:
 
 @both_seats
 def test_a_forward_pass_is_none(seat: int) -> None:
-    t = table({1: (4, 16), 11: (4, 20)}, ball=1, down=[], seat=seat, closed=0)
+    t = table({1: (4, 16), 11: (4, 20)}, ball=1, down=[], seat=seat)
     t.state.marks[2] |= 1 << t.mine(11)
     assert proved(t) == []
 
@@ -239,7 +239,7 @@ def scattered(below: Callable[[int], int], seat: int) -> State:
     s.holder = player(seat, 1 + below(15)) if below(3) else -1
     s.ball = s.pos[s.holder] if s.holder >= 0 else area.pop(below(len(area)))
     s.tackled = s.holder >= 0 and bool(s.down >> s.holder & 1)
-    s.turn = below(2)
+    s.turn.seat = below(2)
     kinds = [proof.HELP[below(len(proof.HELP))] for _ in range(below(4))]
     s.hands[seat] = hand_of([f"{kind}.1" for kind in set(kinds)])
     s.kicked[1 - seat] = 3

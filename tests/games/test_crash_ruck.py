@@ -23,7 +23,7 @@ def lying(
     if ruck is not None:
         t.state.ruck = seat ^ ruck
     if strayed:
-        t.state.strayed = ((t.mine(strayed), t.where(t.mine(strayed))),)
+        t.state.turn.strayed = ((t.mine(strayed), t.where(t.mine(strayed))),)
     return t
 
 
@@ -132,7 +132,7 @@ def test_an_opponent_on_the_own_side_is_pushed_home(seat: int) -> None:
     t.play("clean 07 06 @13,-1")
     assert t.where(t.mine(7)) == t.at(12, -2) and t.where(t.theirs(6)) == t.at(13, -1)
     assert [e.law for e in t.heard(ev.Moved)] == [("cleanout.1",)] * 2
-    assert t.state.spent == 2
+    assert t.state.turn.spent == 2
 
 
 @pytest.mark.near_miss("crash:cleanout.1")
@@ -154,7 +154,7 @@ def test_with_no_hex_to_push_to_the_referee_looks(seat: int) -> None:
 
 def in_the_way(seat: int, **more: object) -> Table:
     t = table({6: (12, 2)}, {8: (12, 0)}, ball=-8, fallen=[8], seat=seat, tackled=True, **more)  # type: ignore[arg-type]
-    t.state.strayed = ((t.mine(6), t.where(t.mine(6))),)
+    t.state.turn.strayed = ((t.mine(6), t.where(t.mine(6))),)
     return t
 
 

@@ -237,7 +237,7 @@ def test_no_set_piece_beyond_the_five_metres(seat: int) -> None:
 @both_seats
 def test_whoever_continues_draws_no_card(seat: int) -> None:
     t = pack(seat).play("standard", "standard")
-    t.state.turn = seat
+    t.state.turn.seat = seat
     before = list(t.state.turns)
     t.play("none", "none", "08")
     assert t.state.turns == before and t.asks == ("act", 0)
@@ -249,7 +249,7 @@ def test_who_catches_a_throw_is_not_tackled_where_he_stands(seat: int, jumper: s
     """On an odd column the files touch; the ball is won in the turn, not held when it begins."""
     t = pack(seat, "lineout", put_in=1, hand=("steal.1",)).play("4", "standard", "standard")
     t.play(*["steal.1", "none"][:: 1 if seat == 0 else -1])
-    t.state.turn = -1
+    t.state.turn.seat = -1
     t.play(jumper, "pop-pass.1")
     assert t.asks == ("act", 0) and t.silent(ev.Tackled) and t.state.turns[seat] == 4
     assert bool(facts.tacklers(t.state)) == (jumper == "05")

@@ -133,10 +133,10 @@ def test_a_video_refused_out_of_turn_gives_the_kicker_no_old_turn(seat: int) -> 
     t.state.pos[t.theirs(15)] = t.state.ball = t.at(4, -30)
     ask(t, dice.VideoTest(who=t.theirs(15), at=t.at(4, -30), need=9))
     t.play("55")
-    assert t.says(ev.NoTry) and t.state.turn == -1
+    assert t.says(ev.NoTry) and t.state.turn.seat == -1
     t = table({10: (4, 30)}, FAR, ball=10, seat=seat)
     ask(t, dice.VideoTest(who=t.mine(10), at=t.at(4, 30), need=8)).play("55")
-    assert t.state.turn == seat
+    assert t.state.turn.seat == seat
 
 
 @both_seats

@@ -147,7 +147,7 @@ class ActOptions:
         s, p = self.state, self.mine()
         if p == NOBODY or not s.setup.pro:
             return ("action.3",)
-        if s.moved >> p & 1:
+        if s.turn.moved >> p & 1:
             return ("drop.2",)
         need = distance(s.pos[p], TARGET[self.seat]) - DROP_RANGE
         if need > 0 and not boosts.lengthen(s, p, need):
@@ -276,9 +276,9 @@ class ActOptions:
         s = self.state
         if s.down >> p & 1:
             return ("grounded.2",)
-        if s.closed >> p & 1:
+        if s.turn.closed >> p & 1:
             return ("move.4",)
-        if facts.allowance(s, p) == 0 and s.spent == 0:
+        if facts.allowance(s, p) == 0 and s.turn.spent == 0:
             return ("card.flat-footed",)
         if BIT[to] & POSTS:
             return ("move.6",)
@@ -311,12 +311,12 @@ class ActOptions:
                 p = s.carrier()
                 ahead = p != NOBODY and seat_of(p) != seat and q != p
                 in_front = ahead and bool(BIT[s.pos[q]] & facts.protection(seat, s.pos[p]))
-                if s.called >> q & 1:
+                if s.turn.called >> q & 1:
                     return ("referee.2",)
                 return ("obstruction.3",) if in_front else ("obstruction.2",)
             case CleanOut(man, foe, to) if self._man(man) != NOBODY:
                 q = self._man(foe, 1 - seat)
-                asked = to == OFF and q != NOBODY and s.called >> q & 1
+                asked = to == OFF and q != NOBODY and s.turn.called >> q & 1
                 return ("referee.2",) if asked else ("cleanout.1",)
             case Hit(man) if self._man(man) != NOBODY:
                 return ("off-ball.1",)
@@ -430,7 +430,7 @@ class ActOptions:
                 return dict(risks[0][1]) if risks else None
             case Pass(man, spent) if not spent & deck.OF_KIND["smooth-pass"]:
                 p, q = self.mine(), player(self.seat, man)
-                if s.free_pass == p:
+                if s.turn.free_pass == p:
                     return None
                 line = referee.direction(self.seat, s.pos[p], s.pos[q]) == 0
                 return referee.odds("pass", facts.hands(s, p), line)

@@ -75,7 +75,7 @@ def estimate(sight: Sight, below: Below) -> float:
     if not s.todo:
         a, b = s.points
         return 0.5 if a == b else float(a > b)
-    me = 1 - s.turn if s.turn >= 0 else 0
+    me = 1 - s.turn.seat if s.turn.seat >= 0 else 0
     worth = chance(s, me, _settled(s, me))
     return worth if me == 0 else 1 - worth
 

@@ -15,7 +15,7 @@ from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, MEN, SUBSTITUTION
 
 def turn_over(s: State, law: Law) -> None:
     """The side on turn is done: its men rise and the other side is next."""
-    s.instead(steps.End(s.turn, law))
+    s.instead(steps.End(s.turn.seat, law))
 
 
 def scrum(
@@ -118,12 +118,12 @@ def subs(s: State) -> list[Step]:
 
 def close(s: State) -> None:
     """The turn in progress is over: one less to miss in the sin bin, flat feet move again."""
-    if s.turn != NOBODY:
-        s.marks[FLAT] &= ~TEAM[s.turn]
+    if s.turn.seat != NOBODY:
+        s.marks[FLAT] &= ~TEAM[s.turn.seat]
         if any(s.sin):
-            for p in range(s.turn * MEN, s.turn * MEN + MEN):
+            for p in range(s.turn.seat * MEN, s.turn.seat * MEN + MEN):
                 s.sin[p] -= s.sin[p] > 0
-    s.turn = NOBODY
+    s.turn.seat = NOBODY
 
 
 def _stop(s: State, over: bool) -> None:

@@ -257,7 +257,7 @@ def _cool_catch(s: State, seat: int, on: Target, out: Events) -> None:
     p = player(seat, on.man)
     before = s.pos[p]
     s.pos[p] = s.ball
-    s.moved |= 1 << p
+    s.turn.moved |= 1 << p
     out.append(ev.Moved(player=p, path=(before, s.ball), law=("card.cool-catch",)))
     play.gathered(s, p, ("card.cool-catch",), out)
 
@@ -374,7 +374,7 @@ def _dummy_switch(s: State, seat: int, on: Target, out: Events) -> None:
     p, q = s.holder, player(seat, on.man)
     s.pos[p], s.pos[q] = s.pos[q], s.pos[p]
     s.ball = s.pos[p]
-    s.moved |= 1 << p | 1 << q
+    s.turn.moved |= 1 << p | 1 << q
     for one, other in ((p, q), (q, p)):
         way = (s.pos[other], s.pos[one])
         out.append(ev.Moved(player=one, path=way, law=("card.dummy-switch",)))

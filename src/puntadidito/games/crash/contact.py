@@ -27,7 +27,7 @@ def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
         if s.down >> q & 1 or not BIT[h] & own:
             continue
         away = [to for to in bits(AROUND[h] & free) if depth(1 - seat, to) < depth(1 - seat, h)]
-        none = [] if s.called >> q & 1 else [OFF]
+        none = [] if s.turn.called >> q & 1 else [OFF]
         for p in s.men(seat):
             if _steps_to(s, p, h):
                 found += [(p, q, to) for to in away or none]
@@ -45,13 +45,13 @@ def _steps_to(s: State, p: int, h: int) -> int:
 def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
     """A player takes an opponent's hex and pushes him away."""
     if to == OFF:
-        s.called |= 1 << q
+        s.turn.called |= 1 << q
         s.lay(turns.foul(s, q, "in_the_way", s.ball, ("cleanout.2",), out))
         return
     here, way, lawful = s.pos[q], _way_to(s, p, q), comes_lawfully(s, p, q)
     enters = facts.enters(s, way)
     play.start(s, p)
-    s.spent += len(way) - 1
+    s.turn.spent += len(way) - 1
     s.pos[q] = to
     s.pos[p] = here
     out.append(ev.Moved(player=q, path=(here, to), law=("cleanout.1",)))
@@ -93,6 +93,6 @@ def hit(s: State, p: int, q: int, out: Events) -> None:
 
 def call(s: State, q: int, out: Events) -> None:
     """The defence asks the referee about a man in front of his carrier."""
-    s.called |= 1 << q
+    s.turn.called |= 1 << q
     law = ("obstruction.4", "obstruction.2")
     s.lay(turns.foul(s, q, "obstruction", s.pos[q], law, out))

@@ -93,10 +93,10 @@ def foot(s: State, p: int) -> int:
 
 def allowance(s: State, p: int) -> int:
     """Spaces a player may still move in this turn."""
-    if (s.down | s.closed | s.marks[FLAT]) >> p & 1 or s.pos[p] == OFF:
+    if (s.down | s.turn.closed | s.marks[FLAT]) >> p & 1 or s.pos[p] == OFF:
         return 0
     full = MOVEMENT[p] + s.boost[p]
-    return full - s.spent if p == s.mover else full
+    return full - s.turn.spent if p == s.turn.mover else full
 
 
 def zone(s: State, seat: int) -> int:
@@ -153,9 +153,9 @@ def reaches(s: State, seat: int) -> list[tuple[int, int]]:
 
 def movers(s: State, seat: int) -> int:
     """Players of a seat that may still move, as a set of players."""
-    m = TEAM[seat] & ~(s.down | s.closed | s.marks[FLAT])
-    if s.mover != NOBODY and m >> s.mover & 1 and allowance(s, s.mover) <= 0:
-        m ^= 1 << s.mover
+    m = TEAM[seat] & ~(s.down | s.turn.closed | s.marks[FLAT])
+    if s.turn.mover != NOBODY and m >> s.turn.mover & 1 and allowance(s, s.turn.mover) <= 0:
+        m ^= 1 << s.turn.mover
     if OFF in s.pos:
         m &= ~sum(1 << p for p, h in enumerate(s.pos) if h == OFF)
     return m
@@ -388,7 +388,7 @@ def screens(s: State, seat: int) -> list[int]:
         return []
     found = []
     for q in s.men(1 - seat):
-        if q == p or (s.down | s.called) >> q & 1:
+        if q == p or (s.down | s.turn.called) >> q & 1:
             continue
         if not BIT[s.pos[q]] & FRONT[1 - seat][s.pos[p]]:
             continue

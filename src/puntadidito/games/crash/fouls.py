@@ -89,7 +89,7 @@ def judged(s: State, test: dice.RefereeTest, total: int, made: bool, out: Events
     if total == 12:
         _send(s, p, "red", -1, ("double6.5", "double6.1"), out)
     elif test.again:
-        missed = YELLOW_TURNS + (s.turn == test.seat)  # a turn begun is not one of the five
+        missed = YELLOW_TURNS + (s.turn.seat == test.seat)  # a turn begun is not one of the five
         _send(s, p, "yellow", missed, ("yellow.2",), out)
     awards.penalty(s, victim, test.at, ("referee.3", *test.law), out, p, on=test.on)
 
@@ -109,7 +109,7 @@ def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> 
 def chosen(s: State, penalty: questions.Penalty, option: str, out: Events) -> None:
     """The awarded side says how it takes its penalty."""
     seat, at = penalty.seat, penalty.at
-    over = not (penalty.card and s.turn == seat)  # who plays a card is still on turn
+    over = not (penalty.card and s.turn.seat == seat)  # who plays a card is still on turn
     if option == "scrum":
         awards.scrum(s, seat, at, ("penalty.1",), out, asked=True, over=over)
     elif option == "touch":
@@ -129,11 +129,11 @@ def play_on(s: State, penalty: questions.Penalty, out: Events, *, scrum: bool = 
         s.air, s.high, s.spiral, s.grubber, s.kick_at,
     )  # fmt: skip
     out.append(ev.Advantage(seat=seat, what="play", law=("advantage.1",)))
-    if s.turn == seat:
+    if s.turn.seat == seat:
         s.instead(questions.Act(seat))
-    elif s.turn == 1 - seat:  # the offender's turn ends as any other: his men rise first
+    elif s.turn.seat == 1 - seat:  # the offender's turn ends as any other: his men rise first
         if not s.todo:  # else it was ending when the foul was seen
-            s.instead(steps.Rise(s.turn), steps.Next(s.turn))
+            s.instead(steps.Rise(s.turn.seat), steps.Next(s.turn.seat))
     else:
         turns.begin(s, seat, out)
 

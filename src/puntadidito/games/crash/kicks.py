@@ -95,7 +95,7 @@ def _offside(s: State, seat: int, out: Events) -> None:
         if referee.direction(seat, s.kick_at, s.pos[p]) > 0:
             found |= 1 << p
             if facts.allowance(s, p) <= 0:
-                s.excused |= 1 << p
+                s.turn.excused |= 1 << p
     s.offside = (s.offside & ~TEAM[seat]) | found
     if found:
         who = tuple(p for p in s.men(seat) if found >> p & 1)
@@ -120,7 +120,7 @@ def resolve(s: State, test: dice.KickTest, total: int, made: bool, out: Events) 
     }[how]
     law = (*doubled, *law)[:3]
     s.kicked[seat] = s.turns[seat]
-    s.excused = TEAM[seat]
+    s.turn.excused = TEAM[seat]
     if how != "penalty":
         _offside(s, seat, out)
         awards.turn_over(s, law)

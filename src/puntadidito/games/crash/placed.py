@@ -189,7 +189,7 @@ class PenaltyOptions:
             case "touch":
                 return ["touch"] if _touchable(s, question) else []
             case "advantage" if not question.stopped:
-                return ["advantage"] if s.turn == seat or turns.time_left(s, seat) else []
+                return ["advantage"] if s.turn.seat == seat or turns.time_left(s, seat) else []
             case "posts" if s.setup.pro:
                 return _shots(s, seat, question.at, Posts)
             case "play" if s.punished == 1 - seat:

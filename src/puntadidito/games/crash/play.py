@@ -45,8 +45,8 @@ from puntadidito.games.crash.table import (
 
 def note_act(s: State, p: int) -> Law:
     """A player acts: his movement is interrupted, not over. Cites what allows a second act."""
-    again = s.acted >> p & 1
-    s.acted |= 1 << p
+    again = s.turn.acted >> p & 1
+    s.turn.acted |= 1 << p
     return ("action.1",) if again else ()
 
 
@@ -55,11 +55,11 @@ def note_act(s: State, p: int) -> Law:
 
 def start(s: State, p: int) -> None:
     """A player begins or goes on to move: whoever moved before him is done."""
-    if p != s.mover:
-        if s.mover != NOBODY:
-            s.closed |= 1 << s.mover
-        s.mover, s.spent = p, 0
-    s.moved |= 1 << p
+    if p != s.turn.mover:
+        if s.turn.mover != NOBODY:
+            s.turn.closed |= 1 << s.turn.mover
+        s.turn.mover, s.turn.spent = p, 0
+    s.turn.moved |= 1 << p
 
 
 def move(s: State, p: int, to: int, out: Events) -> None:
@@ -97,10 +97,10 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
     law: Law = ("move.3", "move.1", "move.2")
     if not set(way[1:-1]).isdisjoint(s.pos[seat * MEN : seat * MEN + MEN]):
         law = ("move.3", "move.5")
-    elif s.acted >> p & 1 and p == s.mover:
+    elif s.turn.acted >> p & 1 and p == s.turn.mover:
         law = ("move.3", "action.2")
     start(s, p)
-    s.spent += len(way) - 1
+    s.turn.spent += len(way) - 1
     s.pos[p] = to
     out.append(ev.Moved(player=p, path=way, law=law))
     onside(s, p, out)
@@ -166,7 +166,7 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
     seat = seat_of(p)
     more = note_act(s, p)
     line = referee.direction(seat, s.pos[p], s.pos[to]) == 0
-    sure = s.free_pass == p
+    sure = s.turn.free_pass == p
     if cards:
         turns.spend(s, seat, cards)
         for name in deck.names(cards):
@@ -174,7 +174,7 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
             law = (deck.CARDS[deck.BY_ID[name]].law,)
             out.append(ev.PlayedCard(seat=seat, card=name, player=p, law=law))
     if sure:
-        law = ("gather.5",) if s.free_pass == p else ("card.smooth-pass",)
+        law = ("gather.5",) if s.turn.free_pass == p else ("card.smooth-pass",)
         caught(s, p, to, law, out)
     else:
         need = facts.hands(s, p)
@@ -259,7 +259,7 @@ def gathered(s: State, p: int, law: Law, out: Events) -> None:
     others = s.offside & TEAM[1 - seat]
     give(s, p)
     if s.setup.pro and under != NOBODY and shirt(p) == SCRUM_HALF:
-        s.free_pass = p
+        s.turn.free_pass = p
     out.append(ev.Gathered(player=p, at=at, law=law))
     if others:
         who = tuple(q for q in s.men(1 - seat) if others >> q & 1)

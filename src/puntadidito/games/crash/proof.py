@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from puntadidito.games.crash import cards, deck, facts, play, questions, tackles
 from puntadidito.games.crash.act import NOTHING, Gather, Pass, PlayCard, Run, Target
-from puntadidito.games.crash.state import NOBODY, SOLID, State, clear_player, give, loose
+from puntadidito.games.crash.state import NOBODY, SOLID, State, Turn, clear_player, give, loose
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -92,7 +92,7 @@ class _Play(NamedTuple):
 def without_the_foul(s: State, penalty: questions.Penalty) -> State:
     """The table as the side would find it when its turn begins: offender away, victim up."""
     t = s.clone()
-    t.mover, t.spent, t.moved, t.closed, t.acted, t.held = NOBODY, 0, 0, 0, 0, NOBODY
+    t.turn, t.held = Turn(t.turn.seat, free_pass=t.turn.free_pass), NOBODY
     if penalty.who != NOBODY:
         if t.holder == penalty.who:
             loose(t, t.ball)
@@ -110,7 +110,7 @@ def _openings(now: _Play, seat: int) -> Iterator[_Play]:
     t, p = now.t, now.t.carrier()
     if p != NOBODY and seat_of(p) != seat:
         return
-    if p != NOBODY and t.turn != seat and facts.tacklers(t):
+    if p != NOBODY and t.turn.seat != seat and facts.tacklers(t):
         yield from _from_a_tackle(now, p)
         return
     yield now
@@ -289,7 +289,7 @@ class _Attack:
         """The man with the ball is tackled and pops it to one who has not moved."""
         card, t = now.shown("pop-pass"), now.t
         here = BIT[t.pos[q]] & self.spots[passes - 1][q]
-        if not card or not here or t.moved >> q & 1:
+        if not card or not here or t.turn.moved >> q & 1:
             return ()
         reach = disc(t.pos[q], POP_RANGE) & ~behind(self.seat, depth(self.seat, t.pos[q]) - 1)
         for x in self._nearest(t, p, spots & reach):
@@ -381,7 +381,7 @@ class _Attack:
                 used |= card
                 left.remove(q)
         play.start(t, p)
-        t.spent += len(way) - 1
+        t.turn.spent += len(way) - 1
         t.pos[p] = to
         if p == t.holder:
             t.ball = to

@@ -124,7 +124,7 @@ class Minor(AboutMan, frozen=True):
     def chosen(self, s: State, option: str, out: Events) -> None:
         """The ball is made dead, or play goes on."""
         if option == "drop":
-            awards.dropout(s, self.seat, ("dropout.1",), out, over=s.turn != self.seat)
+            awards.dropout(s, self.seat, ("dropout.1",), out, over=s.turn.seat != self.seat)
 
 
 # ---- tackles and men on the ground --------------------------------------------------------------

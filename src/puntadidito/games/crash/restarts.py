@@ -49,7 +49,7 @@ def restart(s: State, start: steps.Restart, out: Events) -> None:
     _stand(s, lines)
     s.ball = at
     first = *subs, *lines, set_pieces.Kickoff(seat, at, start.why)
-    if s.turn == seat:  # a drop-out after the own gather: the same turn goes on
+    if s.turn.seat == seat:  # a drop-out after the own gather: the same turn goes on
         s.instead(*first, questions.Act(seat))
     else:
         turns.begin(s, seat, out, *first, forced=True)
@@ -64,7 +64,7 @@ def _stand(s: State, lines: list[set_pieces.Lineup]) -> None:
 
 def _too_late(s: State, out: Events) -> bool:
     """Whether nobody could play on: the match is over then."""
-    if s.turn != NOBODY or turns.time_left(s, 0) or turns.time_left(s, 1):
+    if s.turn.seat != NOBODY or turns.time_left(s, 0) or turns.time_left(s, 1):
         return False
     turns.full_time(s, out)
     return True
@@ -132,7 +132,7 @@ def _jumpers(s: State, side: int, n: int) -> int:
 
 def possess(s: State, seat: int, out: Events) -> None:
     """A side has the ball from a set piece: its turn goes on, or begins."""
-    if s.turn == seat:
+    if s.turn.seat == seat:
         s.instead(questions.Act(seat))
     else:
         turns.begin(s, seat, out, caught=True)

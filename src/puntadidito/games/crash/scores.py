@@ -102,7 +102,7 @@ def tmo(s: State, test: dice.VideoTest, total: int, made: bool, out: Events) -> 
         awards.penalty(s, 1 - seat, five, ("double6.6",), out, stopped=True)
     else:
         out.append(ev.NoTry(player=p, law=("tmo.3",)))
-        awards.scrum(s, seat, five, ("tmo.3",), out, over=s.turn != seat)
+        awards.scrum(s, seat, five, ("tmo.3",), out, over=s.turn.seat != seat)
 
 
 def technical(s: State, seat: int, proof: tuple[str, ...], out: Events) -> None:

@@ -60,6 +60,37 @@ class Failure(msgspec.Struct, frozen=True):
     at: int
 
 
+class Turn(msgspec.Struct):
+    """A side's turn, as far as it has come."""
+
+    seat: int
+    """Whose it is; `NOBODY` while play is stopped."""
+    mover: int = NOBODY
+    spent: int = 0
+    """Spaces the mover has gone."""
+    moved: int = 0
+    """Players that have moved."""
+    closed: int = 0
+    """Players whose movement is over."""
+    acted: int = 0
+    """Players that acted since they began to move."""
+    free_pass: int = NOBODY
+    """The number 9 that may pass without a test."""
+    excused: int = 0
+    """Players that could no longer move when the kick of this turn was made."""
+    strayed: tuple[tuple[int, int], ...] = ()
+    """Players beyond the line of the ruck who could have come nearer, each with where he began."""
+    called: int = 0
+    """Players the referee has been asked about."""
+
+    def clone(self) -> Turn:
+        """An independent copy."""
+        return Turn(
+            self.seat, self.mover, self.spent, self.moved, self.closed, self.acted,
+            self.free_pass, self.excused, self.strayed, self.called,
+        )  # fmt: skip
+
+
 class State(Table):
     """The whole table."""
 
@@ -97,7 +128,7 @@ class State(Table):
     line: int = 0
     down: int = 0
     """Grounded players."""
-    turn: int = NOBODY
+    turn: Turn = msgspec.field(default_factory=lambda: Turn(NOBODY))
     kicker: int = 0
     """Who kicks off, or kicked off last."""
     ball: int = OFF
@@ -119,28 +150,12 @@ class State(Table):
     """The seat that holds the ball on the ground."""
     sent_home: int = NOBODY
     """The seat whose kick or touch last moved the loose ball."""
-    mover: int = NOBODY
-    spent: int = 0
-    moved: int = 0
-    """Players that have moved in this turn."""
-    closed: int = 0
-    """Players whose movement is over in this turn."""
-    acted: int = 0
-    """Players that acted since they began to move."""
-    free_pass: int = NOBODY
-    """The number 9 that may pass without a test."""
     offside: int = 0
     """Players that were beyond their kicker."""
     kick_at: int = OFF
     """Where the last kick was made."""
     kicked: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """The number of the turn in which each seat last kicked."""
-    excused: int = 0
-    """Players that could no longer move when the kick of this turn was made."""
-    strayed: tuple[tuple[int, int], ...] = ()
-    """Players beyond the line of the ruck who could have come nearer, each with where he began."""
-    called: int = 0
-    """Players the referee has been asked about in this turn."""
     failure: Failure | None = None
     punished: int = NOBODY
     """The seat that failed the last referee test."""
@@ -154,11 +169,10 @@ class State(Table):
             self.tries.copy(), self.hands.copy(), self.kept.copy(), self.lost.copy(),
             self.marks.copy(), self.slow.copy(), self.marked.copy(), self.boost.copy(),
             self.sin.copy(), self.attempts.copy(), self.subs.copy(), self.deck, self.discard,
-            self.line, self.down, self.turn, self.kicker, self.ball, self.holder, self.air,
+            self.line, self.down, self.turn.clone(), self.kicker, self.ball, self.holder, self.air,
             self.high, self.spiral, self.grubber, self.tackled, self.ruck, self.held,
-            self.sent_home, self.mover, self.spent, self.moved, self.closed, self.acted,
-            self.free_pass, self.offside, self.kick_at, self.kicked.copy(), self.excused,
-            self.strayed, self.called, self.failure, self.punished, self.advantage, self.ms,
+            self.sent_home, self.offside, self.kick_at, self.kicked.copy(), self.failure,
+            self.punished, self.advantage, self.ms,
         )  # fmt: skip
 
     def feed(self, ms: int) -> None:
@@ -220,10 +234,10 @@ def clear_stopped(s: State) -> None:
     s.slow = [max(0, n - 1) for n in s.slow]
     s.down = 0
     loose(s, OFF)
-    s.offside = s.excused = 0
-    s.mover, s.spent, s.moved, s.closed, s.acted = NOBODY, 0, 0, 0, 0
+    s.offside = 0
+    s.turn = Turn(s.turn.seat, called=s.turn.called)
     s.high, s.spiral, s.air, s.grubber = 0, NOBODY, NOBODY, False
-    s.failure, s.punished, s.strayed = None, NOBODY, ()
+    s.failure, s.punished = None, NOBODY
 
 
 def loose(s: State, at: int) -> None:
@@ -231,7 +245,7 @@ def loose(s: State, at: int) -> None:
     s.holder, s.ball = NOBODY, at
     s.tackled, s.ruck, s.held = False, NOBODY, NOBODY
     s.attempts = [0, 0]
-    s.free_pass = NOBODY
+    s.turn.free_pass = NOBODY
 
 
 def give(s: State, p: int) -> None:

@@ -11,6 +11,7 @@ from puntadidito.games.crash.state import (
     INJURY,
     NOBODY,
     State,
+    Turn,
 )
 from puntadidito.games.crash.table import (
     AROUND,
@@ -109,13 +110,10 @@ def begin(
             return
         seat, first = 1 - seat, ()
     awards.close(s)
-    s.turn = seat
+    s.turn = Turn(seat)
     s.turns[seat] += 1
-    s.mover, s.spent, s.moved, s.closed, s.acted = NOBODY, 0, 0, 0, 0
-    s.free_pass = NOBODY
-    s.excused = s.called = 0
     s.boost = [0] * (2 * MEN)
-    s.strayed = _strayed(s, seat)
+    s.turn.strayed = _strayed(s, seat)
     out.append(ev.Turn(seat=seat, number=s.turns[seat], law=("length.1",)))
     draw = steps.DrawCards(seat, 1, ("pressure.2", "pressure.3"))
     only_kicks = late and forced
@@ -149,8 +147,8 @@ def end(s: State, seat: int, law: Law, out: Events) -> None:
 
 def loiterers(s: State, seat: int) -> int:
     """Men who were offside and did not try to come back, as a set of players."""
-    found = s.offside & TEAM[seat] & ~s.excused
-    still = sum(1 << p for p, h in s.strayed if depth(seat, s.pos[p]) >= depth(seat, h))
+    found = s.offside & TEAM[seat] & ~s.turn.excused
+    still = sum(1 << p for p, h in s.turn.strayed if depth(seat, s.pos[p]) >= depth(seat, h))
     if still:
         found |= still & (facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat))
     return found & ~(s.down | s.marks[FLAT])
@@ -160,7 +158,7 @@ def _caught(s: State, seat: int, out: Events) -> list[Step]:
     """Tests for the loiterers, one each."""
     found: list[Step] = []
     for p in bits(loiterers(s, seat)):
-        if (s.offside & ~s.excused) >> p & 1:
+        if (s.offside & ~s.turn.excused) >> p & 1:
             law: Law = ("kick-offside.8", "kick-offside.7")
             found.append(foul(s, p, "offside", s.kick_at, law, out, ("kick-offside.9",)))
         else:

@@ -12,7 +12,7 @@ from puntadidito.games.crash import battles
 from puntadidito.games.crash.act import Lay
 from puntadidito.games.crash.deck import ALL, BY_ID, names
 from puntadidito.games.crash.set_pieces import Energy
-from puntadidito.games.crash.state import MARKS, NOBODY, Failure, Snapshot, State
+from puntadidito.games.crash.state import MARKS, NOBODY, Failure, Snapshot, State, Turn
 from puntadidito.games.crash.table import ENERGY_CARDS, OFF, Setup, bits
 
 
@@ -166,7 +166,7 @@ def view(s: State, seat: int | None) -> View:
         sin=tuple(s.sin),
         attempts=tuple(s.attempts),
         kicked=tuple(s.kicked),
-        turn=s.turn,
+        turn=s.turn.seat,
         kicker=s.kicker,
         ball=s.ball,
         holder=s.holder,
@@ -178,17 +178,17 @@ def view(s: State, seat: int | None) -> View:
         ruck=s.ruck,
         held=s.held,
         sent_home=s.sent_home,
-        mover=s.mover,
-        spent=s.spent,
-        moved=s.moved,
-        closed=s.closed,
-        acted=s.acted,
-        free_pass=s.free_pass,
+        mover=s.turn.mover,
+        spent=s.turn.spent,
+        moved=s.turn.moved,
+        closed=s.turn.closed,
+        acted=s.turn.acted,
+        free_pass=s.turn.free_pass,
         offside=tuple(bits(s.offside)),
         kick_at=s.kick_at,
-        excused=s.excused,
-        strayed=s.strayed,
-        called=s.called,
+        excused=s.turn.excused,
+        strayed=s.turn.strayed,
+        called=s.turn.called,
         failure=s.failure,
         punished=s.punished,
         advantage=s.advantage,
@@ -243,6 +243,10 @@ def from_sight(sight: Sight, below: Callable[[int], int]) -> State:
     """A whole state that fits what a seat knows: unseen cards are dealt at random."""
     v: View = sight.view
     deck, where = _guess(v, below)
+    turn = Turn(
+        v.turn, v.mover, v.spent, v.moved, v.closed, v.acted, v.free_pass, v.excused, v.strayed,
+        v.called,
+    )  # fmt: skip
     return State(
         v.setup, list(v.pos), _dealt(sight, where, below), [w.turns for w in v.sides],
         [w.points for w in v.sides], [w.tries for w in v.sides],
@@ -250,8 +254,8 @@ def from_sight(sight: Sight, below: Callable[[int], int]) -> State:
         [sum(1 << p for p in getattr(v.marks, name)) for name in MARKS], list(v.slow),
         list(v.marked), list(v.boost), list(v.sin), list(v.attempts),
         [w.subs for w in v.sides], deck, _cards(v.discard), v.line,
-        sum(1 << p for p in v.down), v.turn, v.kicker, v.ball, v.holder, v.air, v.high,
-        v.spiral, v.grubber, v.tackled, v.ruck, v.held, v.sent_home, v.mover, v.spent, v.moved,
-        v.closed, v.acted, v.free_pass, sum(1 << p for p in v.offside), v.kick_at,
-        list(v.kicked), v.excused, v.strayed, v.called, v.failure, v.punished, v.advantage, v.ms,
+        sum(1 << p for p in v.down), turn, v.kicker, v.ball, v.holder, v.air, v.high,
+        v.spiral, v.grubber, v.tackled, v.ruck, v.held, v.sent_home,
+        sum(1 << p for p in v.offside), v.kick_at, list(v.kicked), v.failure, v.punished,
+        v.advantage, v.ms,
     )  # fmt: skip

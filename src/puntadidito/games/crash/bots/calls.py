@@ -110,7 +110,7 @@ def _promising(s: State, me: int, taste: Taste) -> bool:
     """Whether there is something to play on for."""
     trial = s.clone()
     advance(trial, Choice("", me, "advantage"), [])
-    if not settle(trial) or trial.turn != me or not has_ball(trial, me):
+    if not settle(trial) or trial.turn.seat != me or not has_ball(trial, me):
         return False
     return Lines(trial, me, taste).promise() > 0
 
@@ -149,7 +149,7 @@ def winner(s: State, me: int, asked: set_pieces.Winner, names: Names, taste: Tas
 
     def good(name: str) -> tuple[float, str]:
         trial = s.clone()
-        trial.turn = me
+        trial.turn.seat = me
         act = needed(Man, name)
         give(trial, player(me, act.man))
         return plans.plans(trial, me, taste)[0].worth - cardplay.price(act.cards), name

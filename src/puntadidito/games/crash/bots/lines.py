@@ -117,7 +117,7 @@ class Lines:
         boots = [DROP_RANGE] * MEN
         if taste.long:
             boots[FLY_HALF - 1] = boot(s, first + FLY_HALF - 1)
-        gift = s.free_pass - first if first <= s.free_pass < first + MEN else -1
+        gift = s.turn.free_pass - first if first <= s.turn.free_pass < first + MEN else -1
         loose = s.carrier() == NOBODY and s.ball != OFF and ball_free(s, me) is None
         self.lost = worth.left(depth(me, s.ball), 0.65) if loose else 0.0
         (
@@ -126,7 +126,7 @@ class Lines:
         ) = chains.read(
             me, np.array(s.pos), s.down, s.down | facts.offside(s, 1 - me), s.marks[RUSH], s.ball,
             np.array(legs), np.array(hands), np.array([FOOT[p] - s.marked[p] for p in men]),
-            np.array(boots), s.moved, gift, SCRUM_HALF - 1 if s.setup.pro else -1,
+            np.array(boots), s.turn.moved, gift, SCRUM_HALF - 1 if s.setup.pro else -1,
             drop if s.setup.pro else _NO_DROP, int(s.ruck not in (NOBODY, me)) if loose else -1,
             s.offside, self.lost, *scale,
         )  # fmt: skip

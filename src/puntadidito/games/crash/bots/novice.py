@@ -66,10 +66,10 @@ class Novizio:
 
     def follow(self, s: State, me: int, below: Below) -> str:
         """Some men run towards the ball, and the turn is over."""
-        if s.ball == OFF or s.moved.bit_count() >= 6:
+        if s.ball == OFF or s.turn.moved.bit_count() >= 6:
             return END
         able = [p for p in s.men(me) if facts.allowance(s, p) > 0 and p != s.holder
-                and not s.moved >> p & 1]  # fmt: skip
+                and not s.turn.moved >> p & 1]  # fmt: skip
         if not able:
             return END
         p = min(able, key=lambda p: (distance(s.pos[p], s.ball), p))

@@ -95,7 +95,7 @@ def carries(s: State, me: int, taste: Taste) -> list[Plan]:
             name = min(drops, key=lambda n: (spent(s, me, n), n))
             found.append(Plan(line.worth - spent(s, me, name), name, men, True))
         elif line.act == "pass" and here:
-            found.append(Plan(line.worth, Pass(shirt(line.to)).text(), men, s.free_pass != p))
+            found.append(Plan(line.worth, Pass(shirt(line.to)).text(), men, s.turn.free_pass != p))
         else:
             quiet = line.act == "run"
             found.append(Plan(line.worth, MOVE[p % MEN][line.at], men, not quiet))
@@ -107,7 +107,7 @@ def _sure_passes(s: State, me: int, lines: Lines) -> list[Plan]:
     """Passes that a card makes sure."""
     p = s.holder
     smooth = bits(s.all_cards(me) & deck.OF_KIND["smooth-pass"])
-    if not smooth or s.free_pass == p:
+    if not smooth or s.turn.free_pass == p:
         return []
     found = []
     for line in lines.all(p):
@@ -245,7 +245,7 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
         under = trial.holder
         give(trial, p)
         if s.setup.pro and under != NOBODY and shirt(p) == SCRUM_HALF:
-            trial.free_pass = p
+            trial.turn.free_pass = p
         lines = Lines(trial, me, taste)
         best = lines.best(p, 2)
         men = sum(1 << q for q in lines.chain(p, best, 2))

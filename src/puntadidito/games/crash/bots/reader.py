@@ -143,9 +143,9 @@ class Reader:
                 case questions.Again():
                     option = "inspired" if step.test != "referee" else "accept"
                     self._play(s, Choice("", step.seat, option))
-                case steps.DrawCards() if s.turn == self.me:
+                case steps.DrawCards() if s.turn.seat == self.me:
                     self._play(s, Draw("", deck.CARDS[first(s.deck)].id))
-                case steps.StealCard() | steps.LoseCards() if s.turn == self.me:
+                case steps.StealCard() | steps.LoseCards() if s.turn.seat == self.me:
                     self._play(s, Draw("", deck.CARDS[first(s.hands[step.seat])].id))
                 case _:
                     break

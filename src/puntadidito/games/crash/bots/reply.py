@@ -88,13 +88,13 @@ def hereafter(s: State, me: int, taste: Taste, forms: shape.Forms) -> float | No
     if not settle(s):
         return None
     other = 1 - me
-    if s.turn == other:
+    if s.turn.seat == other:
         if has_ball(s, other):
             return -Lines(s, other, taste).promise()
         stand(s, other, forms)
         advance(s, Choice("", other, END), [])
         if not settle(s):
             return None
-    if s.turn != me:
+    if s.turn.seat != me:
         return None
     return Lines(s, me, taste).promise()

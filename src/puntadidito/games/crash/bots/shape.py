@@ -194,7 +194,7 @@ def wishes(
     p = s.carrier()
     mine = p != NOBODY and seat_of(p) == me
     form = form or (ATTACK if mine else DEFENCE)
-    fixed = s.moved | s.down | keep
+    fixed = s.turn.moved | s.down | keep
     able = [p for p in s.men(me) if not fixed >> p & 1 and p != s.holder]
     able = [p for p in able if facts.allowance(s, p) > 0]
     here = {p: BIT[s.pos[p]] for p in able}
