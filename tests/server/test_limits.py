@@ -49,7 +49,7 @@ def test_matches_among_computers_that_are_not_over(
     guest: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "RUNNING", 2)
-    slow = {"game": "carrom", "seats": [bot("maestro"), bot("maestro")], "setup": {}}
+    slow = {"game": "carrom", "seats": [bot("novizio"), bot("novizio")], "setup": {}}
     running = [guest.post("/api/matches", slow)["id"] for _ in range(2)]
     refused = guest.post("/api/matches", slow, 429)
     assert (refused["reason"], refused["params"]) == ("many_running", {"most": 2})

@@ -92,7 +92,7 @@ def test_a_shot_is_the_same_elsewhere_and_a_refusal_stays_one() -> None:
 def test_a_worker_that_is_killed_is_replaced_and_its_bot_asked_again(tmp_path: Path) -> None:
     with running(config_in(tmp_path, workers=1)) as client:
         guest, house = Guest(client), client.app.state.lobby.pool
-        wish = {"game": "carrom", "seats": [bot("maestro"), bot("maestro")], "setup": {}}
+        wish = {"game": "carrom", "seats": [bot("club"), bot("club")], "setup": {}}
         match = guest.post("/api/matches", wish)["id"]
 
         def lines() -> int:
