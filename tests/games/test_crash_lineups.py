@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 
 from puntadidito.core.contract import Choice
-from puntadidito.games.crash import places, set_pieces
+from puntadidito.games.crash import formations, set_pieces
 from puntadidito.games.crash.state import Turn
 from puntadidito.games.crash.table import bits, depth
 from tests.games.crash_table import FAR, Place, Table, ask, both_seats, everybody, table
@@ -84,7 +84,7 @@ def test_a_big_jump_needs_a_lock(seat: int) -> None:
                   hand=["big-jump.1"])  # fmt: skip
         for n in (4, 5):
             if n not in away:
-                t.state.pos[t.mine(n)] = places.slot(seat, t.at(0, 0), n - 4)
+                t.state.pos[t.mine(n)] = formations.slot(seat, t.at(0, 0), n - 4)
         return ask(t, battle(t, (0, 0), "lineout"))
 
     assert thrown(4).offers("play big-jump.1")
@@ -100,7 +100,7 @@ def test_a_lock_outside_the_line_out_does_not_win_it(seat: int) -> None:
     assert t.refuses("play big-jump.1") == ("card.big-jump", "lineout.8")
     shown = t.decision.options.describe()
     assert shown["barred"] == [{"name": "play big-jump.1", "law": ("card.big-jump", "lineout.8")}]
-    t.state.pos[t.mine(5)] = places.slot(seat, t.at(0, 0), 1)
+    t.state.pos[t.mine(5)] = formations.slot(seat, t.at(0, 0), 1)
     assert t.play("play big-jump.1").options == ("05",)
 
 

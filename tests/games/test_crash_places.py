@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puntadidito.games.crash import places, set_pieces
+from puntadidito.games.crash import formations, set_pieces
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     DROP_SPOT,
@@ -58,14 +58,14 @@ def lineup(
 ) -> set_pieces.Lineup:
     """A line-up at a mark, with the usual jumpers at a line-out."""
     s = s or table({}, seat=seat).state
-    usual = places.men_of(s, seat, places.thrower_of(s, seat))[:men]
+    usual = formations.men_of(s, seat, formations.thrower_of(s, seat))[:men]
     cards = sum(1 << p for p in usual)
     return set_pieces.Lineup(seat, spot(seat, mark), why, n=men, jumpers=cards)
 
 
 def usual(seat: int, why: set_pieces.LineUp, mark: Place, men: int = 0) -> list[Place]:
     s = table({}, seat=seat).state
-    return seen(seat, places.standard(s, lineup(seat, why, mark, men)))
+    return seen(seat, formations.standard(s, lineup(seat, why, mark, men)))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_both_sides_stand_alike(why: set_pieces.LineUp, expected: list[Place]) -
 @both_seats
 def test_nobody_stands_on_an_opponent(seat: int) -> None:
     t = table({}, {1: (10, -6), 2: (7, -1)}, seat=seat)
-    where = places.standard(t.state, lineup(seat, "scrum", (6, 4)))
+    where = formations.standard(t.state, lineup(seat, "scrum", (6, 4)))
     assert not {t.at(10, -6), t.at(7, -1)} & set(where) and len(set(where)) == MEN
 
 
@@ -110,8 +110,8 @@ def may(seat: int, why: set_pieces.LineUp, mark: Place, shirt: int, men: int = 0
     """Where a player may stand at a line-up, number 9 in his usual place."""
     s = table({}, seat=seat).state
     f = lineup(seat, why, mark, men)
-    placed = dict(enumerate(places.standard(s, f), seat * MEN))
-    hexes, _ = places.allowed(f, player(seat, shirt), placed, places.leader(s, f))
+    placed = dict(enumerate(formations.standard(s, f), seat * MEN))
+    hexes, _ = formations.allowed(f, player(seat, shirt), placed, formations.leader(s, f))
     return set(seen(seat, tuple(bits(hexes))))
 
 
@@ -119,7 +119,7 @@ def may(seat: int, why: set_pieces.LineUp, mark: Place, shirt: int, men: int = 0
 def test_the_hooker_without_the_throw_has_three_hexes(seat: int) -> None:
     assert may(seat, "match", (0, 4), 2, 4) == {(0, 2), (0, 0), (0, -2)}
     assert may(seat, "throw", (0, 4), 2, 4) == {(0, 4)}
-    assert places._corridor(spot(seat, (0, 4))) >> spot(seat, (0, 10)) & 1
+    assert formations._corridor(spot(seat, (0, 4))) >> spot(seat, (0, 10)) & 1
 
 
 @both_seats
@@ -169,10 +169,10 @@ def test_the_kicker_and_the_rest_at_a_restart(seat: int) -> None:
 @both_seats
 def test_the_page_is_told_where_a_forward_may_stand_who_jumps_or_not(seat: int) -> None:
     s, f = table({}, seat=seat).state, lineup(seat, "throw", (0, 4), 2)
-    lead, placed = places.leader(s, f), dict(enumerate(places.standard(s, f), seat * MEN))
+    lead, placed = formations.leader(s, f), dict(enumerate(formations.standard(s, f), seat * MEN))
 
     def area(shirt: int) -> tuple[set[Place], tuple[str, ...]]:
-        hexes, law = places.area(f, player(seat, shirt), placed, lead)
+        hexes, law = formations.area(f, player(seat, shirt), placed, lead)
         return set(seen(seat, tuple(bits(hexes)))), law
 
     either = ("lineout.3", "lineout.7")
@@ -194,12 +194,12 @@ def test_deputies_in_order(seat: int) -> None:
     s = table({}, seat=seat).state
     kickers, throwers = [], []
     for _ in range(MEN - 1):
-        p = places.kicker_of(s, seat)
+        p = formations.kicker_of(s, seat)
         kickers.append(p % MEN + 1)
         s.sin[p] = 3
     s.sin = [0] * (2 * MEN)
     for _ in range(MEN - 1):
-        p = places.thrower_of(s, seat)
+        p = formations.thrower_of(s, seat)
         throwers.append(p % MEN + 1)
         s.sin[p] = -1
     assert kickers == [10, 15, 9, 12, 13, 11, 14, 1, 2, 3, 4, 5, 6, 7]
@@ -210,8 +210,8 @@ def test_deputies_in_order(seat: int) -> None:
 def test_who_is_away_takes_no_place(seat: int) -> None:
     s = table({}, seat=seat).state
     s.sin[player(seat, 10)] = 2
-    where = places.standard(s, set_pieces.Lineup(seat, KICK_OFF, "kick"))
+    where = formations.standard(s, set_pieces.Lineup(seat, KICK_OFF, "kick"))
     assert where[9] == OFF and where[14] == KICK_OFF
     s.sin[player(seat, 10)], s.sin[player(seat, 4)] = 0, 2
-    assert places.men_of(s, seat, player(seat, 2))[0] == player(seat, 5)
+    assert formations.men_of(s, seat, player(seat, 2))[0] == player(seat, 5)
     assert hex_at(12, -16) == DROP_SPOT[0]

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from puntadidito.core.contract import Choice, Decisions
-from puntadidito.games.crash import deck, facts, places, questions, set_pieces
+from puntadidito.games.crash import deck, facts, formations, questions, set_pieces
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.table import NAME, SCRUM_HALF, depth, distance, hex_at, shirt
 from tests.games.crash_table import (
@@ -267,7 +267,7 @@ def test_who_has_it_when_a_turn_begins_is(seat: int) -> None:
 def test_files_fit_on_both_sides() -> None:
     for seat in (0, 1):
         for mark in (hex_at(0, 26), hex_at(24, -26)):
-            spots = {places.slot(seat, mark, n) for n in range(7)}
+            spots = {formations.slot(seat, mark, n) for n in range(7)}
             assert len(spots) == 7
 
 

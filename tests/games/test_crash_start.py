@@ -3,7 +3,7 @@
 import pytest
 
 from puntadidito.core.contract import Choice
-from puntadidito.games.crash import deck, places, questions
+from puntadidito.games.crash import deck, formations, questions
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.table import KICK_OFF, NAME, OFF, Setup, depth
 from tests.games.crash_table import (
@@ -66,9 +66,9 @@ def test_and_so_at_scrums_and_line_outs(seat: int, what: str) -> None:
         t = table({10: (2, 0)}, {1: (0, 20)}, ball=10, setup=BASIC, seat=seat)
         t.play("touch @0,6", "12")
         assert t.asks == ("men", 1)
-        assert len(places.on_file(t.state, seat, t.at(0, 6))) == 7
+        assert len(formations.on_file(t.state, seat, t.at(0, 6))) == 7
         t.play("3")
-        assert len(places.on_file(t.state, seat, t.at(0, 6))) == 3
+        assert len(formations.on_file(t.state, seat, t.at(0, 6))) == 3
     standing = list(t.state.pos)
     assert OFF not in standing
     assert t.play("standard", "standard").state.pos == standing

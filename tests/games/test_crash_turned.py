@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from puntadidito.games.crash import facts, places, set_pieces, tackles
+from puntadidito.games.crash import facts, formations, set_pieces, tackles
 from puntadidito.games.crash.state import RUSH
 from puntadidito.games.crash.table import BIT, FIELD, HEXES, KICK_OFF, MEN, OFF, bits, seat_of
 from tests.games.crash_table import PRO, Place, Table, table, ways
@@ -65,10 +65,12 @@ def test_line_ups(why: set_pieces.LineUp, mark: Place) -> None:
     where = []
     for seat in (0, 1):
         t = table({}, seat=seat)
-        lead = places.thrower_of(t.state, seat)
-        jumpers = places.men_of(t.state, seat, lead)[:4] if why in ("throw", "match") else []
+        lead = formations.thrower_of(t.state, seat)
+        jumpers = formations.men_of(t.state, seat, lead)[:4] if why in ("throw", "match") else []
         men = sum(1 << p for p in jumpers)
-        where.append(places.standard(t.state, set_pieces.Lineup(seat, t.at(*mark), why, 4, men)))
+        where.append(
+            formations.standard(t.state, set_pieces.Lineup(seat, t.at(*mark), why, 4, men))
+        )
     assert where[1] == turned(where[0])
 
 

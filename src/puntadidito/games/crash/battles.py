@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Code, Law, Refused
-from puntadidito.games.crash import deck, places, restarts, set_pieces, turns
+from puntadidito.games.crash import deck, formations, restarts, set_pieces, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import NONE, Lay, Man, PlayCard, read
 from puntadidito.games.crash.specs import BattleSpec, Spec
@@ -139,7 +139,7 @@ def _reveal(s: State, battle: set_pieces.Energy, down: tuple[int, int], out: Eve
 
 def locks(s: State, seat: int, mark: int) -> list[int]:
     """The locks of a seat that stand in the line-out."""
-    return [p for p in places.on_file(s, seat, mark) if shirt(p) in (LOCK, LOCK_5)]
+    return [p for p in formations.on_file(s, seat, mark) if shirt(p) in (LOCK, LOCK_5)]
 
 
 def takers(s: State, winner: set_pieces.Winner) -> list[int]:
@@ -148,7 +148,7 @@ def takers(s: State, winner: set_pieces.Winner) -> list[int]:
     if winner.packed:
         able = [player(seat, EIGHT), player(seat, SCRUM_HALF)]
         return [p for p in able if s.pos[p] != OFF] or s.men(seat)[:1]
-    jumpers = locks if winner.why == "big-jump" else places.on_file
+    jumpers = locks if winner.why == "big-jump" else formations.on_file
     return jumpers(s, seat, winner.at) or s.men(seat)[:1]
 
 

@@ -1,4 +1,4 @@
-"""Where a team may stand when it lines up."""
+"""The options of a line-up: the standard places, or fifteen of the coach's own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Refused
-from puntadidito.games.crash import facts, places, set_pieces
+from puntadidito.games.crash import facts, formations, set_pieces
 from puntadidito.games.crash.specs import LineUpSpec, Spec, StandingSpec, area
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import BIT, FIELD, HEX, MEN, NAME, OFF, shirt
@@ -48,15 +48,15 @@ class LineupOptions:
             raise Refused(Code.MALFORMED, "places")
         where = tuple(HEX.get(h, OFF) if isinstance(h, str) else OFF for h in value)
         first = question.seat * MEN
-        here = set(places.present(s, question.seat))
+        here = set(formations.present(s, question.seat))
         placed = {p: h for p, h in enumerate(where, first) if p in here}
-        taken, lead = facts.team(s, 1 - question.seat), places.leader(s, question)
-        question = places.jumping(question, placed, lead)
-        for p in places.present(s, question.seat):
+        taken, lead = facts.team(s, 1 - question.seat), formations.leader(s, question)
+        question = formations.jumping(question, placed, lead)
+        for p in formations.present(s, question.seat):
             h = placed[p]
             if h == OFF:
                 raise Refused(Code.MALFORMED, "places", {"player": shirt(p)})
-            may, law = places.allowed(question, p, placed, lead)
+            may, law = formations.allowed(question, p, placed, lead)
             if not BIT[h] & may & FIELD & ~taken:
                 raise Refused(Code.ILLEGAL, "not_there", {"player": shirt(p)}, law)
             taken |= BIT[h]
@@ -66,18 +66,18 @@ class LineupOptions:
         """The standard places, now and then others."""
         if below(4):
             return STANDARD, None
-        where = places.at_random(self.state, self.question, below)
+        where = formations.at_random(self.state, self.question, below)
         return PLACE, [NAME[h] if h != OFF else None for h in where]
 
     def describe(self) -> dict[str, Any]:
         """Where each man may stand, and the standard places."""
         s, question = self.state, self.question
-        where = places.standard(s, question)
+        where = formations.standard(s, question)
         first = question.seat * MEN
         placed = {p: h for p, h in enumerate(where, first) if h != OFF}
         alike: dict[tuple[int, Law], list[int]] = {}
-        for p in places.present(s, question.seat):
-            may, law = places.area(question, p, placed, places.leader(s, question))
+        for p in formations.present(s, question.seat):
+            may, law = formations.area(question, p, placed, formations.leader(s, question))
             alike.setdefault((may & FIELD, law), []).append(shirt(p))
         areas = [
             StandingSpec(men=tuple(men), hexes=area(may), law=law)

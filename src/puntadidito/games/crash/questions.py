@@ -23,7 +23,7 @@ from puntadidito.games.crash import (
     facts,
     fouls,
     kicks,
-    placed,
+    place_kicks,
     play,
     proof,
     referee,
@@ -260,7 +260,7 @@ class Convert(ToSide, frozen=True):
 
     def asked(self, s: State) -> Asked:
         """Who kicks, or nobody."""
-        return placed.convert(s, self)
+        return place_kicks.convert(s, self)
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """It is kicked, or given away."""
@@ -290,7 +290,7 @@ class Penalty(ToSide, frozen=True):
 
     def asked(self, s: State) -> Asked:
         """Scrum, touch, posts, advantage, a technical try."""
-        return placed.penalty(s, self)
+        return place_kicks.penalty(s, self)
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """It is taken."""
@@ -313,7 +313,7 @@ class Touch(ToSide, frozen=True):
 
     def asked(self, s: State) -> Asked:
         """Hexes on the touch-line."""
-        return placed.touch(s, self)
+        return place_kicks.touch(s, self)
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """It is kicked."""

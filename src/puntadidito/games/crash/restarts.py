@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law
-from puntadidito.games.crash import awards, places, questions, set_pieces, steps, turns
+from puntadidito.games.crash import awards, formations, questions, set_pieces, steps, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import NOBODY, State, clear_stopped, loose
 from puntadidito.games.crash.table import (
@@ -59,7 +59,7 @@ def _stand(s: State, lines: list[set_pieces.Lineup]) -> None:
     """Both teams in their usual places, before anybody is asked whether to change them."""
     for line in lines:
         first = line.seat * MEN
-        s.pos[first : first + MEN] = places.standard(s, line)
+        s.pos[first : first + MEN] = formations.standard(s, line)
 
 
 def _too_late(s: State, out: Events) -> bool:
@@ -108,7 +108,7 @@ def lineout(s: State, seat: int, at: int, out: Events) -> None:
         return
     subs = _stop(s, out)
     loose(s, at)
-    _stand(s, _files(s, seat, at, places.most_men(s, seat)))
+    _stand(s, _files(s, seat, at, formations.most_men(s, seat)))
     s.instead(*subs, set_pieces.Men(seat, at))
 
 
@@ -127,7 +127,7 @@ def _files(s: State, seat: int, at: int, n: int) -> list[set_pieces.Lineup]:
 
 def _jumpers(s: State, side: int, n: int) -> int:
     """The men of a side who stand in the file, as a set of players."""
-    return sum(1 << p for p in places.men_of(s, side, places.thrower_of(s, side))[:n])
+    return sum(1 << p for p in formations.men_of(s, side, formations.thrower_of(s, side))[:n])
 
 
 def possess(s: State, seat: int, out: Events) -> None:

@@ -10,10 +10,10 @@ from puntadidito.games.crash import (
     act,
     battles,
     deck,
+    formations,
     kicks,
     lineups,
-    placed,
-    places,
+    place_kicks,
     restarts,
     strikes,
 )
@@ -42,7 +42,7 @@ class Lineup(ToSide, frozen=True):
         """They stand."""
         plain = answer.option == lineups.STANDARD
         own = lineups.LineupOptions(s, self)
-        where = places.standard(s, self) if plain else own.read(answer.value)
+        where = formations.standard(s, self) if plain else own.read(answer.value)
         restarts.lined_up(s, self, where, out)
 
 
@@ -54,12 +54,12 @@ class Kickoff(ToSide, frozen=True):
 
     def asked(self, s: State) -> Asked:
         """Any hex in reach."""
-        return placed.kickoff(s, self)
+        return place_kicks.kickoff(s, self)
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """It is kicked."""
         kick = strikes.meant(self.at, act.needed(act.Kick, option))
-        kicks.declare(s, places.kicker_of(s, self.seat), kick, self.why, out)
+        kicks.declare(s, formations.kicker_of(s, self.seat), kick, self.why, out)
 
 
 class Subs(ToSide, frozen=True):
@@ -82,9 +82,9 @@ class Men(ToSide, frozen=True):
 
     def asked(self, s: State) -> Asked:
         """Two to seven."""
-        names = [str(n) for n in range(places.MIN_MEN, places.most_men(s, self.seat) + 1)]
+        names = [str(n) for n in range(formations.MIN_MEN, formations.most_men(s, self.seat) + 1)]
         barred = {str(n): ("lineout.4",) for n in (0, 1, 8)}
-        return placed.Listed(names, barred=barred), names[-1], ("lineout.4",)
+        return place_kicks.Listed(names, barred=barred), names[-1], ("lineout.4",)
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """Both sides line up."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puntadidito.games.crash import facts, places, referee
+from puntadidito.games.crash import facts, formations, referee
 from puntadidito.games.crash.bots.eyes import Taste, Worth, nearest
 from puntadidito.games.crash.bots.plans import ringed
 from puntadidito.games.crash.names import KICK
@@ -49,12 +49,12 @@ def line_up(s: State, lineup: Lineup) -> list[str | None]:
     kicks = why in ("kick", "drop")
     far = {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(why, 0)
     room = AREAS[why][seat] & FIELD & ~facts.team(s, 1 - seat)
-    lead = places.kicker_of(s, seat) if kicks else OFF
+    lead = formations.kicker_of(s, seat) if kicks else OFF
     found: list[str | None] = [None] * MEN
     if kicks:
         found[lead % MEN] = NAME[lineup.at]
         room &= ~BIT[lineup.at]
-    for p in places.present(s, seat):
+    for p in formations.present(s, seat):
         if p != lead:
             q, d = (KICKING if kicks else RECEIVING)[p % MEN]
             h = nearest(room, _hex(seat, q, d + far))
@@ -72,7 +72,7 @@ def _hex(seat: int, q: int, d: int) -> int:
 def kick_off(s: State, kick: Kickoff, taste: Taste) -> str:
     """Where a kick-off or drop-out goes: into a ring of own men, as far as one can be."""
     me = kick.seat
-    worth, p = Worth(s, me, taste), places.kicker_of(s, me)
+    worth, p = Worth(s, me, taste), formations.kicker_of(s, me)
     sure = not s.setup.pro and kick.why == "kickoff"
     made = 1.0 if sure else referee.chance_of(facts.foot(s, p))
     goal = facts.landing(s) & ~facts.covered(s, me) & disc(kick.at, KICK_RANGE)

@@ -12,7 +12,7 @@ from puntadidito.games.crash import (
     boosts,
     deck,
     facts,
-    places,
+    formations,
     proof,
     questions,
     referee,
@@ -70,7 +70,7 @@ class KickOffOptions:
 
     def __init__(self, s: State, question: set_pieces.Kickoff, law: Law) -> None:
         self.state, self.question, self.law = s, question, law
-        self.kicker = places.kicker_of(s, question.seat)
+        self.kicker = formations.kicker_of(s, question.seat)
         self.strikes = Strikes(s, self.kicker, question.at, Kick, question.why)
 
     @property
