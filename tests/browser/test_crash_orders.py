@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -37,11 +38,15 @@ def orders(page: Page) -> OrdersSpec:
     return told
 
 
-def stood(page: Page) -> None:
-    """Wait until what was ordered has been run."""
+def carried_out(page: Page, press: Callable[[], None]) -> None:
+    """Give an order and wait until it has been run: the match is further on, and one is asked."""
+    line = page.locator("[data-line]").get_attribute("data-line")
+    press()
     page.wait_for_function(
-        """() => !document.querySelector(".ct-going") && document.querySelector(
-            "[data-option=end]:enabled, [data-result], .bench [data-kind]:not([data-kind=act])")"""
+        """line => document.querySelector("[data-line]")?.dataset.line !== line
+            && !document.querySelector(".ct-going") && document.querySelector(
+            "[data-option=end]:enabled, [data-result], .bench [data-kind]:not([data-kind=act])")""",
+        arg=line,
     )
 
 
@@ -131,8 +136,7 @@ def test_a_team_lines_up_on_the_ball_in_two_presses(opened: Open, shot: Shot) ->
     page.locator("[data-order=undo]").click()
     expect(page.locator("[data-ghost]")).to_have_count(0)
     page.locator("[data-order=shape]").click()
-    page.locator("[data-order=go]").click()
-    stood(page)
+    carried_out(page, page.locator("[data-order=go]").click)
     made = [f"{p % MEN + 1:02d} {NAME[to]}" for p, to in wanted]
     assert runs_since(page, line) == made
     after = seen(page, looking(page))
@@ -173,8 +177,7 @@ def test_men_in_a_frame_are_dragged_together(opened: Open, shot: Shot) -> None:
     to = int(ghost.get_attribute("data-to") or 0)
     page.mouse.click(*spot(page, to))
     expect(ghost).to_have_count(0)
-    page.locator("[data-order=go]").click()
-    stood(page)
+    carried_out(page, page.locator("[data-order=go]").click)
     after = seen(page, seat)
     assert after.pos[backs[1]] == before.pos[backs[1]]
     for p in (backs[0], seat * MEN + 11):
@@ -208,8 +211,7 @@ def test_a_long_press_marks_on_a_phone_and_a_touch_moves_them(opened: Open, shot
     tap_at(page, *spot(page, before.pos[seat * MEN + 12] + 2 * forward))
     expect(page.locator("[data-ghost]")).to_have_count(2)
     shot(page, "phone-crash-orders")
-    page.locator("[data-order=go]").tap()
-    stood(page)
+    carried_out(page, page.locator("[data-order=go]").tap)
     after = seen(page, seat)
     for p in (seat * MEN + 12, seat * MEN + 13):
         assert depth(seat, after.pos[p]) > depth(seat, before.pos[p])
@@ -234,8 +236,7 @@ def test_orders_by_keys(opened: Open) -> None:
     expect(more).not_to_have_count(1)
     page.keyboard.press("u")
     expect(more).to_have_count(1)
-    page.keyboard.press("r")
-    stood(page)
+    carried_out(page, lambda: page.keyboard.press("r"))
     after = seen(page, seat)
     assert depth(seat, after.pos[seat * MEN + 12]) == depth(seat, before.pos[seat * MEN + 12]) + 4
     assert len(runs_since(page, line)) == 1
@@ -264,8 +265,7 @@ def test_one_press_runs_to_the_ball_and_gathers_it(opened: Open, shot: Shot) -> 
     assert fetch
     man, to, _ = fetch
     line = line_of(page)
-    page.locator("[data-order=fetch]").click()
-    stood(page)
+    carried_out(page, page.locator("[data-order=fetch]").click)
     assert runs_since(page, line)[0] == f"{man % MEN + 1:02d} {NAME[to]}"
     later = [e for frame in frames_of(page) if frame["n"] > line for e in frame["events"]]
     rolled = next(e for e in later if e["type"] == "rolled")
@@ -281,8 +281,7 @@ def test_confirming_every_answer_confirms_an_order_once(opened: Open) -> None:
     page.locator("[data-toggle=confirm]").check()
     page.locator("dialog .acts .btn").click()
     page.locator("[data-order=shape]").click()
-    page.locator("[data-order=go]").click()
-    stood(page)
+    carried_out(page, page.locator("[data-order=go]").click)
     assert len(runs_since(page, line)) > 5
 
 
