@@ -89,6 +89,16 @@ def test_a_long_smooth_pass(seat: int) -> None:
 
 
 @both_seats
+def test_a_card_bends_no_pass_forward_and_stretches_it_no_further_than_it_says(seat: int) -> None:
+    hand = ["long-pass.1", "smooth-pass.2"]
+    men = {10: (4, 0), 12: (6, 4), 13: (12, -8), 14: (22, -2)}
+    t = table(men, FAR, ball=10, hand=hand, seat=seat)
+    assert t.refuses("pass 12 smooth-pass.2") == ("pass.2",)
+    assert t.refuses("pass 13 smooth-pass.2") == ("pass.1",)
+    assert t.refuses("pass 14 long-pass.1") == ("pass.1",)
+
+
+@both_seats
 def test_not_within_the_usual_range(seat: int) -> None:
     hand = ["long-pass.1", "smooth-pass.1"]
     t = table({10: (4, 0), 12: (8, -4)}, FAR, ball=10, hand=hand, seat=seat)

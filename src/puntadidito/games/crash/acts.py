@@ -48,6 +48,7 @@ from puntadidito.games.crash.table import (
     AROUND,
     BIT,
     DROP_RANGE,
+    LONG_PASS,
     MEN,
     MOVEMENT,
     OFF,
@@ -286,18 +287,23 @@ class ActOptions:
             return ("move.5",)
         return ("move.3",)
 
+    def _holds(self, laid: int) -> bool:
+        """Whether all these cards are this seat's to play."""
+        return not laid & ~self.state.all_cards(self.seat)
+
     def _why_not(self, act: Act) -> Law:
         """The article that forbids an act; none for one that belongs to another question."""
         s, seat = self.state, self.seat
         match act:
             case Run(man, to) if (p := self._man(man)) != NOBODY:
                 return self._no_move(p, to)
-            case Gather(man, 0) if (p := self._man(man)) != NOBODY:
+            case Gather(man, laid) if (p := self._man(man)) != NOBODY and self._holds(laid):
                 if s.down >> p & 1:
                     return ("grounded.2",)
                 return ball_free(s, seat) or ("gather.2",)
-            case Pass(man, 0) if (q := self._man(man)) != NOBODY:
-                return self.no_pass(q, PASS_RANGE) or ()
+            case Pass(man, laid) if (q := self._man(man)) != NOBODY and self._holds(laid):
+                far = LONG_PASS if laid & deck.OF_KIND["long-pass"] else PASS_RANGE
+                return self.no_pass(q, far) or ()
             case DropGoal(0):
                 return self.no_drop() or ()
             case Kick() | Touch():
