@@ -79,7 +79,9 @@ export function useRoom(id: string, at: number | null): Opening {
   const [reach, setReach] = useState(Infinity);
   const [failed, setFailed] = useState(0);
   const table = useRef<TableLine | null>(null);
+  /** The last line that was shown, and the last that an answer of ours became. */
   const lines = useRef(0);
+  const taken = useRef(0);
 
   const learn = (seat: number | null, more: (before: Seen | null) => Seen | null): void => {
     const now = more(memory.current.get(seat) ?? null);
@@ -99,8 +101,8 @@ export function useRoom(id: string, at: number | null): Opening {
       setReady({ client, game });
       table.current = new TableLine(id, mark, {
         table: (message) => {
-          lines.current = message.match.lines;
-          setBusy(table.current?.waiting ?? false);
+          lines.current = Math.max(lines.current, message.frames.at(-1)?.n ?? 0);
+          setBusy((table.current?.waiting ?? false) || taken.current > lines.current);
           setAimed(null);
           eyes.current = message.seat;
           learn(message.seat, (before) => receive(before, message, performance.now()));
@@ -110,7 +112,10 @@ export function useRoom(id: string, at: number | null): Opening {
           setRefusal(message);
         },
         // The table that came of it may still be on its way.
-        taken: (number) => setBusy(number > lines.current),
+        taken: (number) => {
+          taken.current = Math.max(taken.current, number);
+          setBusy(taken.current > lines.current);
+        },
         aimed: setAimed,
         line: setLine,
         gone: (why) => setProblem(why ?? NO_MATCH),
