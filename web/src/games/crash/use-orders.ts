@@ -1,6 +1,6 @@
 /** Hands that order several runs at once, and the runs being carried out one after the other. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { distance } from "./geometry";
 import { pitchOf } from "./question";
@@ -36,7 +36,8 @@ export function useOrders({ match, decision, asked, view, busy, choose }: Situat
   if (decision && asked) runsFor(match, decision, view);
   const runs = useRuns();
   const { going } = runs;
-  useEffect(() => {
+  // With the drawing, never after it: one that comes late finds its own run sent and takes it for refused.
+  useLayoutEffect(() => {
     if (!going || !decision || !asked || busy) return;
     const next = nextOf(runsNow(), decision, asked);
     if (next.does === "stop") return stop(next.why);
