@@ -12,12 +12,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.stored import DATABASES
 from tools import chromium
 
 ARTEFACTS = Path(__file__).parent.parent / "artefacts"
+PATIENCE_MS = 30_000
+"""What is awaited comes, however busy the machine is; only what never comes takes so long."""
 PHASES = pytest.StashKey[dict[str, bool]]()
 
 
@@ -96,6 +105,7 @@ def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
         pytest.skip(chromium.MISSING)
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=path, headless=True, args=chromium.FLAGS
@@ -127,7 +137,7 @@ def new_page(
 
     def opened(context: BrowserContext) -> Page:
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE_MS)
         page.on("console", heard)
         page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
         pages.append(page)

@@ -15,13 +15,6 @@ from puntadidito.server.table import Table
 from tests.server.house import HERE, ME, Guest, bot, play_out, poll
 
 
-@pytest.fixture(autouse=True)
-def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every match of these tests is the same one, everywhere."""
-    monkeypatch.setattr("puntadidito.core.chance.new_seed", lambda: b"steady".ljust(32))
-    monkeypatch.setattr("puntadidito.core.chance.new_nonce", lambda: "same")
-
-
 def hint(guest: Guest, match: str, seat: int = 0, status: int = 200) -> Any:
     return guest.get(f"/api/matches/{match}/hint?seat={seat}", status)
 
