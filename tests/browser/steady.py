@@ -4,7 +4,8 @@ So a browser test sees the same cards and dice on every machine and every day. T
 other seeds show: ``BROWSER_SEED=anything pytest tests/browser``.
 
 With ``STEADY_BOARD=last`` every board of carrom begins near its end: seat 0 has one man, straight
-ahead, and the queen is on the board. ``STEADY_DIST`` is a folder with another built client.
+ahead, and the queen is on the board. ``STEADY_DIST`` is a folder with another built client. With
+``STEADY_PROMISES`` the house promises its seed and takes the browser's nonces, as in real life.
 """
 
 import os
@@ -46,8 +47,9 @@ def last_man(_game: Carrom, setup: Setup) -> State:
 
 if __name__ == "__main__":
     chance.new_seed = seed
-    pledges.nonces = lambda *_: ()  # a browser's own nonces would be other luck every time
-    setattr(pledges.Pledges, "give", no_pledge)  # noqa: B010
+    if not os.environ.get("STEADY_PROMISES"):
+        pledges.nonces = lambda *_: ()  # a browser's own nonces would be other luck every time
+        setattr(pledges.Pledges, "give", no_pledge)  # noqa: B010
     if os.environ.get("STEADY_BOARD") == "last":
         setattr(Carrom, "new", last_man)  # noqa: B010
     if client := os.environ.get("STEADY_DIST"):
