@@ -152,11 +152,11 @@ class Table(msgspec.Struct):
 
     def lay(self: Any, *steps: Step) -> None:
         """Put steps on the agenda, the first named to be done first."""
-        self.todo.extend(reversed(steps))
+        self.todo.extend(steps[::-1])
 
     def instead(self: Any, *steps: Step) -> None:
         """Forget what was still to do, and do this."""
-        self.todo = list(reversed(steps))
+        self.todo = list(steps[::-1])
 
     def feed(self, ms: int) -> None:
         """An answer took so long. A book that counts time says what becomes of it."""
@@ -166,10 +166,10 @@ def settle(s: Any, out: Events) -> None:
     """Do what needs no answer, until the table waits for somebody or nothing is left."""
     todo = s.todo
     while todo:
-        step = todo.pop()
+        step = todo[-1]
         if step.ready(s, out):
-            todo.append(step)
             return
+        todo.pop()
         step.do(s, out)
         todo = s.todo
 
@@ -253,7 +253,8 @@ class ByAgenda:
     def apply(self, s: Any, answer: Answer, waits: Pending | None = None) -> Folded:
         """Fold one answer in; ``waits`` is what the table waits for, where that is at hand."""
         answer = self.check(s, waits or self.pending(s), answer)
-        after, out = s.clone(), Events()
+        after = s.clone()
+        out: Events = []
         if self.unasked(after, answer, out):
             after.line += 1
             settle(after, out)

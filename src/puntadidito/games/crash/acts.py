@@ -169,12 +169,10 @@ class ActOptions:
         s, found = self.state, []
         held = BIT[s.ball] if s.holder != NOBODY else 0
         theirs = facts.standing(s, 1 - self.seat) & ~held
-        near = grow(theirs)
-        for p in s.men(self.seat):
-            h = s.pos[p]
-            if near & BIT[h] & ~held and not s.down >> p & 1:
-                met = sorted(s.pos.index(x) for x in bits(AROUND[h] & theirs))
-                found += [Hit(shirt(p), shirt(q)) for q in met]
+        mine = facts.standing(s, self.seat) & grow(theirs) & ~held
+        for p in sorted(s.pos.index(h) for h in bits(mine)):
+            met = sorted(s.pos.index(x) for x in bits(AROUND[s.pos[p]] & theirs))
+            found += [Hit(shirt(p), shirt(q)) for q in met]
         return found
 
     def holds(self) -> list[Hold]:

@@ -48,6 +48,7 @@ from puntadidito.games.crash.table import (
     FIELD,
     FLY_HALF,
     FORWARD,
+    MEN,
     MISKICK_RANGE,
     OFF,
     PASS_RANGE,
@@ -111,8 +112,8 @@ def sample(s: State, seat: int, below: Callable[[int], int]) -> PlayCard | None:
     left = s.all_cards(seat) & _PLAYABLE
     while left:
         n = nth(left, below(left.bit_count()))
-        if ways := _of(s, seat, n, TURN):
-            return ways[below(len(ways))]
+        if on := TURN[deck.CARDS[n].law].targets(s, seat):
+            return PlayCard(n, on[below(len(on))])
         left ^= 1 << n
     return None
 
@@ -157,21 +158,26 @@ def _alone(s: State, seat: int) -> list[Target]:
     return [NOTHING]
 
 
+_ON: list[Target] = [Target(shirt(p)) for p in range(2 * MEN)]
+"""A player as a target."""
+
+
 def _own(s: State, seat: int) -> list[Target]:
-    return [Target(shirt(p)) for p in s.men(seat)]
+    return [_ON[p] for p in s.men(seat)]
 
 
 def _not_solid(s: State, seat: int) -> list[Target]:
-    return [Target(shirt(p)) for p in s.men(1 - seat) if not s.marks[SOLID] >> p & 1]
+    solid = s.marks[SOLID]
+    return [_ON[p] for p in s.men(1 - seat) if not solid >> p & 1]
 
 
 def _fallen(s: State, seat: int) -> list[Target]:
-    return [Target(shirt(p)) for p in s.men(1 - seat) if s.down >> p & 1]
+    return [_ON[p] for p in s.men(1 - seat) if s.down >> p & 1]
 
 
 def _halves(s: State, seat: int) -> list[Target]:
     able = [player(seat, n) for n in (SCRUM_HALF, FLY_HALF)]
-    return [Target(shirt(p)) for p in able if s.pos[p] != OFF]
+    return [_ON[p] for p in able if s.pos[p] != OFF]
 
 
 def _if_fallen(s: State, seat: int) -> list[Target]:
@@ -248,7 +254,7 @@ def catchers(s: State, seat: int) -> list[Target]:
     """Who may go under a ball the opponent kicked."""
     if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
         return []
-    return [Target(shirt(p)) for p in s.men(seat)
+    return [_ON[p] for p in s.men(seat)
             if s.standing(p) and not s.marks[FLAT] >> p & 1
             and distance(s.pos[p], s.ball) <= CATCH_RANGE]  # fmt: skip
 
@@ -364,7 +370,7 @@ def _dummies(s: State, seat: int) -> list[Target]:
     p, flat = s.carrier(), s.marks[FLAT]
     if p == NOBODY or seat_of(p) != seat or flat >> p & 1:
         return []
-    return [Target(shirt(q)) for q in s.men(seat)
+    return [_ON[q] for q in s.men(seat)
             if q != p and s.standing(q) and not flat >> q & 1
             and distance(s.pos[p], s.pos[q]) <= PASS_RANGE
             and referee.direction(seat, s.pos[p], s.pos[q]) <= 0]  # fmt: skip

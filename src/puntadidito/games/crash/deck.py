@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from importlib.resources import files
 
 import msgspec
@@ -63,14 +62,24 @@ OF_KIND: dict[str, int] = {
 """All copies of a kind, as a set of cards."""
 
 
-@lru_cache(maxsize=4096)
+_OCTETS = (len(CARDS) + 7) // 8
+_NAMES: list[list[tuple[str, ...]]] = [
+    [tuple(_IDS[8 * i + n] for n in bits(octet) if 8 * i + n < len(_IDS)) for octet in range(256)]
+    for i in range(_OCTETS)
+]
+"""What each byte of a set of cards stands for, by its place."""
+
+
 def names(cards: int) -> tuple[str, ...]:
     """The cards of a set by name, sorted.
 
     >>> names(OF_KIND["pop-pass"])
     ('pop-pass.1', 'pop-pass.2')
     """
-    return tuple([_IDS[n] for n in bits(cards)])
+    found: list[str] = []
+    for row, octet in zip(_NAMES, cards.to_bytes(_OCTETS, "little"), strict=True):
+        found += row[octet]
+    return tuple(found)
 
 
 def named(words: str) -> int:

@@ -23,6 +23,7 @@ from puntadidito.games.crash.table import (
     OWN_GOAL,
     SE,
     TEAM,
+    behind,
     bits,
     depth,
     disc,
@@ -157,7 +158,9 @@ def movers(s: State, seat: int) -> int:
     if s.turn.mover != NOBODY and m >> s.turn.mover & 1 and allowance(s, s.turn.mover) <= 0:
         m ^= 1 << s.turn.mover
     if OFF in s.pos:
-        m &= ~sum(1 << p for p, h in enumerate(s.pos) if h == OFF)
+        for p in bits(m):
+            if s.pos[p] == OFF:
+                m ^= 1 << p
     return m
 
 
@@ -371,13 +374,8 @@ def _trail(a: int, b: int, walk: int, spaces: int, seat: int) -> tuple[int, ...]
 
 def interceptor(s: State, seat: int, here: int) -> list[int]:
     """Who charges down a seat's missed kick: nearest first, then nearest to his own try line."""
-    found = []
-    for q in s.men(1 - seat):
-        h = s.pos[q]
-        if s.down >> q & 1 or depth(seat, h) <= depth(seat, here):
-            continue
-        if distance(here, h) <= INTERCEPT_RANGE:
-            found.append(q)
+    near = disc(here, INTERCEPT_RANGE) & ~behind(seat, depth(seat, here) + 1)
+    found = [s.pos.index(h) for h in bits(standing(s, 1 - seat) & near)]
     return sorted(found, key=lambda q: (distance(here, s.pos[q]), -depth(seat, s.pos[q]), q))
 
 

@@ -281,9 +281,10 @@ def _wish(lineup: set_pieces.Lineup, p: int) -> int:
 
 
 def standard(s: State, lineup: set_pieces.Lineup) -> tuple[int, ...]:
-    """The usual places."""
-    men = tuple(present(s, lineup.seat))
-    return _standard(lineup, men, leader(s, lineup), facts.team(s, 1 - lineup.seat))
+    """The usual places; whoever finds his taken stands next to it."""
+    men, lead = tuple(present(s, lineup.seat)), leader(s, lineup)
+    where, taken = _standard(lineup, men, lead, 0), facts.team(s, 1 - lineup.seat)
+    return _standard(lineup, men, lead, taken) if mask(where) & taken else where
 
 
 @lru_cache(maxsize=4096)
@@ -291,6 +292,8 @@ def _standard(
     lineup: set_pieces.Lineup, men: tuple[int, ...], lead: int, taken: int
 ) -> tuple[int, ...]:
     def nearest(p: int, open_: int) -> int:
+        if open_ and not open_ & (open_ - 1):  # he has no choice
+            return pick(open_, lineup.seat)
         wish = _wish(lineup, p)
         for radius in range(64):
             if near := disc(wish, radius) & open_:

@@ -54,7 +54,7 @@ def offers(s: State, test: dice.Dice) -> list[str]:
     found = []
     first = test.seat * MEN
     inspired = s.marks[INSPIRED]
-    if any(inspired >> p & 1 and s.standing(p) for p in range(first, first + MEN)):
+    if inspired and any(inspired >> p & 1 and s.standing(p) for p in range(first, first + MEN)):
         found.append("inspired")
     if isinstance(test, dice.RefereeTest) and not test.again:
         found.append("reroll")

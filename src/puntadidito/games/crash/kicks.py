@@ -90,15 +90,14 @@ def _lands(s: State, p: int, to: int, law: Law, out: Events) -> None:
 
 def _offside(s: State, seat: int, out: Events) -> None:
     """Everybody beyond the kicker is offside."""
-    found = 0
-    for p in s.men(seat):
-        if referee.direction(seat, s.kick_at, s.pos[p]) > 0:
-            found |= 1 << p
-            if facts.allowance(s, p) <= 0:
-                s.turn.excused |= 1 << p
+    level = referee.level(seat, s.kick_at)
+    who = tuple(p for p in s.men(seat) if not BIT[s.pos[p]] & level)
+    found = sum(1 << p for p in who)
+    for p in who:
+        if facts.allowance(s, p) <= 0:
+            s.turn.excused |= 1 << p
     s.offside = (s.offside & ~TEAM[seat]) | found
     if found:
-        who = tuple(p for p in s.men(seat) if found >> p & 1)
         out.append(ev.Offside(players=who, law=("kick-offside.1",)))
 
 

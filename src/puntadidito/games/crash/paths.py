@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
+from typing import NamedTuple
 
-from puntadidito.games.crash.table import AROUND, BIT, SE, bits, disc, distance, pick
+from puntadidito.games.crash.table import AROUND, BIT, SE, STRIDE, Y2, Q, bits, disc, pick
 
 
 def layers(here: int, walk: int, stop: int, spaces: int, to: int = 0) -> list[int]:
@@ -25,44 +25,66 @@ def layers(here: int, walk: int, stop: int, spaces: int, to: int = 0) -> list[in
     return found
 
 
+class Straight(NamedTuple):
+    """A seat's way between two hexes with nobody about, reckoned from where it begins."""
+
+    far: int
+    steps: tuple[int, ...]
+    """Both ends included."""
+    low: int
+    """The least of them."""
+    room: int
+    """All of them as a set, reckoned from the least."""
+
+
 @cache
-def rings(h: int, spaces: int) -> tuple[int, ...]:
-    """The layers of a movement with nobody in the way."""
-    return BIT[h], *(disc(h, n) ^ disc(h, n - 1) for n in range(1, spaces + 1))
+def _straight(dq: int, dy: int, seat: int) -> Straight:
+    """Back from the end step by step, each time to the hex that `pick` would take."""
+    steps, best = [_by(dq, dy)], min if seat == 0 else max
+    while dq or dy:
+        left = _spaces(dq, dy) - 1
+        back = [(dq - q, dy - y) for q, y in _STEPS if _spaces(dq - q, dy - y) == left]
+        dq, dy = best(back, key=lambda to: _by(*to))
+        steps.append(_by(dq, dy))
+    low = min(steps)
+    room = sum(1 << by - low for by in steps)
+    return Straight(len(steps) - 1, tuple(reversed(steps)), low, room)
 
 
-@lru_cache(maxsize=1 << 15)
-def _between(a: int, b: int) -> tuple[int, int]:
-    """How far a hex is from another, and the hexes that matter to who goes there."""
-    far = distance(a, b)
-    return far, disc(a, far) & disc(b, far)
+def _by(dq: int, dy: int) -> int:
+    """The step to a hex so many columns and half rows away."""
+    return dq * STRIDE + (dy - dq) // 2
+
+
+def _spaces(dq: int, dy: int) -> int:
+    return max(abs(dq), (abs(dq) + abs(dy)) // 2)
+
+
+_STEPS = ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 def leads(here: int, to: int, spaces: int, walk: int) -> bool:
     """Whether a movement of so many spaces gets from one hex to another."""
-    far, room = _between(here, to)
+    far, _, low, room = _straight(Q[to] - Q[here], Y2[to] - Y2[here], 0)
     if far > spaces:
         return False
-    return not room & ~walk or bool(layers(here, walk, 0, spaces, BIT[to])[-1] & BIT[to])
+    if not room << here + low & ~walk:
+        return True
+    return bool(layers(here, walk, 0, spaces, BIT[to])[-1] & BIT[to])
 
 
 def way(here: int, to: int, spaces: int, walk: int, seat: int) -> tuple[int, ...]:
     """A seat's shortest way of a movement, both ends included; empty if there is none."""
-    far, room = _between(here, to)
+    far, steps, low, room = _straight(Q[to] - Q[here], Y2[to] - Y2[here], seat)
     if far > spaces:
         return ()
-    if not room & ~walk:  # nobody between them
-        return _unhindered(here, to, seat)
+    if not room << here + low & ~walk:  # nobody on it
+        return tuple([here + by for by in steps])
     found = layers(here, walk, 0, spaces, BIT[to])
     return _back(found, here, to, seat) if found[-1] & BIT[to] else ()
 
 
-@lru_cache(maxsize=1 << 14)
-def _unhindered(here: int, to: int, seat: int) -> tuple[int, ...]:
-    return _back(rings(here, distance(here, to)), here, to, seat)
-
-
-def _back(found: Sequence[int], here: int, to: int, seat: int) -> tuple[int, ...]:
+def _back(found: list[int], here: int, to: int, seat: int) -> tuple[int, ...]:
     """Layer by layer back from a hex to where a movement began."""
     way = [to]
     for ring in found[-2:0:-1]:

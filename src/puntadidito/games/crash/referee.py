@@ -21,6 +21,7 @@ from puntadidito.games.crash.table import (
     TWENTY_TWO,
     Y2,
     Q,
+    behind,
     depth,
     distance,
     hex_at,
@@ -75,6 +76,11 @@ def direction(seat: int, a: int, b: int) -> int:
     """
     d = depth(seat, b) - depth(seat, a)
     return -1 if d <= -2 else 0 if d <= 1 else 1
+
+
+def level(seat: int, h: int) -> int:
+    """The hexes a pass from a hex may go to: in line with it, or back."""
+    return behind(seat, depth(seat, h) + 2)
 
 
 class Grounding(NamedTuple):
