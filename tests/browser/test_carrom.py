@@ -259,6 +259,10 @@ def test_the_practice_board_by_keys(opened: Open, shot: Shot) -> None:
     page.goto("/practice/carrom")
     expect(page.locator("[data-mirror] [data-piece]")).not_to_have_count(0)
     before = lies(page)
+    angle = page.locator("[data-typed=angle]")
+    straight = angle.input_value()
+    page.keyboard.press("ArrowLeft")
+    expect(angle).not_to_have_value(straight)
     page.keyboard.press("p")
     expect(page.locator("[data-said]")).to_contain_text("in hand")
     page.keyboard.press("ArrowUp")
@@ -308,7 +312,7 @@ def test_choosing_a_drill_on_a_phone_shows_its_board(opened: Open) -> None:
     assert page.evaluate("scrollY") > 0
     last.click()
     expect(page.locator("[data-said]")).to_contain_text("La regina e una bianca")
-    expect(page.locator(".cr-practice .stage")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".fl-practice .stage")).to_be_in_viewport(ratio=1)
 
 
 def test_a_missed_drill_says_which_way_and_by_how_much(opened: Open, shot: Shot) -> None:

@@ -42,6 +42,8 @@ export interface Guide {
   end: Point;
   /** The disc it meets, or -1. */
   disc: number;
+  /** From its own centre to that disc's; 0 where it meets none. */
+  reach: number;
   /** Where that disc goes: a unit vector, or nothing. */
   object: Point | null;
   /** Where the disc itself goes on to, and how fast for each unit it came with; nothing if it goes no further. */
@@ -71,7 +73,7 @@ export function guide(shot: Shot, discs: readonly Disc[], ground: Ground): Guide
     if (to >= path) continue;
     path = to;
     const after: Point = across ? [-ground.cushion * ux, uy] : [ux, -ground.cushion * uy];
-    found = { what: "cushion", end: end(), disc: -1, object: null, after };
+    found = { what: "cushion", end: end(), disc: -1, reach: 0, object: null, after };
   }
   for (const [px, py] of ground.pockets) {
     // It falls when its centre passes the chord through both rims.
@@ -79,7 +81,7 @@ export function guide(shot: Shot, discs: readonly Disc[], ground: Ground): Guide
     const to = pathTo(px - shot.x, py - shot.y, ux, uy, near);
     if (to >= path) continue;
     path = to;
-    found = { what: "pocket", end: end(), disc: -1, object: null, after: null };
+    found = { what: "pocket", end: end(), disc: -1, reach: 0, object: null, after: null };
   }
   for (const { id, x, y, r } of discs) {
     const to = pathTo(x - shot.x, y - shot.y, ux, uy, shot.r + r);
@@ -90,7 +92,7 @@ export function guide(shot: Shot, discs: readonly Disc[], ground: Ground): Guide
     const [nx, ny] = [(x - ex) / apart, (y - ey) / apart];
     // No friction between rims: only the part along the line of centres is shared.
     const given = ((1 + ground.clack) * shot.mass * (ux * nx + uy * ny)) / (1 + shot.mass);
-    found = { what: "disc", end: [ex, ey], disc: id, object: [nx, ny], after: [ux - given * nx, uy - given * ny] };
+    found = { what: "disc", end: [ex, ey], disc: id, reach: shot.r + r, object: [nx, ny], after: [ux - given * nx, uy - given * ny] };
   }
-  return found ?? { what: "rest", end: end(), disc: -1, object: null, after: null };
+  return found ?? { what: "rest", end: end(), disc: -1, reach: 0, object: null, after: null };
 }

@@ -2,15 +2,19 @@
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { FlickBench } from "../../flick/flick-bench";
+import { PlaceBench } from "../../flick/place-bench";
 import { lay } from "../../ui/sheet";
+import { Tx } from "../../ui/text";
 import type { BenchProps, IdleProps } from "../contract";
 import css from "./bench.css" with { type: "text" };
 import { Choices } from "./choices";
+import { kindOf } from "./geometry";
+import { PieceMark } from "./mark";
+import { meets } from "./meets";
 import { More } from "./more";
-import { PlaceBench } from "./place-bench";
+import { flickOf, holdOf, sideSeen } from "./places";
 import { strike } from "./strike";
-import { StrokeBench } from "./stroke-bench";
-import { sideSeen } from "./table";
 import { speaker } from "./text";
 import { type Event, placeSpec, strokeSpec, type View } from "./types";
 
@@ -24,15 +28,21 @@ export function Bench({ ctx, moment, decision, choose, busy, tell }: BenchProps<
   if (stroke) {
     const { view } = moment;
     return (
-      <StrokeBench s={s} where={view.b.where} fast={view.setup.fast_board} spec={stroke} across={Math.abs(stroke.side - side) === 2} shoot={() => strike({ spec: stroke, view, t: s.t, choose, tell })} busy={busy}>
+      <FlickBench s={s} ask={flickOf(stroke, view.b.where, side)} meets={meets(s.t, stroke, view.b.where, view.setup.fast_board)}
+        shoot={() => strike({ spec: stroke, view, t: s.t, choose, tell })} busy={busy}>
         <More s={s} view={view} decision={decision} choose={choose} busy={busy} />
-      </StrokeBench>
+      </FlickBench>
     );
   }
   if (due) {
     return (
-      <PlaceBench s={s} decision={decision} spec={due} side={side} choose={choose} busy={busy}>
+      <PlaceBench s={s} hold={holdOf(due, side)} mark={<PieceMark kind={kindOf(due.piece)} />} choose={choose} busy={busy}>
         <More s={s} view={moment.view} decision={decision} choose={choose} busy={busy} />
+        {decision.options.some(({ name }) => name === "waive") ? (
+          <button type="button" class="btn" data-option="waive" title={s.t("bench.waiveLine")} disabled={busy} onClick={() => choose("waive")}>
+            <Tx>{s.t("bench.waive")}</Tx>
+          </button>
+        ) : null}
       </PlaceBench>
     );
   }

@@ -1,6 +1,6 @@
 /** The board itself, drawn once for each size of the page: wood, frame, pockets, lines. */
 
-import type { Point, Point3 } from "../../flick/camera";
+import type { Camera, Point, Point3 } from "../../flick/camera";
 import { type Pen, ring, type Wood } from "../../flick/pen";
 import * as G from "./geometry";
 
@@ -49,7 +49,7 @@ export function drawUnder(pen: Pen, width: number, height: number, evening: bool
 }
 
 /** The near side of the frame stands before the pieces; nothing of it is higher on the page than this. */
-export const overTop = (pen: Pen): number => pen.camera.project(0, -H, FH)[1] - 2;
+export const overTop = (camera: Camera): number => camera.project(0, -H, FH)[1] - 2;
 
 export function drawOver(pen: Pen, width: number, height: number, evening: boolean): void {
   const { g } = pen;

@@ -6,6 +6,8 @@
 import type { Point } from "../../flick/camera";
 import type { Ground } from "../../flick/ray";
 
+export { onBoard, seenFrom, turned } from "../../flick/frame";
+
 export const HALF = 368.3;
 export const FRAME_HEIGHT = 22;
 export const FRAME_WIDTH = 70;
@@ -52,29 +54,6 @@ export const kindOf = (piece: number): Kind =>
   piece === STRIKER ? "striker" : piece === QUEEN ? "queen" : piece % 2 ? "white" : "black";
 
 export const radiusOf = (piece: number): number => (piece === STRIKER ? STRIKER_R : MAN_R);
-
-/** Turn a point by quarter turns to the left. */
-export function turned([x, y]: Point, quarters: number): Point {
-  switch (((quarters % 4) + 4) % 4) {
-    case 1:
-      return [-y, x];
-    case 2:
-      return [-x, -y];
-    case 3:
-      return [y, -x];
-    default:
-      return [x, y];
-  }
-}
-
-/** From the engine's micrometres on the board to millimetres as seen from a side. */
-export const seenFrom = (side: number, [x, y]: Point): Point => turned([x / 1000, y / 1000], -side);
-
-/** Back again, in whole micrometres. */
-export function onBoard(side: number, p: Point): [number, number] {
-  const [x, y] = turned(p, side);
-  return [Math.round(x * 1000), Math.round(y * 1000)];
-}
 
 /** How far a stroke slides before friction stops it, in millimetres. */
 export function reachOf(power: number, fast: boolean): number {

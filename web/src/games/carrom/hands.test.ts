@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { DecisionShown } from "../../api/schema";
+import { type Board, flickHands, placeHands, type Touching } from "../../flick/hands";
+import { aimAt, holdAt, planFor, planNow, slideTo, stepPlace } from "../../flick/plan";
+import { BASE_LINE, seenFrom, STRIKER_R } from "./geometry";
 import { fitted } from "./lens";
-import { BASE_LINE, seenFrom } from "./geometry";
-import { type Board, placeHands, strokeHands, type Touching } from "./hands";
-import { aimAt, holdAt, planFor, planNow, slideTo, stepPlace } from "./plan";
+import { flickOf, holdOf } from "./places";
 import { strikerRow } from "./spots";
 import type { PlaceSpec, Spot, StrokeSpec } from "./types";
 
@@ -15,18 +15,19 @@ const spec: StrokeSpec = { side: 0, place: strikerRow([blocker]), ahead: 0, stri
 
 let touched: (Touching | null)[] = [];
 const board: Board = { camera: () => camera, size: () => [WIDTH, HEIGHT], touching: (now) => touched.push(now) };
-const ask = (kind: string, told: object): DecisionShown => ({ id: "1", kind, spec: { game: "carrom", stroke: null, place: null, rack: null, [kind]: told } }) as unknown as DecisionShown;
+const asked = (more: Partial<StrokeSpec> = {}) => flickOf({ ...spec, ...more }, [[...blocker]], 0);
+const { track } = asked();
 
 /** Fresh hands over a fresh question. */
 let questions = 0;
 function stroke(more: Partial<StrokeSpec> = {}, release = false) {
   touched = [];
   let shots = 0;
-  const now = { ...spec, ...more };
-  planFor(`test ${questions++}`, ask("stroke", now), [blocker]);
-  slideTo(0, now, [blocker], true);
+  const ask = asked(more);
+  planFor(`test ${questions++}`, { track: ask.track });
+  slideTo(0, ask.track, true);
   aimAt(90_000, 500);
-  const hands = strokeHands(board, { spec: now, pieces: [blocker], release, shoot: () => shots++, near: () => undefined });
+  const hands = flickHands(board, { ask, r: STRIKER_R, release, shoot: () => shots++, near: () => undefined });
   return { hands, shots: () => shots };
 }
 const hand = (x: number, y: number, ms: number, touch = false) => ({ x, y, ms, touch });
@@ -62,19 +63,19 @@ test("over a piece it is refused with the article, and goes back to the nearest 
 
 test("a strict referee lets it stand off its places, but never on a piece", () => {
   stroke({ strict: true });
-  slideTo(195_000, { ...spec, strict: true }, [blocker], true);
+  slideTo(195_000, asked({ strict: true }).track, true);
   assert.equal(planNow().place, 195_000);
   assert.equal(planNow().refused?.fault.law[0], "130.a.2");
-  slideTo(60_000, { ...spec, strict: true }, [blocker], true);
+  slideTo(60_000, asked({ strict: true }).track, true);
   assert.equal(planNow().place, 60_000 - 36_150);
 });
 
 test("keys step over what is barred to the next lawful stretch", () => {
   stroke();
-  slideTo(182_000, spec, [blocker], true);
-  stepPlace(5_000, spec, [blocker]);
+  slideTo(182_000, track, true);
+  stepPlace(5_000, track);
   assert.equal(planNow().place, 214_350);
-  stepPlace(-5_000, spec, [blocker]);
+  stepPlace(-5_000, track);
   assert.equal(planNow().place, 182_549);
 });
 
@@ -120,11 +121,12 @@ const due: PlaceSpec = { piece: 2, left: 1, ring: [31_400, 69_500], radius: 15_5
 
 test("a due moves by as much as the finger does, from any side of the board", () => {
   for (const side of [0, 1, 2, 3]) {
-    planFor(`test ${questions++}`, ask("place", due), [], { side });
+    const hold = holdOf(due, side);
+    planFor(`test ${questions++}`, { hold });
     assert.equal(planNow().spotFault, null);
-    holdAt([0, 50_000], due);
+    holdAt([0, 50_000], hold);
     const before = seenFrom(side, planNow().spot);
-    const hands = placeHands(board, due, side);
+    const hands = placeHands(board, hold);
     const [ax, ay] = camera.project(0, 0);
     const [bx, by] = camera.project(20, -10);
     hands.press(hand(ax, ay, 0));
@@ -136,7 +138,8 @@ test("a due moves by as much as the finger does, from any side of the board", ()
 });
 
 test("a due over the edge is refused in place", () => {
-  planFor(`test ${questions++}`, ask("place", due), []);
-  holdAt([90_000, 0], due);
+  const hold = holdOf(due, 0);
+  planFor(`test ${questions++}`, { hold });
+  holdAt([90_000, 0], hold);
   assert.deepEqual(planNow().spotFault, { reason: "place.outside", law: ["85", "84.a"] });
 });

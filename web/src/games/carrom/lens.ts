@@ -1,8 +1,8 @@
 /** How the board is looked at: from one's seat, leaning over it, or straight from above. */
 
-import { Camera, type Point3, type Sight } from "../../flick/camera";
+import { Camera, type Point3 } from "../../flick/camera";
 import { FOOT } from "./board";
-import { FRAME_HEIGHT, OUTSIDE, turned } from "./geometry";
+import { FRAME_HEIGHT, OUTSIDE } from "./geometry";
 
 const CORNERS: Point3[] = [-OUTSIDE, OUTSIDE].flatMap((x) =>
   [-OUTSIDE, OUTSIDE].flatMap((y) => [FOOT, FRAME_HEIGHT].map((z): Point3 => [x, y, z])));
@@ -22,13 +22,4 @@ export function fitted(width: number, height: number, above: boolean): Camera {
     ? { left: 6, top, right: width - 6, bottom: height - 12 }
     : { left: 40, top: 20, right: width - 40, bottom: height - 26 };
   return new Camera(above ? ABOVE : narrow ? LEANING : SEATED).fit(CORNERS, box);
-}
-
-/** The same sight for hands that play from another side than the board is seen from. */
-export function turnedView(camera: Camera | null, quarters: number): Sight | null {
-  if (!camera || quarters === 0) return camera;
-  return {
-    project: (x, y, z) => camera.project(...turned([x, y], quarters), z),
-    unproject: (pageX, pageY, z) => turned(camera.unproject(pageX, pageY, z), -quarters),
-  };
 }

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { nearest } from "../../flick/ask";
+import { fallen, tokensAt, trailsOf } from "../../flick/compose";
 import { hitsBetween, milliseconds, type Path, placeAt, trail } from "../../flick/motion";
-import { fallen, guideOf, tokensAt, trailsOf } from "./compose";
+import type { Token } from "../../flick/scene";
 import { BASE_LINE, kindOf, seenFrom, turned } from "./geometry";
 import * as G from "./geometry";
-import type { Token } from "./scene";
-import { dueFault, firstSpot, nearest, strikerFault } from "./spots";
+import { guideOf } from "./meets";
+import { dueFault, firstSpot, strikerFault } from "./spots";
 import { engine, vectors } from "./testing";
 import type { PlaceSpec } from "./types";
 
@@ -83,10 +85,10 @@ test("every hit is heard once, whatever the frame rate", () => {
 
 test("what falls sinks and is gone; the rest lies still", () => {
   const { motion } = vectors.running;
-  const end = tokensAt(motion, motion.duration + 1_000_000, 0);
+  const end = tokensAt(motion, motion.duration + 1_000_000, 0, G);
   assert.equal(end.length, motion.paths.length - fallen(motion).length);
   assert.ok(end.every(({ sunk }) => sunk === 0));
-  assert.equal(trailsOf(motion, 0, Infinity, true).length, 1);
+  assert.equal(trailsOf(motion, 0, G, Infinity, G.STRIKER).length, 1);
 });
 
 test("another side sees the same board turned", () => {

@@ -4,10 +4,11 @@
  * rings, black a cross, the queen a star, the striker a compass rose.
  */
 
-import { type Camera, type Point3 } from "../../flick/camera";
+import type { Camera, Point3 } from "../../flick/camera";
+import type { Lying, Sprites } from "../../flick/gear";
 import { Pen, ring } from "../../flick/pen";
 import { layer } from "../../flick/renderer";
-import { HALF, type Kind, MAN_R, MAN_THICK, STRIKER_R } from "./geometry";
+import { HALF, type Kind, MAN_R, MAN_THICK, POCKET_R, POCKETS, STRIKER_R } from "./geometry";
 
 const ROWS = 16;
 const STRIKER_THICK = 9;
@@ -38,17 +39,26 @@ const PAINT: Record<Kind, Paint> = {
   striker: { top: "#fbf6ea", light: "#fffaf0", edge: "#d9cdb2", mark: "#1f5641", rim: "rgba(90,56,20,.45)" },
 };
 
-export class Pieces {
+export class Pieces implements Sprites<Kind> {
   private readonly pictures = new Map<string, Picture>();
 
   constructor(private readonly camera: Camera, private readonly density: number) {}
 
-  shadow(g: CanvasRenderingContext2D, striker: boolean, x: number, y: number, alpha = 1): void {
-    this.lay(g, this.picture(striker ? "striker-shadow" : "shadow", y), x, y, 1, alpha);
+  shadow({ g }: Pen, { kind, x, y }: Lying<Kind>, alpha = 1): void {
+    this.lay(g, this.picture(kind === "striker" ? "striker-shadow" : "shadow", y), x, y, 1, alpha);
   }
 
-  piece(g: CanvasRenderingContext2D, kind: Kind, x: number, y: number, size = 1, alpha = 1): void {
-    this.lay(g, this.picture(kind, y), x, y, size, alpha);
+  piece(pen: Pen, { kind, x, y, sunk = 0 }: Lying<Kind>, size = 1, alpha = 1): void {
+    const { g } = pen;
+    if (!sunk) return this.lay(g, this.picture(kind, y), x, y, size, alpha);
+    // Sinking: only what is still over the hole can be seen.
+    const [px, py] = POCKETS.reduce((best, p) => (Math.hypot(p[0] - x, p[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? p : best));
+    const [nx, ny] = [x + (px - x) * sunk, y + (py - y) * sunk];
+    g.save();
+    pen.path(ring(px, py, POCKET_R + 1));
+    g.clip();
+    this.lay(g, this.picture(kind, ny), nx, ny, 1 - 0.25 * sunk, 1 - 0.85 * sunk);
+    g.restore();
   }
 
   private lay(g: CanvasRenderingContext2D, picture: Picture, x: number, y: number, size: number, alpha: number): void {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Path } from "../../flick/motion";
+import { putDown } from "../../flick/practice/lay-hands";
+import { nextPiece } from "../../flick/practice/use-lay-keys";
 import { DRILLS, made } from "./drills";
-import { putDown } from "./lay-hands";
 import { missOf } from "./miss";
-import { decode, encode, fits, type Lies, PRESETS, whereOf } from "./position";
+import { decode, encode, fits, isOff, type Lies, PRESETS, whereOf } from "./position";
 import { strikerRow } from "./spots";
 import { catalogues } from "./text";
-import { nextPiece } from "./use-lay-keys";
 import { LANGS, vectors } from "./testing";
 
 const stroke = { place: -90_000, angle: 75_700, power: 800 };
@@ -43,10 +43,11 @@ test("the break of the tray is the engine's rack", () => {
 
 test("a piece is put down where it fits, thrown off outside, and refused on another", () => {
   const pieces: Lies[] = [[1, 0, 0], [2, 100_000, 0]];
-  assert.deepEqual(putDown(pieces, { piece: 1, at: [50_000, 0], from: true }), [[1, 50_000, 0], [2, 100_000, 0]]);
-  assert.equal(putDown(pieces, { piece: 1, at: [90_000, 0], from: true }), null);
-  assert.deepEqual(putDown(pieces, { piece: 1, at: [420_000, 0], from: true }), [[2, 100_000, 0]]);
-  assert.equal(putDown(pieces, { piece: 3, at: [420_000, 0], from: false }), pieces);
+  const room = { fits, isOff };
+  assert.deepEqual(putDown(room, pieces, { piece: 1, at: [50_000, 0], from: true }), [[1, 50_000, 0], [2, 100_000, 0]]);
+  assert.equal(putDown(room, pieces, { piece: 1, at: [90_000, 0], from: true }), null);
+  assert.deepEqual(putDown(room, pieces, { piece: 1, at: [420_000, 0], from: true }), [[2, 100_000, 0]]);
+  assert.equal(putDown(room, pieces, { piece: 3, at: [420_000, 0], from: false }), pieces);
 });
 
 test("the lawful places of the striker are the engine's", () => {

@@ -1,195 +1,63 @@
-/** The practice board: any position, any number of shots, ten drills. */
+/** Carrom on the practice table: its pieces, ten drills, and what is said of a shot. */
 
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Aids } from "../../flick/aids";
+import { fallen } from "../../flick/compose";
+import { PracticePage } from "../../flick/practice/page";
+import type { Laid, PracticeKit } from "../../flick/practice/kit";
 import { lay } from "../../ui/sheet";
-import { Dialog } from "../../ui/dialog";
-import { Tx, useTitle } from "../../ui/text";
 import type { Lang, Translate } from "../contract";
 import benchCss from "./bench.css" with { type: "text" };
-import { kindOf, onBoard } from "./geometry";
-import type { Board } from "./hands";
-import { type Carried, putDown } from "./lay-hands";
-import type { Miss } from "./miss";
-import { PracticeBoard } from "./practice-board";
-import { DrillList, Presets, Tray } from "./practice-side";
-import css from "./practice.css" with { type: "text" };
-import { StrokeBench } from "./stroke-bench";
+import { type Drill, DRILLS, made } from "./drills";
+import { GEAR } from "./gear";
+import { kindOf, type Kind, PIECES } from "./geometry";
+import { PieceMark } from "./mark";
+import { guideOf, meets } from "./meets";
+import { missOf } from "./miss";
+import { flickOf, type Ground, piecesFrom } from "./places";
+import { decode, encode, fits, isOff, PRESETS, whereOf } from "./position";
+import { strikerRow } from "./spots";
 import { aidWords, say } from "./text";
-import { DRILLS } from "./drills";
-import { type Practice as State, usePractice } from "./use-practice";
+import type { StrokeSpec } from "./types";
 
 lay(benchCss);
-lay(css);
 
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const specOf = (pieces: Laid): StrokeSpec => ({ side: 0, place: strikerRow(piecesFrom(whereOf(pieces), 0)), ahead: 0, strict: false, perils: [] });
+const piecesOf = (kind: Kind): number[] => Array.from({ length: PIECES }, (_, id) => id).filter((id) => kindOf(id) === kind);
 
-export function Practice({ lang, position, drill }: { lang: Lang; position: string | null; drill: string | null }): JSX.Element {
-  const t = say(lang);
-  useTitle(t("practice.title"));
-  const [predict, setPredict] = useState(true);
-  const practice = usePractice({ position, drill }, predict, stillness.matches);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [carried, setCarried] = useState<Carried | null>(null);
-  const [refused, setRefused] = useState(false);
-  const board = useRef<{ on: Board; canvas(): HTMLCanvasElement | null } | null>(null);
-  const free = practice.drill === null;
-
-  /** A piece leaves the tray under a finger: followed until it is let go. */
-  const leave = (piece: number, event: PointerEvent) => {
-    const from = [event.clientX, event.clientY] as const;
-    let last: Carried | null = null;
-    const move = (now: PointerEvent) => {
-      const box = board.current?.canvas()?.getBoundingClientRect();
-      const camera = board.current?.on.camera();
-      if (!box || !camera || Math.hypot(now.clientX - from[0], now.clientY - from[1]) < 8) return;
-      last = { piece, at: onBoard(0, camera.unproject(now.clientX - box.left, now.clientY - box.top)), from: false };
-      setCarried(last);
-    };
-    const end = () => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", end);
-      setCarried(null);
-      if (!last) return;
-      setChosen(null);
-      const next = putDown(practice.pieces, last);
-      setRefused(next === null);
-      if (next && next !== practice.pieces) practice.lay(next);
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
-  };
-  // On a phone the drills lie below the board: who chooses one sees it.
-  const drilled = useRef(practice.drill);
-  useEffect(() => {
-    if (practice.drill && practice.drill !== drilled.current) scrollTo({ top: 0 });
-    drilled.current = practice.drill;
-  }, [practice.drill]);
-  useEffect(() => {
-    setChosen(null);
-    setCarried(null);
-    setRefused(false);
-  }, [practice.pieces]);
-
-  return (
-    <main class="cr-practice" id="main">
-      <section class="stage" aria-label={t("practice.title")} onClick={practice.running ? practice.skip : undefined}>
-        <PracticeBoard lang={lang} practice={practice} chosen={chosen} carried={carried} carry={setCarried} refuse={() => setRefused(true)}
-          place={(on, canvas) => (board.current = { on, canvas })} />
-        <Aids words={aidWords(t)} />
-      </section>
-      <Said practice={practice} lang={lang} refused={refused} chosen={chosen} keyed={carried?.keyed ? carried.piece : null} />
-      <section class="bench" aria-label={t("bench.stroke")}>
-        <StrokeBench s={{ t, lang }} where={practice.where} fast={false} spec={practice.spec} shoot={practice.shoot} busy={practice.running !== null} idle={practice.pieces.length ? null : t("practice.nothing")} />
-      </section>
-      <section class="record" aria-label={t("practice.title")}>
-        <Tools practice={practice} lang={lang} predict={predict} setPredict={setPredict} />
-      </section>
-      <aside class="cr-side">
-        <header>
-          <h1>{t("practice.title")}</h1>
-          <p>{t("practice.lead")}</p>
-        </header>
-        {free ? (
-          <>
-            <Tray lang={lang} pieces={practice.pieces} chosen={chosen} choose={setChosen} leave={leave} />
-            <Presets lang={lang} pick={practice.lay} />
-          </>
-        ) : null}
-        <DrillList lang={lang} practice={practice} />
-      </aside>
-    </main>
-  );
+/** Which way a drill was missed, and by how much; else what fell. */
+function said(t: Translate, { log, facts, drill, made }: Parameters<PracticeKit<Kind, Ground, Drill>["said"]>[1]): string {
+  if (drill && !made) {
+    const miss = missOf(drill, log);
+    return t(`practice.miss.${miss.how}${"side" in miss ? `.${miss.side}` : ""}`, "mm" in miss ? { mm: miss.mm } : {});
+  }
+  const fell = fallen(log);
+  if (fell.length) return t("practice.result.fell", { what: fell.map((id) => t(`piece.${kindOf(id)}`)).join(", ") });
+  return t(facts.touched ? "practice.result.none" : "practice.result.missed");
 }
 
-/** Which way a drill was missed, and by how much. */
-const missed = (t: Translate, miss: Miss): string => t(`practice.miss.${miss.how}${"side" in miss ? `.${miss.side}` : ""}`, "mm" in miss ? { mm: miss.mm } : {});
+const KIT: PracticeKit<Kind, Ground, Drill> = {
+  gear: GEAR,
+  say,
+  aids: aidWords,
+  drills: DRILLS,
+  made,
+  said,
+  presets: PRESETS,
+  first: "five",
+  tray: (["white", "black", "queen"] as const).map((kind) => [kind, piecesOf(kind)] as const),
+  Mark: PieceMark,
+  fits,
+  isOff,
+  write: encode,
+  read: (text) => {
+    const { pieces, stroke } = decode(text);
+    return { pieces, flick: stroke };
+  },
+  ask: (pieces) => flickOf(specOf(pieces), whereOf(pieces), 0),
+  order: (pieces, { place, angle, power }) => ({ pieces, stroke: { place, ahead: 0, angle, power } }),
+  ground: ({ track }) => ({ zone: { side: 0, spans: track.spans.map(([a, b]) => [a / 1000, b / 1000]), ahead: 0 } }),
+  guide: (tokens) => (x, y, angle, power) => guideOf(x, y, angle, power, tokens, false),
+  meets: (t, pieces) => meets(t, specOf(pieces), whereOf(pieces), false),
+};
 
-/** What the last shot did, or why a piece does not fit. */
-interface SaidProps {
-  practice: State;
-  lang: Lang;
-  refused: boolean;
-  chosen: number | null;
-  /** The piece that keys move. */
-  keyed: number | null;
-}
-
-function Said({ practice, lang, refused, chosen, keyed }: SaidProps): JSX.Element {
-  const t = say(lang);
-  const { outcome, drill, failed } = practice;
-  const n = drill ? DRILLS.indexOf(drill) : -1;
-  const words = failed ? t("practice.failed")
-    : refused ? t("practice.cannot")
-    : keyed !== null ? t("practice.keyed", { piece: t(`practice.pieces.${kindOf(keyed)}`) })
-    : chosen !== null ? t("practice.selected", { piece: t(`practice.pieces.${kindOf(chosen)}`) })
-    : practice.pieces.length === 0 && !outcome ? t("practice.nothing")
-    : outcome?.miss ? missed(t, outcome.miss)
-    : outcome ? (outcome.fell.length ? t("practice.result.fell", { what: outcome.fell.map((id) => t(`piece.${kindOf(id)}`)).join(", ") }) : t(outcome.touched ? "practice.result.none" : "practice.result.missed"))
-    : drill ? t(`drills.${drill.id}.text`)
-    : <>{t("practice.trayHint")} <span class="wide">{t("practice.trayKeys")}</span></>;
-  return (
-    <section class="cr-said" role="status" data-said={outcome ? (outcome.made ? "made" : "shot") : "hint"}>
-      <h2>{outcome?.made ? t("practice.done") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}</h2>
-      <p>{words}</p>
-      {drill && outcome ? (
-        <div class="cr-next">
-          <button type="button" class="btn" data-again onClick={practice.again}>
-            <Tx>{t("practice.again")}</Tx>
-          </button>
-          {outcome.made && n + 1 < DRILLS.length ? (
-            <button type="button" class="btn main" data-next onClick={() => practice.take(DRILLS[n + 1] ?? null)}>
-              <Tx>{t("practice.next")}</Tx>
-            </button>
-          ) : null}
-        </div>
-      ) : null}
-    </section>
-  );
-}
-
-function Tools({ practice, lang, predict, setPredict }: { practice: State; lang: Lang; predict: boolean; setPredict(on: boolean): void }): JSX.Element {
-  const t = say(lang);
-  const [link, setLink] = useState<"" | "copied" | "shown">("");
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(practice.link());
-      setLink("copied");
-      setTimeout(() => setLink(""), 2000);
-    } catch {
-      setLink("shown");
-    }
-  };
-  return (
-    <>
-      <button type="button" class="quiet" data-undo disabled={!practice.canUndo} onClick={practice.undo}>
-        <Tx>{t("practice.undo")}</Tx>
-      </button>
-      <button type="button" class="quiet" data-redo disabled={!practice.canRedo} onClick={practice.redo}>
-        <Tx>{t("practice.redo")}</Tx>
-      </button>
-      {/* A drill one is shown the answer of is no drill. */}
-      {practice.drill ? null : (
-        <button type="button" class="fl-aid" aria-pressed={predict} data-predict onClick={() => setPredict(!predict)}>
-          <Tx>{t("practice.predict")}</Tx>
-        </button>
-      )}
-      <button type="button" class="quiet cr-share" data-share onClick={() => void share()}>
-        <Tx>{t(link === "copied" ? "practice.shared" : "practice.share")}</Tx>
-      </button>
-      {link === "shown" ? (
-        <Dialog title={t("practice.take")} close={() => setLink("")}>
-          <div class="link-box">
-            <input type="text" readOnly value={practice.link()} aria-label={t("practice.share")} data-address onFocus={(event) => event.currentTarget.select()} />
-            <button type="button" class="btn" onClick={() => setLink("")}>
-              <Tx>{t("bench.close")}</Tx>
-            </button>
-          </div>
-        </Dialog>
-      ) : null}
-    </>
-  );
-}
+export const Practice = (props: { lang: Lang; position: string | null; drill: string | null }): JSX.Element => <PracticePage kit={KIT} {...props} />;

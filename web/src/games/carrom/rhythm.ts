@@ -1,8 +1,8 @@
 /** How long a moment stands, how long its shot runs, and how the record marks it. */
 
+import { SINK } from "../../flick/compose";
 import { milliseconds } from "../../flick/motion";
 import type { MarkKind } from "../contract";
-import { SINK } from "./compose";
 import type { Event, Shown } from "./types";
 
 /** What is worth looking at stays; what only prepares goes by. */

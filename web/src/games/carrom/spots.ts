@@ -4,13 +4,8 @@
  */
 
 import { BASE_CIRCLE_R, BASE_CIRCLE_X, BASE_LINE, MAN_R, POCKET_R, POCKETS, STRIKER_R, ARROW_WIDTH } from "./geometry";
+import type { Fault } from "../../flick/ask";
 import type { PlaceSpec, Span, Spot } from "./types";
-
-export interface Fault {
-  /** Key of the sentence: `fault.<reason>`. */
-  reason: string;
-  law: readonly string[];
-}
 
 const micro = (mm: number): number => Math.round(mm * 1000);
 
@@ -48,17 +43,6 @@ export function strikerRow(pieces: readonly Spot[]): Span[] {
     spans = spans.flatMap(([low, high]): Span[] => [[low, Math.min(high, x - half - 1)], [Math.max(low, x + half + 1), high]]).filter(([low, high]) => low <= high);
   }
   return spans;
-}
-
-/** The lawful place nearest to one that is wished for. */
-export function nearest(place: number, spans: readonly Span[]): number {
-  let best = place;
-  let least = Infinity;
-  for (const [low, high] of spans) {
-    const here = Math.max(low, Math.min(high, place));
-    if (Math.abs(here - place) < least) [best, least] = [here, Math.abs(here - place)];
-  }
-  return best;
 }
 
 /** What is wrong with a due placed there, in micrometres on the board. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { DecisionShown } from "../../api/schema";
+import { aimAt, planFor } from "../../flick/plan";
 import type { No, Translate } from "../contract";
-import { aimAt, planFor } from "./plan";
+import { trackOf } from "./places";
 import { strike } from "./strike";
 import type { Peril, Spot, StrokeSpec, View } from "./types";
 
@@ -12,7 +12,7 @@ const view = { b: { where }, setup: { fast_board: false } } as unknown as View;
 
 function table(perils: readonly Peril[]) {
   const spec: StrokeSpec = { side: 0, place: [[-180_000, 180_000]], ahead: 0, strict: false, perils };
-  planFor(`strike ${Math.random()}`, { id: "1", kind: "stroke", spec: { stroke: spec } } as unknown as DecisionShown, []);
+  planFor(`strike ${Math.random()}`, { track: trackOf(spec, []) });
   const told: No[] = [];
   let struck = 0;
   const t: Translate = (key) => key;

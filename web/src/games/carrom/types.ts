@@ -1,6 +1,8 @@
 /** The engine's own words for this game, and what it says of questions that need a value. */
 
 import type { CarromEvent, CarromPerilSpec, CarromPlaceSpec, CarromSetup, CarromSpec, CarromStrokeSpec, CarromView, DecisionShown } from "../../api/schema";
+import type { Span } from "../../flick/ask";
+import type { Spot } from "../../flick/frame";
 import type { Moment } from "../contract";
 
 export type View = CarromView;
@@ -8,10 +10,7 @@ export type Setup = CarromSetup;
 export type Event = CarromEvent;
 export type Shown = Moment<View, Event>;
 
-/** A lawful stretch of places, micrometres along the player's own line. */
-export type Span = readonly [low: number, high: number];
-/** Micrometres on the board. */
-export type Spot = readonly [x: number, y: number];
+export type { Span, Spot };
 
 /** Where the striker may stand; the page tries a stroke without the ranges, too. */
 export type StrokeSpec = Readonly<Pick<CarromStrokeSpec, "side" | "ahead" | "strict">> & { readonly place: readonly Span[]; readonly perils: readonly Peril[] };

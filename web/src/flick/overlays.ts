@@ -1,13 +1,13 @@
-/** What lies over the board while one aims: the guide line, the band one pulls, the loupe. */
+/** What lies over the table while one aims: the guide line, the band one pulls, trails, refusals, the loupe. */
 
-import type { Camera, Point, Point3 } from "../../flick/camera";
-import type { Pen } from "../../flick/pen";
-import type { Guide } from "../../flick/ray";
-import type { Surface } from "../../flick/renderer";
-import { FRAME_HEIGHT, STRIKER_R } from "./geometry";
-import type { Aim, Scene } from "./scene";
+import type { Camera, Point, Point3 } from "./camera";
+import type { Pen } from "./pen";
+import type { Guide } from "./ray";
+import type { Surface } from "./renderer";
+import type { Aim, Scene, Trail } from "./scene";
 
-const MINE = "#1f5641";
+export const MINE = "#1f5641";
+const WINE = "#8a2219";
 const THEIRS = "#31495c";
 const OBJECT = "#8a2219";
 export const ADVISED = "#8f5800";
@@ -17,29 +17,27 @@ const colourOf = ({ advised, mine }: Aim): string => (advised ? ADVISED : mine ?
 /** The band at its longest ends where the frame does. */
 const FULL = 192;
 const LEAST = 24;
-/** Over the frame. */
-const BAND_Z = FRAME_HEIGHT + 4;
 /** How long the lines after the first contact are drawn. */
 const OBJECT_RUN = 105;
 const AFTER_RUN = 74;
 
-/** To the first contact: ghost of the striker, where the piece goes, where the striker goes on. */
-export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, disc }: Guide): void {
+/** To the first contact: ghost of what is flicked, where the other goes, where itself goes on. */
+export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, reach }: Guide): void {
   const colour = colourOf(aim);
   const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
+  const { r } = aim;
   const z = 1;
   const far = Math.hypot(end[0] - aim.x, end[1] - aim.y);
-  const start: Point3 = [aim.x + ux * STRIKER_R, aim.y + uy * STRIKER_R, z];
-  if (far > STRIKER_R) {
+  const start: Point3 = [aim.x + ux * r, aim.y + uy * r, z];
+  if (far > r) {
     pen.line([start, [...end, z]], "rgba(255,252,240,.95)", 3.6);
     pen.line([start, [...end, z]], colour, 1.9, [7, 5]);
   }
   const along = (from: Point, way: Point, run: number): [Point3, Point3] => [[...from, z], [from[0] + way[0] * run, from[1] + way[1] * run, z]];
-  pen.disc(...end, STRIKER_R, z, "rgba(255,252,240,.42)");
-  pen.circle(...end, STRIKER_R, z, colour, 1.6, [4, 3]);
-  if (what === "pocket") pen.circle(...end, STRIKER_R * 0.45, z, OBJECT, 2.2);
-  if (object && disc >= 0) {
-    const reach = STRIKER_R + 15.5;
+  pen.disc(...end, r, z, "rgba(255,252,240,.42)");
+  pen.circle(...end, r, z, colour, 1.6, [4, 3]);
+  if (what === "pocket") pen.circle(...end, r * 0.45, z, OBJECT, 2.2);
+  if (object) {
     const from: Point = [end[0] + object[0] * reach, end[1] + object[1] * reach];
     pen.aidLine(along(from, object, OBJECT_RUN), OBJECT, 1.9);
   }
@@ -47,17 +45,17 @@ export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, disc }
 }
 
 /** The pulled band with its notches, and the strength in figures at its end. */
-export function drawAim(pen: Pen, aim: Aim, font: string): void {
+export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
   const { g, camera } = pen;
   const colour = BAND[colourOf(aim)] as string;
   const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
   const back = (d: number): Point => [aim.x - ux * d, aim.y - uy * d];
-  const beside = ([x, y]: Point, d: number): Point3 => [x - uy * d, y + ux * d, BAND_Z];
+  const beside = ([x, y]: Point, d: number): Point3 => [x - uy * d, y + ux * d, z];
   const end = back(LEAST + (FULL - LEAST) * aim.power);
-  const start = back(STRIKER_R + 1.5);
+  const start = back(aim.r + 1.5);
   pen.path([beside(start, 5), beside(end, 12), beside(end, -12), beside(start, -5)]);
-  const [sx, sy] = camera.project(...start, BAND_Z);
-  const [ex, ey, scale] = camera.project(...end, BAND_Z);
+  const [sx, sy] = camera.project(...start, z);
+  const [ex, ey, scale] = camera.project(...end, z);
   const tone = g.createLinearGradient(sx, sy, ex, ey);
   tone.addColorStop(0, `rgba(${colour},.25)`);
   tone.addColorStop(1, `rgba(${colour},.95)`);
@@ -72,7 +70,7 @@ export function drawAim(pen: Pen, aim: Aim, font: string): void {
     const wide = 5 + 2.4 * i;
     for (const side of [-1, 1]) pen.line([beside(at, side * (wide + 7)), beside(at, side * wide)], "rgba(248,241,227,.95)", 1.5);
   }
-  if (aim.pulling) pen.circle(aim.x, aim.y, STRIKER_R + 12, 0, "rgba(255,252,240,.9)", 1.4, [2, 4]);
+  if (aim.pulling) pen.circle(aim.x, aim.y, aim.r + 12, 0, "rgba(255,252,240,.9)", 1.4, [2, 4]);
   const radius = Math.max(16 * scale, 13);
   g.beginPath();
   g.arc(ex, ey, radius, 0, 2 * Math.PI);
@@ -86,6 +84,25 @@ export function drawAim(pen: Pen, aim: Aim, font: string): void {
   g.textBaseline = "middle";
   g.fillStyle = `rgb(${colour})`;
   g.fillText(String(Math.round(aim.power * 100)), ex, ey + 1);
+}
+
+/** The way something went, and the ghost of where it lay. */
+export function drawTrail(pen: Pen, { points, ghost, r, gone }: Trail, colour: string, flicked: boolean): void {
+  pen.aidLine(points.map(([x, y]) => [x, y, 0.5] as const), colour, flicked ? 1.6 : 1.3, flicked ? [7, 4] : []);
+  if (ghost) {
+    pen.disc(...ghost, r, 0.5, "rgba(255,252,240,.3)");
+    pen.circle(...ghost, r, 0.5, colour, 1.2, [3, 3]);
+  }
+  const end = points.at(-1);
+  if (gone && end) pen.circle(...end, 5, 0.5, colour, 1.6);
+}
+
+/** A refusal at its place: dashed ring and a small bar. */
+export function refuse(pen: Pen, x: number, y: number, r: number): void {
+  pen.circle(x, y, r + 5, 0, "rgba(255,252,240,.9)", 4);
+  pen.circle(x, y, r + 5, 0, WINE, 2, [5, 4]);
+  pen.line([[x - r * 0.7, y, 10], [x + r * 0.7, y, 10]], "rgba(255,252,240,.95)", 7);
+  pen.line([[x - r * 0.7, y, 10], [x + r * 0.7, y, 10]], WINE, 4);
 }
 
 const LOUPE_R = 54;

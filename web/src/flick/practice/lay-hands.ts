@@ -1,40 +1,43 @@
-/** Hands on the practice board: pieces are moved, taken from the tray and thrown off; the rest is a stroke. */
+/** Hands on the practice table: pieces are moved, taken from the tray and thrown off; the rest is a flick. */
 
-import type { Hand, Hands } from "../../flick/pointer";
-import { MAN_R, onBoard, seenFrom } from "./geometry";
-import type { Board } from "./hands";
-import { fits, isOff, type Lies } from "./position";
-import type { Spot } from "./types";
+import { onBoard, seenFrom, type Spot } from "../frame";
+import type { Board } from "../hands";
+import type { Hand, Hands } from "../pointer";
+import type { Laid, Lies, PracticeKit } from "./kit";
 
-/** A piece between finger and board. */
+type Room = Pick<PracticeKit<string, never, never>, "fits" | "isOff">;
+
+/** A piece between finger and table. */
 export interface Carried {
   piece: number;
   at: Spot;
-  /** It lay on the board before. */
+  /** It lay on the table before. */
   from: boolean;
   /** Moved by keys: no finger holds it. */
   keyed?: boolean;
 }
 
 export interface LayHands {
-  pieces: readonly Lies[];
+  room: Room;
+  radiusOf(piece: number): number;
+  pieces: Laid;
   /** A piece of the tray was chosen and waits to be put down. */
   chosen: number | null;
   carry(now: Carried | null): void;
-  put(pieces: readonly Lies[]): void;
+  put(pieces: Laid): void;
   refuse(): void;
 }
 
 const FINGER = 20;
 
-/** Where a piece would come to lie, and what the board is then; null when it does not fit. */
-export function putDown(pieces: readonly Lies[], { piece, at, from }: Carried): readonly Lies[] | null {
+/** Where a piece would come to lie, and what the table is then; null when it does not fit. */
+export function putDown({ fits, isOff }: Room, pieces: Laid, { piece, at, from }: Carried): Laid | null {
   const others = pieces.filter(([id]) => id !== piece);
   if (isOff(at)) return from ? others : pieces;
   return fits(others, at) ? [...others, [piece, ...at] as const].sort(([a], [b]) => a - b) : null;
 }
 
-export function layHands(board: Board, stroke: Hands, lay: LayHands): Hands {
+export function layHands(board: Board, flick: Hands, lay: LayHands): Hands {
   let held: Carried | null = null;
   let offset: Spot = [0, 0];
   const spotOf = (hand: Hand): Spot => onBoard(0, board.camera()?.unproject(hand.x, hand.y) ?? [0, 0]);
@@ -44,16 +47,16 @@ export function layHands(board: Board, stroke: Hands, lay: LayHands): Hands {
     if (!camera) return undefined;
     const [x, y] = camera.unproject(hand.x, hand.y, 4);
     const [, , scale] = camera.project(x, y);
-    const reach = hand.touch ? Math.max(MAN_R, FINGER / scale) : MAN_R;
+    const reach = (piece: number): number => (hand.touch ? Math.max(lay.radiusOf(piece), FINGER / scale) : lay.radiusOf(piece));
     const away = ([, a, b]: Lies): number => {
       const [px, py] = seenFrom(0, [a, b]);
       return Math.hypot(px - x, py - y);
     };
-    return [...lay.pieces].sort((a, b) => away(a) - away(b)).find((piece) => away(piece) <= reach);
+    return [...lay.pieces].sort((a, b) => away(a) - away(b)).find((piece) => away(piece) <= reach(piece[0]));
   };
   const drop = (): void => {
     if (!held) return;
-    const next = putDown(lay.pieces, held);
+    const next = putDown(lay.room, lay.pieces, held);
     held = null;
     lay.carry(null);
     board.touching(null);
@@ -69,7 +72,7 @@ export function layHands(board: Board, stroke: Hands, lay: LayHands): Hands {
         offset = [0, 0];
       } else {
         const found = under(hand);
-        if (!found) return stroke.press(hand);
+        if (!found) return flick.press(hand);
         held = { piece: found[0], at: [found[1], found[2]], from: true };
         offset = [found[1] - at[0], found[2] - at[1]];
       }
@@ -77,7 +80,7 @@ export function layHands(board: Board, stroke: Hands, lay: LayHands): Hands {
       return true;
     },
     move(hand) {
-      if (!held) return stroke.move(hand);
+      if (!held) return flick.move(hand);
       const [x, y] = spotOf(hand);
       held = { ...held, at: [x + offset[0], y + offset[1]] };
       board.touching({ kind: "hold", touch: hand.touch, left: hand.x < board.size()[0] / 2 });
@@ -85,14 +88,14 @@ export function layHands(board: Board, stroke: Hands, lay: LayHands): Hands {
     },
     lift(hand) {
       if (held) drop();
-      else stroke.lift(hand);
+      else flick.lift(hand);
     },
     cancel() {
-      if (!held) return stroke.cancel();
+      if (!held) return flick.cancel();
       held = null;
       lay.carry(null);
       board.touching(null);
     },
-    hover: (hand) => stroke.hover?.(hand),
+    hover: (hand) => flick.hover?.(hand),
   };
 }

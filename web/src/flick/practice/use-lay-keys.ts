@@ -1,14 +1,14 @@
-/** Pieces of the practice board by keys: pick one up, move it, put it down or throw it off. */
+/** Pieces of the practice table by keys: pick one up, move it, put it down or throw it off. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { elsewhere } from "../use-aim-keys";
 import { type Carried, type LayHands, putDown } from "./lay-hands";
-import { elsewhere } from "./use-aim-keys";
 
 /** Micrometres: a step, and a fine one. */
 const STEP = [10_000, 1000] as const;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** The next piece on the board after the one in hand, from its left to its right end. */
+/** The next piece on the table after the one in hand, from its left to its right end. */
 export function nextPiece({ pieces }: Pick<LayHands, "pieces">, held: Carried | null, way: 1 | -1): Carried | null {
   const row = [...pieces].sort(([, a, b], [, c, d]) => a - c || b - d);
   const at = held?.from ? row.findIndex(([id]) => id === held.piece) : way > 0 ? -1 : 0;
@@ -48,7 +48,7 @@ function act({ key, shiftKey }: KeyboardEvent, lay: LayHands, held: Carried | nu
   }
   if (!held) return false;
   if (key === "Enter") {
-    const next = putDown(lay.pieces, held);
+    const next = putDown(lay.room, lay.pieces, held);
     if (next === null) lay.refuse();
     else {
       lay.carry(null);

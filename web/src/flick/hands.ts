@@ -1,11 +1,11 @@
-/** What fingers do on the board: slide the striker, drag back to aim, hold a due over its circle. */
+/** What fingers do on a flick table: slide a piece along its track, drag back to aim, hold a piece over its place. */
 
-import type { Point, Sight } from "../../flick/camera";
-import { drag, fullPull, type Gesture, here, lifted, press, pulled } from "../../flick/gesture";
-import type { Hand, Hands } from "../../flick/pointer";
-import { BASE_LINE, onBoard, seenFrom, STRIKER_R } from "./geometry";
+import type { FlickAsk, HoldAsk } from "./ask";
+import type { Point, Sight } from "./camera";
+import { onBoard, seenFrom } from "./frame";
+import { drag, fullPull, type Gesture, here, lifted, press, pulled } from "./gesture";
 import { aimAt, forgive, holdAt, planNow, slideTo } from "./plan";
-import type { PlaceSpec, Spot, StrokeSpec } from "./types";
+import type { Hand, Hands } from "./pointer";
 
 /** What the picture needs to know of a gesture under way. */
 export interface Touching {
@@ -24,25 +24,26 @@ export interface Board {
 /** A finger is as thick as this, in pixels. */
 const FINGER = 24;
 
-export interface StrokeHands {
-  spec: StrokeSpec;
-  /** Pieces as the player sees them, in micrometres. */
-  pieces: readonly Spot[];
+export interface FlickHands {
+  ask: Pick<FlickAsk, "track" | "stand">;
+  /** Radius of what is flicked. */
+  r: number;
   /** Letting go shoots. */
   release: boolean;
   shoot(): void;
   near(on: boolean): void;
 }
 
-/** Whether a point of the canvas is on the striker or between its lines. */
-function onTrack(camera: Sight, x: number, y: number): boolean {
+/** Whether a point of the canvas is on the track, or a piece's breadth beyond its end. */
+function onTrack({ ask: { track, stand }, r }: FlickHands, camera: Sight, x: number, y: number): boolean {
   const at = camera.unproject(x, y, 4);
-  const [, , scale] = camera.project(0, -BASE_LINE);
-  const finger = Math.max(STRIKER_R, FINGER / scale);
-  return Math.abs(at[1] + BASE_LINE) < finger && Math.abs(at[0]) < 245;
+  const [, row] = stand(0);
+  const [, , scale] = camera.project(0, row);
+  const finger = Math.max(r, FINGER / scale);
+  return Math.abs(at[1] - row) < finger && Math.abs(at[0]) < track.end / 1000 + r;
 }
 
-export function strokeHands(board: Board, stroke: StrokeHands): Hands {
+export function flickHands(board: Board, flick: FlickHands): Hands {
   let gesture: Gesture | null = null;
   let before = planNow();
 
@@ -56,7 +57,7 @@ export function strokeHands(board: Board, stroke: StrokeHands): Hands {
     const flat = (x: number, y: number): Point => camera.unproject(x, y);
     if (now.kind === "slide") {
       const moved = flat(...to)[0] - flat(...now.start)[0];
-      slideTo(before.place + moved * 1000, stroke.spec, stroke.pieces, done);
+      slideTo(before.place + moved * 1000, flick.ask.track, done);
       return false;
     }
     const pull = pulled(now.start, to, now.touch, fullPull(...board.size()), flat);
@@ -70,7 +71,7 @@ export function strokeHands(board: Board, stroke: StrokeHands): Hands {
       if (!camera) return false;
       before = planNow();
       forgive();
-      gesture = press(hand.x, hand.y, hand.ms, hand.touch, onTrack(camera, hand.x, hand.y));
+      gesture = press(hand.x, hand.y, hand.ms, hand.touch, onTrack(flick, camera, hand.x, hand.y));
       return true;
     },
     move(hand) {
@@ -87,31 +88,32 @@ export function strokeHands(board: Board, stroke: StrokeHands): Hands {
       tell(hand);
       if (!ended || !camera) return;
       if (ended.kind !== "tap") {
-        if (follow(camera, ended, lifted(ended, hand.ms), true) && stroke.release) stroke.shoot();
+        if (follow(camera, ended, lifted(ended, hand.ms), true) && flick.release) flick.shoot();
       } else if (ended.onTrack) {
-        slideTo(camera.unproject(hand.x, hand.y, 4)[0] * 1000, stroke.spec, stroke.pieces, true);
+        slideTo(camera.unproject(hand.x, hand.y, 4)[0] * 1000, flick.ask.track, true);
       }
     },
     cancel() {
       gesture = null;
       board.touching(null);
-      slideTo(before.place, stroke.spec, stroke.pieces, true);
+      slideTo(before.place, flick.ask.track, true);
       aimAt(before.angle, before.power);
     },
     hover(hand) {
       const camera = board.camera();
-      stroke.near(camera !== null && onTrack(camera, hand.x, hand.y));
+      flick.near(camera !== null && onTrack(flick, camera, hand.x, hand.y));
     },
   };
 }
 
-/** A due follows the finger by as much as the finger moves, so that the hand never covers it. */
-export function placeHands(board: Board, spec: PlaceSpec, side: number): Hands {
+/** What is held follows the finger by as much as the finger moves, so that the hand never covers it. */
+export function placeHands(board: Board, hold: HoldAsk): Hands {
+  const { side } = hold;
   let start: Hand | null = null;
   let moved = false;
   let before: Point = [0, 0];
   const flat = (hand: Hand): Point => board.camera()?.unproject(hand.x, hand.y) ?? [0, 0];
-  const put = (p: Point): void => holdAt(onBoard(side, p), spec);
+  const put = (p: Point): void => holdAt(onBoard(side, p), hold);
   return {
     press(hand) {
       start = hand;

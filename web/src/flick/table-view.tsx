@@ -1,46 +1,45 @@
-/** The board on the page: a canvas, and beside it the same board in words for readers and tests. */
+/** The table on the page: a canvas, and beside it the same table in words for readers and tests. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import css from "../../flick/flick.css" with { type: "text" };
-import { handlers, type Hands } from "../../flick/pointer";
-import { useTableTop } from "../../flick/prefs";
-import { lay } from "../../ui/sheet";
-import { type Picture, type Stage, useStage } from "../../flick/stage";
-import type { Translate } from "../contract";
-import { fitted } from "./lens";
-import { CarromRenderer } from "./render";
+import type { Translate } from "../games/contract";
+import { lay } from "../ui/sheet";
+import css from "./flick.css" with { type: "text" };
+import type { Gear } from "./gear";
+import { handlers, type Hands } from "./pointer";
+import { useTableTop } from "./prefs";
+import { TableRenderer } from "./render";
 import type { Scene, Token } from "./scene";
-import { upper } from "./text";
+import { type Picture, type Stage, useStage } from "./stage";
 
 lay(css);
 
 const font = (): string => getComputedStyle(document.documentElement).getPropertyValue("--font");
 
-export interface BoardHandle {
+export interface Seen {
   stage: Stage;
   /** Counts cameras: what is placed on the page by the camera is placed anew. */
   seen: number;
 }
 
-export function useBoard(picture: (now: number) => Picture<Scene>): BoardHandle {
+export function useTable<Kind extends string, Ground>(gear: Gear<Kind, Ground>, picture: (now: number) => Picture<Scene<Kind, Ground>>): Seen {
   const { above } = useTableTop();
   const [seen, setSeen] = useState(0);
-  const stage = useStage<Scene>({
+  const stage = useStage<Scene<Kind, Ground>>({
     picture,
     lens: above ? "above" : "seat",
-    renderer: (on, evening) => new CarromRenderer(on, evening, font()),
-    camera: (width, height) => fitted(width, height, above),
+    renderer: (on, evening) => new TableRenderer(gear, on, evening, font()),
+    camera: (width, height) => gear.lens(width, height, above),
     fitted: () => setSeen((n) => n + 1),
   });
   return { stage, seen };
 }
 
 interface Props {
-  board: BoardHandle;
+  table: Seen;
   label: string;
   t: Translate;
-  /** What lies still on the board, striker included. */
+  /** What lies still on the table, with what is set to be flicked. */
   tokens: readonly Token[];
   hands: Hands | null;
   moving: boolean;
@@ -48,7 +47,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-export function BoardView({ board, label, t, tokens, hands, moving, children, ...rest }: Props): JSX.Element {
+export function TableView({ table, label, t, tokens, hands, moving, children, ...rest }: Props): JSX.Element {
   const held = useRef<number | null>(null);
   const on = useMemo(() => handlers(hands, held), [hands]);
   // A hand that is no longer asked lets go.
@@ -57,18 +56,19 @@ export function BoardView({ board, label, t, tokens, hands, moving, children, ..
   }, [hands === null]);
   return (
     <div class={`fl-table ${rest.class ?? ""}`} data-moving={moving}>
-      <canvas ref={board.stage.canvas} role="img" aria-label={label} {...on} />
-      <Mirror board={board} t={t} tokens={tokens} />
+      <canvas ref={table.stage.canvas} role="img" aria-label={label} {...on} />
+      <Mirror table={table} t={t} tokens={tokens} />
       {children}
     </div>
   );
 }
 
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
 /** Where everything lies, in words; and where on the canvas, for who drives the page from outside. */
-function Mirror({ board, t, tokens }: Pick<Props, "board" | "t" | "tokens">): JSX.Element {
-  const camera = board.stage.camera();
+function Mirror({ table, t, tokens }: Pick<Props, "table" | "t" | "tokens">): JSX.Element {
+  const camera = table.stage.camera();
   return (
     <ul class="sr" aria-label={t("table.pieces")} data-mirror>
       {tokens.map(({ id, kind, x, y }) => {

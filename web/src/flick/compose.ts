@@ -1,0 +1,79 @@
+/** From what is known to what is drawn: pieces where they are at a time, the aim, the trail. Pure. */
+
+import type { Point } from "./camera";
+import { seenFrom, type Spot, turned } from "./frame";
+import type { Gear } from "./gear";
+import { endOf, goneAt, hasMoved, placeAt, type ShotLog, startOf, trail } from "./motion";
+import type { Guide } from "./ray";
+import type { Aim, Token, Trail } from "./scene";
+
+/** How long something is seen to sink or leave, in microseconds. */
+export const SINK = 220_000;
+
+type Bodies<Kind extends string> = Pick<Gear<Kind, never>, "kindOf" | "radiusOf">;
+
+/** Where everything is at a time of a shot, seen from a side. */
+export function tokensAt<Kind extends string>(log: ShotLog, time: number, side: number, { kindOf }: Pick<Bodies<Kind>, "kindOf">): Token<Kind>[] {
+  return log.paths.flatMap((path) => {
+    const gone = goneAt(log, path.body);
+    const sunk = gone === null ? 0 : Math.max(0, (time - gone) / SINK);
+    if (sunk >= 1) return [];
+    const [x, y] = seenFrom(side, placeAt(path, time));
+    return [{ id: path.body, kind: kindOf(path.body), x, y, sunk }];
+  });
+}
+
+/** Where everything lies. */
+export function tokensOf<Kind extends string>(where: readonly (Spot | null)[], side: number, { kindOf }: Pick<Bodies<Kind>, "kindOf">): Token<Kind>[] {
+  return where.flatMap((spot, id) => {
+    if (!spot) return [];
+    const [x, y] = seenFrom(side, spot);
+    return [{ id, kind: kindOf(id), x, y, sunk: 0 }];
+  });
+}
+
+/** The ways of a shot up to a time; of all that moved, or of one body only. */
+export function trailsOf<Kind extends string>(log: ShotLog, side: number, { kindOf, radiusOf }: Bodies<Kind>, time = Infinity, only: number | null = null): Trail<Kind>[] {
+  return log.paths
+    .filter((path) => hasMoved(path) && (only === null || path.body === only))
+    .map((path) => ({
+      kind: kindOf(path.body),
+      points: trail(path, time).map((p) => seenFrom(side, p)),
+      ghost: only === null ? seenFrom(side, startOf(path)) : null,
+      r: radiusOf(path.body),
+      gone: time >= (goneAt(log, path.body) ?? Infinity),
+    }));
+}
+
+/** A whole shot before it is made: the ways, and where things would come to rest. */
+export function predictionOf<Kind extends string>(log: ShotLog, side: number, bodies: Bodies<Kind>): Trail<Kind>[] {
+  return trailsOf(log, side, bodies).map((way) => ({ ...way, ghost: way.gone ? null : (way.points.at(-1) ?? null) }));
+}
+
+/** A flick as somebody means it, whose side is so many quarter turns from the looker's. */
+export interface Meant {
+  /** Where it is flicked from, in millimetres as its player sees the table. */
+  stand: Point;
+  /** Thousandths of a degree, and of the strongest. */
+  angle: number;
+  power: number;
+  quarters: number;
+}
+
+/** Where a flick goes that starts there (as the looker sees it) in a direction of so many radians. */
+export type GuideOf = (x: number, y: number, angle: number, power: number) => Guide | null;
+
+export function aimOf(meant: Meant, r: number, guide: GuideOf | null, { mine = false, pulling = false } = {}): Aim {
+  const [x, y] = turned(meant.stand, meant.quarters);
+  const angle = (meant.angle / 180_000) * Math.PI + (meant.quarters * Math.PI) / 2;
+  return { x, y, r, angle, power: meant.power / 1000, mine, pulling, guide: guide && guide(x, y, angle, meant.power) };
+}
+
+/** What fell or left, in the order of the shot. */
+export const fallen = (log: ShotLog): number[] => log.gone.map(([, body]) => body);
+
+/** Where a body came to rest, in micrometres on the table; null if it left. */
+export function restOfBody(log: ShotLog, body: number): Spot | null {
+  const path = log.paths.find((one) => one.body === body);
+  return !path || goneAt(log, body) !== null ? null : [Math.round(endOf(path)[0]), Math.round(endOf(path)[1])];
+}

@@ -1,0 +1,92 @@
+/** A flick in numbers: position, power, direction. */
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Lang, Translate } from "../games/contract";
+import { number } from "../i18n";
+import { Tx } from "../ui/text";
+import type { FlickAsk } from "./ask";
+import { Range, Typed } from "./controls";
+import { aimAt, type Plan, planNow, slideTo, stepPlace, usePlan } from "./plan";
+
+interface Props {
+  s: { t: Translate; lang: Lang };
+  ask: FlickAsk;
+  /** What the flick would meet first, in words. */
+  meets(plan: Plan): string;
+  shoot(): void;
+  busy: boolean;
+  /** Why there is nothing to flick at. */
+  idle?: string | null;
+  /** What else one may do. */
+  children?: ComponentChildren;
+}
+
+export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }: Props): JSX.Element {
+  const { t, lang } = s;
+  const { track } = ask;
+  const plan = usePlan();
+  // Who flicks from the far side of the table as it is seen has left and right as on the page.
+  const way = Math.abs(ask.quarters) === 2 ? -1 : 1;
+  const place = (way * (plan.refused?.place ?? plan.place)) / 1000;
+  const shown = number(lang, (way * plan.place) / 1000, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const degrees = `${number(lang, plan.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}°`;
+  const power = number(lang, plan.power / 10, { maximumFractionDigits: 1 });
+  const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
+  return (
+    <div class="fl-shot" role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
+      <div class="fl-ctl">
+        <span class="label">{t("bench.position")}</span>
+        <span class="fl-unit">
+          <Typed name="place" label={t("bench.positionLabel")} value={shown} set={(mm) => slideTo(way * mm * 1000, track, true)} disabled={busy} />
+          {t("bench.mm")}
+        </span>
+        <Range name="place" label={t("bench.positionLabel")} text={`${shown} ${t("bench.mm")}`} middle min={-track.slider} max={track.slider} step={0.5} value={place} disabled={busy}
+          set={(mm, done) => slideTo(way * mm * 1000, track, done)} stepBy={(by, fine) => stepPlace(way * by * (fine ? 100 : 1000), track)} />
+      </div>
+      <div class="fl-ctl">
+        <span class="label">{t("bench.power")}</span>
+        <Typed name="power" label={t("bench.powerLabel")} value={power} set={(share) => aimAt(plan.angle, share * 10)} disabled={busy} />
+        <Range name="power" label={t("bench.powerLabel")} text={power} min={1} max={100} value={plan.power / 10} disabled={busy}
+          set={(share) => aimAt(planNow().angle, share * 10)} />
+      </div>
+      <div class="fl-angle">
+        <span class="label" id="fl-angle">
+          {t("bench.angle")}
+        </span>
+        <div class="fl-step" role="group" aria-labelledby="fl-angle">
+          <button type="button" class="btn" data-turn="left" aria-label={t("bench.left")} disabled={busy} onClick={(event) => turn(event.shiftKey ? 100 : 1000)}>
+            ‹
+          </button>
+          <Typed name="angle" label={t("bench.angleLabel")} value={degrees} set={(deg) => aimAt(deg * 1000, plan.power)} disabled={busy} />
+          <button type="button" class="btn" data-turn="right" aria-label={t("bench.right")} disabled={busy} onClick={(event) => turn(event.shiftKey ? -100 : -1000)}>
+            ›
+          </button>
+        </div>
+      </div>
+      {children}
+      <button type="button" class="btn main fl-fire" data-option={ask.option} disabled={busy || idle !== null} title={idle ?? undefined} onClick={shoot}>
+        <Tx>{t("bench.shoot")}</Tx>
+        <kbd aria-hidden="true">{t("bench.enter")}</kbd>
+      </button>
+      <Contact meets={meets} />
+    </div>
+  );
+}
+
+/** What the flick would meet first, for who cannot see the guide line; said when the aim rests. */
+function Contact({ meets }: Pick<Props, "meets">): JSX.Element {
+  const plan = usePlan();
+  const [said, setSaid] = useState("");
+  const latest = useRef(meets);
+  latest.current = meets;
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(latest.current(plan)), 500);
+    return () => clearTimeout(timer);
+  }, [plan.place, plan.angle, plan.power, plan.question]);
+  return (
+    <p class="sr" role="status" data-contact>
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * What one is about to do: shared by the table one drags on and the bench one types at, since both
+ * speak of the same flick. Kept outside both, for one question at a time.
+ */
+
+import { useEffect, useState } from "preact/hooks";
+import { type Fault, type HoldAsk, nearest, type Track } from "./ask";
+import type { Spot } from "./frame";
+import { POWER_MAX, turn } from "./gesture";
+
+export interface Plan {
+  /** What it is for: one question at one table. */
+  question: string;
+  /** Where it is flicked from, along its track. */
+  place: number;
+  /** Thousandths of a degree, and of the strongest. */
+  angle: number;
+  power: number;
+  /** A place that was tried and may not be. */
+  refused: { place: number; fault: Fault } | null;
+  /** Where a piece is held over the table, in micrometres, and what is wrong there. */
+  spot: Spot;
+  spotFault: Fault | null;
+  /** The piece one was warned of before this flick. */
+  warned: number | null;
+}
+
+const FRESH: Plan = { question: "", place: 0, angle: 90_000, power: 500, refused: null, spot: [0, 0], spotFault: null, warned: null };
+
+let plan: Plan = FRESH;
+const listeners = new Set<() => void>();
+
+export const planNow = (): Plan => plan;
+
+function change(part: Partial<Plan>): void {
+  plan = { ...plan, ...part };
+  for (const tell of listeners) tell();
+}
+
+/** Hear of every change; for the table, which redraws without a render. */
+export function onPlan(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+interface Asked {
+  track?: Track | undefined;
+  hold?: HoldAsk | null;
+  /** One tries the same again: the direction stays too. */
+  again?: boolean;
+}
+
+/** Make ready for a question: strength and place stay as one left them, where the law lets them. */
+export function planFor(question: string, { track, hold, again = false }: Asked): void {
+  if (plan.question === question) return;
+  const next: Plan = { ...plan, question, refused: null, warned: null };
+  if (track) {
+    next.place = settle(plan.place, track);
+    next.angle = again ? plan.angle : 90_000;
+  }
+  if (hold) {
+    next.spot = hold.first();
+    next.spotFault = hold.fault(next.spot);
+  }
+  change(next);
+}
+
+/** Where a piece stays when it was put down: on a lawful place, or where the fault is only called. */
+function settle(place: number, track: Track): number {
+  const fault = track.fault(place);
+  return !fault || track.stays(fault) ? place : nearest(place, track.spans);
+}
+
+/** Move the piece along its track. What is refused is told at once; it goes back when `done`. */
+export function slideTo(place: number, track: Track, done: boolean): void {
+  const wished = Math.round(Math.max(-track.end, Math.min(track.end, place)));
+  const fault = track.fault(wished);
+  const settled = settle(wished, track);
+  change({ place: settled, refused: fault ? { place: done ? settled : wished, fault } : null });
+}
+
+/** One step along the track; where the way is barred, on to the next lawful stretch. */
+export function stepPlace(by: number, track: Track): void {
+  const to = plan.place + by;
+  const barred = settle(to, track) !== to;
+  const beyond = by > 0 ? track.spans.find(([low]) => low > to)?.[0] : track.spans.findLast(([, high]) => high < to)?.[1];
+  slideTo(barred ? (beyond ?? to) : to, track, true);
+}
+
+/** The slip goes away with the next gesture. */
+export const forgive = (): void => {
+  if (plan.refused) change({ refused: null });
+};
+
+export const aimAt = (angle: number, power: number): void =>
+  change({ angle: turn(angle), power: Math.max(1, Math.min(POWER_MAX, Math.round(power))), refused: null });
+
+export const warned = (piece: number): void => change({ warned: piece });
+
+export const holdAt = (spot: Spot, { edge, fault }: Pick<HoldAsk, "edge" | "fault">): void => {
+  const at: Spot = [Math.round(Math.max(-edge, Math.min(edge, spot[0]))), Math.round(Math.max(-edge, Math.min(edge, spot[1])))];
+  change({ spot: at, spotFault: fault(at) });
+};
+
+export function usePlan(): Plan {
+  const [, redraw] = useState(0);
+  useEffect(() => onPlan(() => redraw((n) => n + 1)), []);
+  return plan;
+}

@@ -1,0 +1,109 @@
+/** The practice table itself: pieces that can be moved, the flick, the whole shot before it is made. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Translate } from "../../games/contract";
+import { aimOf, predictionOf, SINK, tokensAt, trailsOf } from "../compose";
+import { Ear } from "../ear";
+import { seenFrom } from "../frame";
+import { type Board, flickHands, type Touching } from "../hands";
+import { onPlan, planFor, planNow } from "../plan";
+import { useTableTop } from "../prefs";
+import { EMPTY, type Scene, type Token } from "../scene";
+import type { Picture } from "../stage";
+import { loupeOf, meantNow, setToken } from "../table";
+import { TableView, useTable } from "../table-view";
+import { useAimKeys } from "../use-aim-keys";
+import { WhyNot } from "../why-not";
+import type { Drill, PracticeKit } from "./kit";
+import { type Carried, layHands, putDown } from "./lay-hands";
+import { useLayKeys } from "./use-lay-keys";
+import type { Practice } from "./use-practice";
+
+interface Props<Kind extends string, Ground, D extends Drill> {
+  kit: PracticeKit<Kind, Ground, D>;
+  t: Translate;
+  practice: Practice<D>;
+  chosen: number | null;
+  /** A piece on its way from the tray. */
+  carried: Carried | null;
+  carry(now: Carried | null): void;
+  refuse(): void;
+  /** For the tray, which drops pieces here. */
+  place(board: Board, canvas: () => HTMLCanvasElement | null): void;
+}
+
+export function PracticeBoard<Kind extends string, Ground, D extends Drill>(props: Props<Kind, Ground, D>): JSX.Element {
+  const { kit, t, practice, chosen, carried, carry, refuse } = props;
+  const { gear } = kit;
+  const { striker } = gear;
+  const top = useTableTop();
+  const { pieces, ask, running, shot, predicted } = practice;
+  const tokens = useMemo((): Token<Kind>[] => [...pieces].sort(([a], [b]) => a - b).map(([id, ...spot]) => {
+    const [x, y] = seenFrom(0, spot);
+    return { id, kind: gear.kindOf(id), x, y, sunk: 0 };
+  }), [pieces]);
+  const ear = useRef(new Ear(gear.sounds));
+  const touching = useRef<Touching | null>(null);
+  const [near, setNear] = useState(false);
+  planFor(practice.question, { track: ask.track, again: true });
+
+  const picture = (now: number): Picture<Scene<Kind, Ground>> => {
+    if (running && shot) {
+      const time = (now - running.since) * 1000;
+      ear.current.hear(shot, time, String(running.since), striker.body);
+      const moving = tokensAt(shot, Math.min(time, shot.duration + 2 * SINK), 0, gear);
+      return { scene: { ...EMPTY, tokens: moving, trails: trailsOf(shot, 0, gear, time, striker.body) }, moving: true };
+    }
+    const plan = planNow();
+    const laid = carried ? tokens.filter(({ id }) => id !== carried.piece) : tokens;
+    const refused = plan.refused && plan.refused.place !== plan.place;
+    const [x, y] = ask.stand(plan.refused?.place ?? plan.place);
+    const guide = top.guide && !predicted ? kit.guide(laid) : null;
+    const aim = aimOf(meantNow(ask, plan), striker.r, guide, { mine: true, pulling: touching.current?.kind === "pull" });
+    const scene: Scene<Kind, Ground> = {
+      ...EMPTY, tokens: laid,
+      trails: predicted && !carried ? predictionOf(predicted, 0, gear) : shot && top.trail ? trailsOf(shot, 0, gear) : [],
+      ground: kit.ground(ask),
+      set: { x, y, how: refused ? "refused" : "mine" },
+      aim: refused ? null : aim,
+    };
+    if (carried) {
+      const [cx, cy] = seenFrom(0, carried.at);
+      scene.held = { kind: gear.kindOf(carried.piece), x: cx, y: cy, r: gear.radiusOf(carried.piece), lawful: putDown(kit, pieces, carried) !== null };
+    }
+    scene.loupe = loupeOf(scene, touching.current);
+    return { scene, moving: false };
+  };
+
+  const table = useTable(gear, picture);
+  const { stage } = table;
+  useEffect(() => stage.redraw());
+  useEffect(() => onPlan(stage.redraw), []);
+  const on: Board = useMemo(() => ({
+    camera: stage.camera,
+    size: () => [stage.canvas.current?.clientWidth ?? 1, stage.canvas.current?.clientHeight ?? 1],
+    touching(now) {
+      touching.current = now;
+      stage.redraw();
+    },
+  }), []);
+  useEffect(() => props.place(on, () => stage.canvas.current), []);
+  // A drill's table stays as it is.
+  const lay = running || practice.drill ? null : { room: kit, radiusOf: gear.radiusOf, pieces, chosen, carry, refuse, put: practice.lay };
+  useLayKeys(lay, carried);
+  useAimKeys({ flick: running ? null : ask, hold: null, go: practice.shoot });
+
+  const hands = useMemo(() => {
+    if (running) return null;
+    const flick = flickHands(on, { ask, r: striker.r, release: top.release, shoot: practice.shoot, near: setNear });
+    return lay ? layHands(on, flick, lay) : flick;
+  }, [pieces, chosen, running === null, practice.drill, top.release]);
+
+  const still = running ? tokens : [...tokens, setToken(gear, ask)];
+  return (
+    <TableView table={table} label={t("table.label")} t={t} tokens={still} hands={hands} moving={running !== null} class={near ? "aiming near" : "aiming"}>
+      <WhyNot t={t} game={gear.game} camera={stage.camera()} flick={running ? null : ask} hold={null} />
+    </TableView>
+  );
+}

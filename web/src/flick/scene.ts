@@ -1,0 +1,76 @@
+/** What the renderer is given: a picture of one instant, in millimetres as the looker sees the table. */
+
+import type { Point } from "./camera";
+import type { Guide } from "./ray";
+
+/** A piece, a figure or a ball on the table. */
+export interface Token<Kind extends string = string> {
+  id: number;
+  kind: Kind;
+  x: number;
+  y: number;
+  /** How far it has gone from sight, 0 to 1; what is on the table has 0. */
+  sunk: number;
+}
+
+/** A piece about to be flicked from where it is set. */
+export interface Set {
+  x: number;
+  y: number;
+  how: "mine" | "theirs" | "refused";
+}
+
+export interface Aim {
+  x: number;
+  y: number;
+  /** Radius of what is flicked. */
+  r: number;
+  /** Radians, as the looker sees it. */
+  angle: number;
+  /** 0 to 1. */
+  power: number;
+  mine: boolean;
+  /** It is what the computer would do. */
+  advised?: boolean;
+  /** The band is being pulled and the cancel ring is drawn. */
+  pulling: boolean;
+  guide: Guide | null;
+}
+
+export interface Trail<Kind extends string = string> {
+  kind: Kind;
+  points: readonly Point[];
+  /** Where it lay before. */
+  ghost: Point | null;
+  r: number;
+  /** It left the table. */
+  gone: boolean;
+}
+
+/** A piece in the hand: about to be placed. */
+export interface Held<Kind extends string = string> {
+  kind: Kind;
+  x: number;
+  y: number;
+  r: number;
+  lawful: boolean;
+}
+
+/** `Ground` is what a game draws under its pieces: lawful places, mostly. */
+export interface Scene<Kind extends string = string, Ground = unknown> {
+  tokens: readonly Token<Kind>[];
+  ground: Ground | null;
+  set: Set | null;
+  aim: Aim | null;
+  /** What the computer would do: its flick, or where it would put a piece. */
+  advised: Aim | null;
+  advisedSpot: { at: Point; r: number } | null;
+  trails: readonly Trail<Kind>[];
+  held: Held<Kind> | null;
+  /** A point of the table to be seen larger, and on which half of the page the finger is. */
+  loupe: { at: Point; fingerLeft: boolean } | null;
+}
+
+export const EMPTY: Scene<never, never> = {
+  tokens: [], ground: null, set: null, aim: null, advised: null, advisedSpot: null, trails: [], held: null, loupe: null,
+};

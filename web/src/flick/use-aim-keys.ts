@@ -1,0 +1,73 @@
+/** Aiming by keys: they work anywhere on the page while a flick or a spot is asked for. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { FlickAsk, HoldAsk } from "./ask";
+import { onBoard, seenFrom } from "./frame";
+import { aimAt, holdAt, planNow, stepPlace } from "./plan";
+
+/** Thousandths of a degree, thousandths of the strongest, micrometres: a step, and a fine one. */
+const TURN = [1000, 100] as const;
+const POWER = [10, 50] as const;
+const SLIDE = [5000, 500] as const;
+const HOLD = [1, 0.2] as const;
+
+/** Fields take their own keys, and so does the record. */
+export const elsewhere = (target: Element | null): boolean => target?.closest("input, textarea, select, [role=slider], dialog") != null;
+
+type Act = (fine: 0 | 1) => void;
+
+interface Asked {
+  flick: FlickAsk | null;
+  hold: HoldAsk | null;
+  /** Shoot, or put it down. */
+  go(): void;
+}
+
+export function useAimKeys(now: Asked): void {
+  const latest = useRef(now);
+  latest.current = now;
+  const asked = now.flick !== null || now.hold !== null;
+  useLayoutEffect(() => {
+    if (!asked) return;
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(target) || document.querySelector("dialog[open]")) return;
+      const { flick, hold } = latest.current;
+      // On another button Enter presses that one.
+      if (event.key === "Enter" && target?.closest("button, a") && !target.closest(`[data-option=${(flick ?? hold)?.option}]`)) return;
+      const act = actOf(event.key, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act(event.shiftKey ? 1 : 0);
+    };
+    // Before the house's keys, which step through the record.
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  }, [asked]);
+}
+
+function actOf(key: string, { flick, hold, go }: Asked): Act | null {
+  if (key === "Enter") return go;
+  return (flick ? flickKeys(flick) : hold ? holdKeys(hold) : {})[key] ?? null;
+}
+
+function flickKeys({ track, quarters }: FlickAsk): Record<string, Act> {
+  const { angle, power } = planNow();
+  const push = (way: number): Act => (fine) => aimAt(angle, power + way * POWER[fine]);
+  // Left and right as one sees the table, also from its far side.
+  const across = Math.abs(quarters) === 2 ? -1 : 1;
+  const turn = (way: number): Act => (fine) => aimAt(angle + across * way * TURN[fine], power);
+  const slide = (way: number): Act => (fine) => stepPlace(across * way * SLIDE[fine], track);
+  return {
+    ArrowLeft: turn(1), ArrowRight: turn(-1), ArrowUp: push(1), ArrowDown: push(-1),
+    z: slide(-1), Z: slide(-1), x: slide(1), X: slide(1),
+  };
+}
+
+function holdKeys(hold: HoldAsk): Record<string, Act> {
+  const move = (dx: number, dy: number): Act => (fine) => {
+    const [x, y] = seenFrom(hold.side, planNow().spot);
+    holdAt(onBoard(hold.side, [x + dx * HOLD[fine], y + dy * HOLD[fine]]), hold);
+  };
+  return { ArrowLeft: move(-1, 0), ArrowRight: move(1, 0), ArrowUp: move(0, 1), ArrowDown: move(0, -1) };
+}
