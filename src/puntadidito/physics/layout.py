@@ -35,7 +35,7 @@ def tables(world: World) -> Tables:
         pair=np.ascontiguousarray(np.stack([world.restitution, grip], axis=2), np.float64),
         side=_rows(((edge, side in frame.open) for side, edge in edges), 2),
         pocket=_rows(((p.x, p.y, p.radius * p.radius) for p in world.pockets), 3),
-        line=_rows((_line(line) for line in world.lines), 5),
+        line=_rows((line_row(line) for line in world.lines), 5),
         rebound_floor=float(world.rebound_floor),
         shortest_step=float(world.steps.shortest),
         longest_step=float(world.steps.longest),
@@ -47,7 +47,8 @@ def _rows(rows: Iterable[tuple[float, ...]], columns: int) -> Floats:
     return np.array(list(rows), np.float64).reshape(-1, columns)
 
 
-def _line(line: Line) -> tuple[float, ...]:
+def line_row(line: Line) -> tuple[float, ...]:
+    """A point, the direction, the length."""
     dx, dy = line.x1 - line.x0, line.y1 - line.y0
     length = math.sqrt(dx * dx + dy * dy)
     return line.x0, line.y0, dx / length, dy / length, length

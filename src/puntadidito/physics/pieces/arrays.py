@@ -16,25 +16,26 @@ from puntadidito.physics.kernels.arrays import Floats, Ints
 # How it moves since SINCE, the centre of a ball and the foot of a stack:
 #   place + velocity t + acceleration t^2 / 2.
 X, Y, Z, VX, VY, VZ, AX, AY, AZ, SINCE = range(10)
-# What comes next, when; which kind of piece this is (a mode, below); 1 if it has to look ahead.
-NEXT, WHAT, MODE, LOOK = range(10, 14)
+# Which kind of piece this is (a mode, below), when it ends by itself, and with what; what really
+# comes next, and when.
+MODE, ENDS, THEN, NEXT, WHAT = range(10, 15)
 # Its spin in space (radians a second, right-handed) at SINCE, and how fast |WZ| falls.
-WX, WY, WZ, BRAKE = range(14, 18)
+WX, WY, WZ, BRAKE = range(15, 19)
 # Where it points: the unit vector of a ball's long axis; how far a stack has turned about z.
-UX, UY, UZ, TURN = range(18, 22)
+UX, UY, UZ, TURN = range(19, 23)
 # A stack: radius of its base, height of its rim, radius of the man on it (0: none), whole height.
 # A ball: RADIUS is its short half axis and LONG the long one; LONG is 0 for a stack.
-RADIUS, RIM, MAN, TALL, LONG = range(22, 27)
+RADIUS, RIM, MAN, TALL, LONG = range(23, 28)
 # What it is made of. Inertia is per mass and RADIUS^2: about the long axis (or z), and across it.
-BODY, KIND, INVERSE_MASS, INERTIA, ACROSS = range(27, 32)
+BODY, KIND, INVERSE_MASS, INERTIA, ACROSS = range(28, 33)
 # The ground under it: which surface, sliding and rolling deceleration, how much of the sideways
 # push of a leaning base it takes, how fast a ball's rim stops turning on the spot.
-SURFACE, SLIDING, ROLLING, SWERVE, PIVOT = range(32, 37)
+SURFACE, SLIDING, ROLLING, SWERVE, PIVOT = range(33, 38)
 # Its flick: when, and what is added (rim speed; lift is metres for a stack, m/s up for a ball).
-START, KICK_X, KICK_Y, KICK_RIM, KICK_LIFT = range(37, 42)
+START, KICK_X, KICK_Y, KICK_RIM, KICK_LIFT = range(38, 43)
 # What became of it (a fate of `kernels.arrays`), when it left, when it fell over.
-FATE, GONE_AT, FELL_AT = range(42, 45)
-COLUMNS = 45
+FATE, GONE_AT, FELL_AT = range(43, 46)
+COLUMNS = 46
 
 # Modes: which law a piece follows. A stack slides (with or without spin); a ball slides, rolls,
 # flies, or climbs a ramp. What rests or is gone has no velocity, spin or acceleration.
@@ -63,17 +64,19 @@ ROD, BOX = 0.0, 1.0
 S_FIRST, S_LAST, S_X0, S_Y0, S_X1, S_Y1, S_TOP = range(7)
 STAND_COLUMNS = 7
 
-# A mover: where he is and how fast he goes along y since when; when he next changes his mind, and
-# why; what he believes (error); how he is made: whom he watches, delay, speed, from where to where
-# he may go, towards which x balls come to him, whether he waits from the contact.
-(M_X, M_Y, M_VY, M_SINCE, M_NEXT, M_REACTS, M_ARRIVES, M_ERROR) = range(8)
-(M_WATCHES, M_DELAY, M_SPEED, M_LOW, M_HIGH, M_FACES, M_FROM_CONTACT, M_FLICKED) = range(8, 16)
-MOVER_COLUMNS = 16
+# A mover: where he is and how fast he goes along y since when; the plan he will act on, when, and
+# the one after it; when he arrives; when something was first flicked (-1: the ball was touched);
+# by how much he misjudges. Then how he is made: whom he watches, delay, speed, from where to where
+# he may go, towards which x balls come to him, whether he waits from the first touch.
+M_X, M_Y, M_VY, M_SINCE, M_ACTS, M_PLAN, M_ACTS_THEN, M_PLAN_THEN, M_ARRIVES = range(9)
+M_FLICKED, M_ERROR = range(9, 11)
+M_WATCHES, M_DELAY, M_SPEED, M_LOW, M_HIGH, M_FACES, M_FROM_TOUCH = range(11, 18)
+MOVER_COLUMNS = 18
 
 # The numbers of a world that belong to nothing.
-(GRAVITY, FLOOR, HOP, SHORTEST, TOLERANCE, REST_SPEED) = range(6)
-(TIP_BY_BASE, TIP_BY_BALL, TIP_ABOVE, LYING, BARRIER_HEIGHT, BARRIER_KIND) = range(6, 12)
-NUMBERS = 12
+GRAVITY, FLOOR, HOP, TOLERANCE, REST_SPEED = range(5)
+TIP_BY_BASE, TIP_BY_BALL, TIP_ABOVE, LYING, BARRIER_HEIGHT, BARRIER_KIND = range(5, 11)
+NUMBERS = 11
 
 
 class Tables(NamedTuple):
@@ -109,8 +112,8 @@ class Shots(NamedTuple):
 
     positions: Floats
     """x, y; not numbers for a body that is not on the table."""
-    headings: Floats
-    """Where the long axis of a ball points (radians)."""
+    axes: Floats
+    """Where the long axis of a ball points: a unit vector, x and y."""
     lying: Ints
     """1 for a figure that lies flat already."""
     kicks: Floats
@@ -126,7 +129,7 @@ class Outcomes(NamedTuple):
     """How each shot ended: by shot, and by body where a body is meant."""
 
     positions: Floats
-    """x, y, z, and where it points: how far a stack has turned, the heading of a ball's axis."""
+    """x, y, z, and how far a stack has turned."""
     fate: Ints
     gone_at: Floats
     fell_at: Floats
