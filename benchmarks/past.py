@@ -8,14 +8,16 @@ from collections.abc import Iterable, Sequence
 from time import perf_counter
 from typing import Any
 
+from puntadidito.core import bookmark
 from puntadidito.core.chance import commitment, sampler
 from puntadidito.core.contract import Chance, Choice, Game, Over, Shot
 from puntadidito.core.driver import ask_fate
 from puntadidito.core.lines import Line
 from puntadidito.core.match import Header, Match, Seat, Takeback
-from puntadidito.core.record import line_of, row
+from puntadidito.core.record import GENESIS, line_of, link, row
 from puntadidito.games import GAMES
 from puntadidito.server import show
+from puntadidito.server.bookmarks import EVERY
 
 LINES = 2_000
 LOOKS, ROUNDS = 40, 5
@@ -38,12 +40,24 @@ def rows_of(game: Game[Any], header: Header) -> list[bytes]:
     return rows
 
 
-def opened(game: Game[Any], header: Header, rows: Sequence[bytes]) -> Match:
-    """The match folded from what is written down."""
-    match = Match(game, header)
+def opened(
+    game: Game[Any], header: Header, rows: Sequence[bytes], mark: bytes | None = None
+) -> Match:
+    """The match as a server opens it: every hash is looked at, then it is folded on."""
+    head = GENESIS
     for body in rows:
-        match.fold(line_of(body))
+        head = link(head, body)
+    lines = [line_of(body) for body in rows]
+    match = (bookmark.opened(game, header, lines, mark) if mark else None) or Match(game, header)
+    for line in lines[match.next_line - 1 :]:
+        match.fold(line)
     return match
+
+
+def marked(game: Game[Any], header: Header, rows: Sequence[bytes]) -> bytes | None:
+    """The bookmark that was laid last, so long ago as can be."""
+    last = (len(rows) + 1) // EVERY * EVERY - 1
+    return bookmark.bookmark(opened(game, header, rows[:last])) if last > 0 else None
 
 
 def idle_kb(game: Game[Any], header: Header, rows: Sequence[bytes]) -> float:
@@ -84,7 +98,10 @@ def back(match: Match, target: int) -> float:
 def run() -> dict[str, float]:
     """Print the table and give the figures."""
     print(f"matches of {LINES:,} lines, or as many as their game goes")
-    print("          lines   record kB   idle kB   of it lines   open ms   look ms   back ms")
+    print(
+        "          lines   record kB   idle kB   of it lines   open ms   without bookmark"
+        "   look ms   back ms"
+    )
     idle, scrub, opening = 0.0, 0.0, 0.0
     for id, setup in SETUPS.items():
         game = GAMES[id]
@@ -96,11 +113,15 @@ def run() -> dict[str, float]:
             seed_hash=commitment(SEED),
         )
         rows = rows_of(game, header)
-        match, opens = opened(game, header, rows), list[float]()
+        mark = marked(game, header, rows)
+        match, opens, folds = opened(game, header, rows), list[float](), list[float]()
         for _ in range(ROUNDS):
             start = perf_counter()
-            match = opened(game, header, rows)
+            match = opened(game, header, rows, mark)
             opens.append((perf_counter() - start) * 1000)
+            start = perf_counter()
+            opened(game, header, rows)
+            folds.append((perf_counter() - start) * 1000)
         below = sampler(b"looks")
         there = [below(match.next_line) for _ in range(LOOKS)]
         looks = longest_ms([look(match, n) for _ in range(ROUNDS)] for n in there)
@@ -111,7 +132,7 @@ def run() -> dict[str, float]:
         written = sum(map(len, rows)) / 1024
         print(
             f"  {id:7}{len(rows):>6,}{written:>12,.0f}{kept:>10.1f}{lines:>14.1f}"
-            f"{min(opens):>10.1f}{looks:>10.1f}{backs:>10.1f}"
+            f"{min(opens):>10.1f}{min(folds):>19.1f}{looks:>10.1f}{backs:>10.1f}"
         )
         idle, opening = max(idle, kept - lines), max(opening, min(opens))
         scrub = max(scrub, looks, backs)

@@ -92,6 +92,7 @@ def test_take_backs_of_old_matches_are_counted_when_the_database_is_opened(tmp_p
         database.execute("ALTER TABLE matches DROP COLUMN clocks")
         database.execute("ALTER TABLE lines DROP COLUMN said")
         database.execute("DROP TABLE house")
+        database.execute("DROP TABLE bookmarks")
         database.execute("UPDATE alembic_version SET version_num = '0001'")
     database.close()
     with running(config) as client:

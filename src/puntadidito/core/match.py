@@ -44,7 +44,7 @@ from puntadidito.core.lines import (
     TakenBack,
     noted,
 )
-from puntadidito.core.past import Entry, Past, Seen, step
+from puntadidito.core.past import Entry, Past, Seen, Shelf, step
 
 __all__ = [
     "MOST_LINES",
@@ -161,6 +161,19 @@ class Match:
         """Nobody looks: let go of everything that can be folded again."""
         self._past.rest()
         self._waits = None
+
+    @property
+    def start(self) -> Any:
+        """The state before the first line."""
+        return self._past.start
+
+    def shelf(self) -> Shelf:
+        """The states that are kept of it."""
+        return self._past.shelf
+
+    def take_up(self, past: Past) -> None:
+        """Go on from a past that was folded once before; the state is the one after it."""
+        self._past, self._waits = past, None
 
     @property
     def packed_bytes(self) -> int:

@@ -62,6 +62,17 @@ class Dropped(NamedTuple):
     """How many do not count up to here."""
 
 
+class Shelf(NamedTuple):
+    """The states that are kept of a match, and which lines do not count."""
+
+    apart: int
+    """How far apart the marks are, in places."""
+    marks: tuple[Mark, ...]
+    late: tuple[Mark, ...]
+    """Where the last two stretches begin."""
+    dropped: tuple[Dropped, ...]
+
+
 class Stretch(NamedTuple):
     """Some moments in a row that were folded again."""
 
@@ -79,7 +90,7 @@ class Past:
 
     def __init__(self, game: Game[Any], start: Any) -> None:
         """``start``: the state before the first line."""
-        self._game, self._start = game, start
+        self._game, self.start = game, start
         self._length = 0
         self._packed: Trail[bytes] = Trail()
         self._fresh: Trail[Line] | bytes = Trail()  # packed too while nobody looks
@@ -90,6 +101,23 @@ class Past:
         self._recent: tuple[Moment, ...] = ()
         self._opened: tuple[int, tuple[Line, ...]] = (-1, ())
         self._seen: tuple[Stretch, ...] = ()
+
+    @classmethod
+    def of(cls, game: Game[Any], start: Any, lines: Sequence[Line], shelf: Shelf) -> Past:
+        """The past of lines that were folded once before."""
+        past = cls(game, start)
+        packed = max(0, len(lines) // STRETCH - 1) * STRETCH
+        past._length = len(lines)
+        past._packed = Trail([_pack(lines[n : n + STRETCH]) for n in range(0, packed, STRETCH)])
+        past._fresh = Trail(lines[packed:])
+        past._apart, past._marks = shelf.apart, Trail(shelf.marks)
+        past._late, past._dropped = shelf.late, Trail(shelf.dropped)
+        return past
+
+    @property
+    def shelf(self) -> Shelf:
+        """What is kept besides the lines."""
+        return Shelf(self._apart, tuple(self._marks), self._late, tuple(self._dropped))
 
     def fork(self) -> Past:
         """The same past, to be gone on from elsewhere."""
@@ -236,7 +264,7 @@ class Past:
             else:
                 lines.append(line)
                 n -= 1
-        state = kept.get(n, self._start)
+        state = kept.get(n, self.start)
         for line in reversed(lines):
             state, _ = step(self._game, state, line)
         return state

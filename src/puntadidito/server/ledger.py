@@ -25,7 +25,7 @@ from puntadidito.core.contract import Code, Outcome, Refused
 from puntadidito.core.match import Header
 from puntadidito.core.record import Seal
 from puntadidito.server.clocks import Stopped
-from puntadidito.server.schema import guests, house, lines, matches, seats
+from puntadidito.server.schema import bookmarks, guests, house, lines, matches, seats
 
 log = logging.getLogger(__name__)
 
@@ -118,7 +118,9 @@ def find_guest(db: Connection, token_hash: bytes) -> tuple[int, bytes] | None:
 # ---- matches ------------------------------------------------------------------------------------
 
 
-def add_match(db: Connection, kept: Kept, written: Iterable[Written]) -> None:
+def add_match(
+    db: Connection, kept: Kept, written: Iterable[Written], bookmark: bytes | None = None
+) -> None:
     """Write a new match down, with the lines it begins with."""
     db.execute(
         insert(matches).values(
@@ -137,12 +139,35 @@ def add_match(db: Connection, kept: Kept, written: Iterable[Written]) -> None:
     ]
     db.execute(insert(seats), rows)
     _add_lines(db, kept.id, written)
+    _lay(db, kept.id, bookmark)
 
 
-def append(db: Connection, match: str, written: Iterable[Written], standing: Standing) -> None:
+def append(
+    db: Connection,
+    match: str,
+    written: Iterable[Written],
+    standing: Standing,
+    bookmark: bytes | None = None,
+) -> None:
     """Write lines down, or raise `Conflict` when one of their numbers is taken."""
     _add_lines(db, match, written)
     db.execute(_STAND, {"which": match, **_columns(standing)})
+    _lay(db, match, bookmark)
+
+
+def _lay(db: Connection, match: str, bookmark: bytes | None) -> None:
+    if bookmark is None:
+        return
+    which = bookmarks.c.match == match
+    if db.execute(update(bookmarks).where(which).values(body=bookmark)).rowcount == 0:
+        db.execute(insert(bookmarks).values(match=match, body=bookmark))
+
+
+def bookmark(db: Connection, match: str) -> bytes | None:
+    """Where a match may be opened, if somebody laid a bookmark."""
+    query = select(cast(bookmarks.c.body, LargeBinary)).where(bookmarks.c.match == match)
+    found: bytes | None = db.execute(query).scalar()
+    return found
 
 
 def keep_clocks(db: Connection, match: str, clocks: Stopped) -> None:
@@ -164,7 +189,7 @@ def find(db: Connection, match: str) -> Kept | None:
 
 def remove(db: Connection, match: str) -> None:
     """Forget a match and everything written of it."""
-    for rows in (lines.c.match, seats.c.match, matches.c.id):
+    for rows in (bookmarks.c.match, lines.c.match, seats.c.match, matches.c.id):
         db.execute(delete(rows.table).where(rows == match))
 
 

@@ -20,6 +20,7 @@ from puntadidito.core.match import Header, Match, Seat, setup_of
 from puntadidito.games import GAMES
 from puntadidito.server import clocks, ledger, pledges, records
 from puntadidito.server.adviser import Adviser
+from puntadidito.server.bookmarks import Bookmark
 from puntadidito.server.clocks import Clocks, Shut
 from puntadidito.server.config import Config
 from puntadidito.server.keys import signing_key
@@ -135,13 +136,19 @@ class Lobby:
                 return table
 
     async def _load(self, id: str) -> Table:
-        kept, written, said = await self.store.read(
-            lambda db: (ledger.find(db, id), ledger.written(db, id), ledger.said(db, id, MOST))
+        kept, written, said, bookmark = await self.store.read(
+            lambda db: (
+                ledger.find(db, id),
+                ledger.written(db, id),
+                ledger.said(db, id, MOST),
+                ledger.bookmark(db, id),
+            )
         )
         if kept is None:
             raise unknown("match", match=id)
         game = game_of(kept.header.game)
-        match = await asyncio.to_thread(replay, game, kept, written)
+        mark = None if bookmark is None else Bookmark(bookmark, self.key)
+        match = await asyncio.to_thread(replay, game, kept, written, mark)
         return Table(
             kept,
             match,
@@ -234,9 +241,9 @@ class Lobby:
 
     async def take_in(self, guest: int, text: bytes) -> Kept:
         """Keep a record that was made here or elsewhere; the same one twice is one match."""
-        kept, written = await asyncio.to_thread(records.take_in, text, guest)
+        kept, written, bookmark = await asyncio.to_thread(records.take_in, text, guest, self.key)
         try:
-            await self.store.write(lambda db: ledger.add_match(db, kept, written))
+            await self.store.write(lambda db: ledger.add_match(db, kept, written, bookmark))
         except Conflict:
             return await self.find(kept.id)
         return kept

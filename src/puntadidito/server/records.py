@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from puntadidito.core import record
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.match import Match
 from puntadidito.games import GAMES
+from puntadidito.server import bookmarks
 from puntadidito.server.ledger import Chair, Kept, Standing, Written
 from puntadidito.server.refusals import bad_record
 from puntadidito.server.scribe import chain, chain_start, end_of, timestamp
@@ -35,7 +37,9 @@ def text(kept: Kept, written: Iterable[Written]) -> bytes:
     return b"\n".join(lines) + b"\n"
 
 
-def take_in(text: bytes, guest: int) -> tuple[Kept, list[Written]]:
+def take_in(
+    text: bytes, guest: int, key: Ed25519PrivateKey
+) -> tuple[Kept, list[Written], bytes | None]:
     """Verify a record and give the match it tells of, or raise `Refused` naming the place."""
     try:
         verified = record.verify(record.lines_of(io.BytesIO(text)), GAMES)
@@ -46,7 +50,8 @@ def take_in(text: bytes, guest: int) -> tuple[Kept, list[Written]]:
     start = chain_start(match.header)
     written = chain(match, 1, start)
     # Spaces in the file give other hashes than ours: then its seal is not for this chain.
-    ours = end_of(match, written[-1].hash if written else start, bytes.fromhex(end.seed))
+    head = written[-1].hash if written else start
+    ours = end_of(match, head, bytes.fromhex(end.seed))
     kept = Kept(
         id="r" + verified.head[:15],
         header=match.header,
@@ -67,7 +72,7 @@ def take_in(text: bytes, guest: int) -> tuple[Kept, list[Written]]:
             seal=seal if ours == verified.head else None,
         ),
     )
-    return kept, written
+    return kept, written, bookmarks.laid(match, 1, head, key)
 
 
 def _read(text: bytes) -> tuple[Match, record.End, record.Seal | None]:

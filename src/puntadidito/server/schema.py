@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "0004"
+HEAD = "0005"
 """The newest migration. A database that stands here is opened without loading Alembic."""
 
 NO_CLOCKS = '{"at":0,"spent":{}}'
@@ -87,4 +87,12 @@ lines = Table(
     # The id a seat gave its answer: who says it again is answered the same, after a restart too.
     Column("said", String),
     sqlite_with_rowid=False,
+)
+
+bookmarks = Table(
+    "bookmarks",
+    metadata,
+    # Helps to open a long match; what it says is never asked for, only what the lines say.
+    Column("match", String, ForeignKey("matches.id"), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
 )

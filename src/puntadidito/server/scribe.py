@@ -22,6 +22,7 @@ from puntadidito.core.contract import (
 )
 from puntadidito.core.driver import ask_fate
 from puntadidito.core.match import Abandon, Header, Match
+from puntadidito.server.bookmarks import Bookmark
 from puntadidito.server.clocks import Clocks
 from puntadidito.server.ledger import Kept, Standing, Written
 
@@ -120,13 +121,20 @@ def chain(match: Match, first: int, head: str) -> list[Written]:
     return written
 
 
-def replay(game: Game[Any], kept: Kept, written: Sequence[Written]) -> Match:
+def replay(
+    game: Game[Any],
+    kept: Kept,
+    written: Sequence[Written],
+    bookmark: Bookmark | None = None,
+) -> Match:
     """Fold a match again from its rows, or raise `Refused`: damaged, or of other rules."""
     check_rows(kept, written)
     try:
-        match = Match(game, kept.header)
-        for row in written:
-            match.fold(record.line_of(row.body))
+        lines = [record.line_of(row.body) for row in written]
+        match = bookmark and bookmark.opened(game, kept.header, lines, written)
+        match = match or Match(game, kept.header)
+        for line in lines[match.next_line - 1 :]:
+            match.fold(line)
     except (Refused, msgspec.DecodeError):
         raise Refused(Code.STALE, "edition", {"edition": kept.header.edition}) from None
     if match.result != kept.standing.outcome:

@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from puntadidito.core.contract import Choice, Code, Played, Refused, Shot
 from puntadidito.core.match import Abandon, Concede, Line, Match, Takeback
 from puntadidito.server import clocks, ledger, messages, minds, show
+from puntadidito.server.bookmarks import laid
 from puntadidito.server.config import Config
 from puntadidito.server.ledger import Kept
 from puntadidito.server.pool import Pool, Turn
@@ -307,12 +308,16 @@ class Table:
         return await self._pool.run(Turn.SHOT, game.id, minds.shoot, game, shot)
 
     async def _write(self, draft: Match, said: str | None, runs: float) -> None:
-        written = chain(draft, len(self.match.entries) + 1, self._head)
+        first = len(self.match.entries) + 1
+        written = chain(draft, first, self._head)
         written[0] = written[0]._replace(said=said)
         head = written[-1].hash
         standing = stand(draft, head, self.kept.seed, self._key, self._time.clocks, runs)
+        mark = laid(draft, first, head, self._key)
         try:
-            await self._store.write(lambda db: ledger.append(db, self.kept.id, written, standing))
+            await self._store.write(
+                lambda db: ledger.append(db, self.kept.id, written, standing, mark)
+            )
         except Conflict:  # another process was first
             await self._reload(0)
             raise Refused(Code.STALE, "stale") from None
@@ -327,8 +332,9 @@ class Table:
 
     async def _reload(self, pause: float) -> None:
         """Stand where the rows stand, whatever was in memory, and go on after a pause."""
+        id = self.kept.id
         kept, written = await self._store.read(
-            lambda db: (ledger.find(db, self.kept.id), ledger.written(db, self.kept.id))
+            lambda db: (ledger.find(db, id), ledger.written(db, id))
         )
         if kept is None:
             return
