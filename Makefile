@@ -75,6 +75,7 @@ check: dev-tools ## Lint, format check, types, imports between rooms, wire types
 	.venv/bin/mypy
 	.venv/bin/lint-imports
 	if [ -f tools/schema.py ]; then $(PY) tools/schema.py --check; fi
+	$(PY) tools/sheet.py --check
 	cd web && ../$(PY) ../tools/node.py node node_modules/typescript/bin/tsc --noEmit
 	$(call say,Client unit tests)
 	$(NODE) node web/build.mjs --test
@@ -113,8 +114,9 @@ fmt: .venv/dev ## Format the Python code and fix what can be fixed
 	.venv/bin/ruff check --fix-only --quiet .
 	.venv/bin/ruff format .
 
-schema: .venv/dev .venv/npm ## Generate the client's types from the server's schema
+schema: .venv/dev .venv/npm ## Generate the client's types and numbers from the engine's own
 	$(PY) tools/schema.py
+	$(PY) tools/sheet.py
 
 audit: .venv/npm ## Known vulnerabilities in what we depend on
 	test -d .make/audit || $(PYTHON) -m venv .make/audit

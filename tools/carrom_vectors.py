@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.shotlog import Knot, ShotLog
+from puntadidito.flick.options import PlaceSpec
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import spots, table
 
@@ -121,10 +122,18 @@ def due_places(rng: random.Random) -> dict[str, Any]:
         (0, 69_500),
         (0, 69_501),
     ]
+    region = spots.due_region(pieces, queen)
+    spec = PlaceSpec(
+        piece=2,
+        left=1,
+        radius=table.MAN_R,
+        region=region,
+        start=spots.first_spot(region, 0),
+        strict=False,
+    )
     faults = [(p, spots.due_fault(p, pieces, queen)) for p in tried]
     return {
-        "pieces": pieces,
-        "queen": queen,
+        "spec": msgspec.to_builtins(spec),
         "tried": [[*p, fault.reason if fault else None] for p, fault in faults],
     }
 
@@ -160,7 +169,6 @@ def vectors() -> dict[str, Any]:
         "running": running(rng),
         "striker": striker_places(rng),
         "due": due_places(rng),
-        "rack": table.rack(0),
         "rows": rows(rng),
         "drills": drills(),
     }

@@ -6,6 +6,8 @@ import pytest
 
 from puntadidito.core import chance
 from puntadidito.core.contract import Code
+from puntadidito.flick.regions import law_at
+from puntadidito.games.carrom.spots import due_region
 from tests.games.carrom_table import (
     LIVE,
     STRICT,
@@ -150,10 +152,9 @@ def test_strict_a_lawful_spot_is_no_foul() -> None:
 def test_the_page_is_told_where_a_due_may_lie() -> None:
     t = board(at={10: (0, 77_500)}).stroke(own=1, striker=True)
     told = t.decision.options.describe()["spec"].place
-    assert told.ring == (31_400, 69_500) and told.radius == 15_500
-    assert told.queen == (0, 0) and told.left == 2 and told.piece == 1
-    assert sorted(told.pieces) == sorted(p for p in t.state.b.where if p)
-    assert len(told.pockets) == 4 and told.strict is False
+    assert told.region == due_region(t.state.b.lying(), (0, 0))
+    assert told.radius == 15_500 and told.left == 2 and told.piece == 1
+    assert law_at(told.region, *told.start) is None and told.strict is False
     strict = board(setup=STRICT).stroke(striker=True).decision.options.describe()
     assert strict["spec"].place.strict
     assert "spec" not in board(setup=LIVE).stroke(striker=True).decision.options.describe()

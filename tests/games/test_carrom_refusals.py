@@ -9,6 +9,7 @@ from puntadidito.core import chance
 from puntadidito.core.contract import Choice, Code, Draw, Law, Played
 from puntadidito.games.carrom.facts import Facts
 from puntadidito.games.carrom.specs import StrokeSpec
+from puntadidito.games.carrom.spots import stands
 from tests.games.carrom_table import (
     AIM,
     LIVE,
@@ -208,9 +209,8 @@ def test_the_page_is_told_where_the_striker_may_stand(seat: int) -> None:
         place=(
             (-220_635, -214_350), (-182_549, -6_150), (66_150, 182_549), (214_350, 220_635),
         ),
-        circles=(-219_100, 219_100),
+        region=stands([(30_000, -250_900)]),
         ahead=0,
-        slack=4_750,
         angle=(0, 359_999),
         power=(1, 1000),
         strict=False,

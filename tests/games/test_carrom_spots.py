@@ -2,12 +2,12 @@
 
 import math
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from puntadidito.flick.regions import law_at
 from puntadidito.games.carrom import spots, table
 
 Point = tuple[int, int]
@@ -15,6 +15,13 @@ Point = tuple[int, int]
 
 def far(a: Point, b: Point = (0, 0)) -> float:
     return math.dist(a, b)
+
+
+def makes_shot(p: Point, queen: Point) -> bool:
+    """Whether a man there is forbidden for what he would do with the queen."""
+    *_, shot = spots.due_region([], queen).keeps
+    assert shot.reason == "place.shot"
+    return shot.broken(*p)
 
 
 # ---- where the striker may stand ----------------------------------------------------------------
@@ -30,7 +37,7 @@ def test_a_row_holds_exactly_the_lawful_places(pieces: list[Point], ahead: int) 
     assert all(b + 1 < c for (_, b), (c, _) in pairwise(row))
 
     def lawful(x: int) -> bool:
-        return spots.striker_fault(x, ahead) is None and not spots.striker_hits(x, ahead, pieces)
+        return law_at(spots.stands(pieces), x, ahead - table.BASE_LINE) is None
 
     for low, high in row:
         assert lawful(low) and lawful(high) and not lawful(low - 1) and not lawful(high + 1)
@@ -112,7 +119,7 @@ def test_no_room_between_nine_in_a_ring() -> None:
 def test_a_lawful_spot_makes_no_shot() -> None:
     queen = (0, 0)
     spot = spots.lawful_spot([queen], queen)
-    assert spot is not None and not spots.makes_shot(spot, queen)
+    assert spot is not None and not makes_shot(spot, queen)
     # All the corners of a gap may lie in line, and its middle not.
     assert spots.due_fault(spot, [queen], queen) is None
 
@@ -122,9 +129,9 @@ def test_a_shot_with_the_queen(pocket: Point) -> None:
     x, y = (1 if pocket[0] > 0 else -1), (1 if pocket[1] > 0 else -1)
     for gap, shot in ((31_000, True), (46_500, True), (46_502, False)):
         d = gap / math.sqrt(2)
-        assert spots.makes_shot((round(-x * d), round(-y * d)), (0, 0)) is shot
+        assert makes_shot((round(-x * d), round(-y * d)), (0, 0)) is shot
     # On the far side of the queen it would send her to the opposite pocket: still a shot.
-    assert spots.makes_shot((22_000 * x, 22_000 * y), (0, 0))
+    assert makes_shot((22_000 * x, 22_000 * y), (0, 0))
     # The line may miss the middle of the pocket by its radius.
     reach = far(pocket)
     edge = math.degrees(math.asin(22_250 / reach))
@@ -137,15 +144,15 @@ def test_a_shot_with_the_queen(pocket: Point) -> None:
     ):
         a = math.radians(base + off)
         p = round(40_000 * math.cos(a)), round(40_000 * math.sin(a))
-        assert spots.makes_shot(p, (0, 0)) is shot, off
+        assert makes_shot(p, (0, 0)) is shot, off
 
 
 def test_a_shot_needs_the_pocket_before_the_queen_not_behind() -> None:
     queen = (300_000, 300_000)  # near one pocket
-    assert spots.makes_shot((270_000, 270_000), queen)
+    assert makes_shot((270_000, 270_000), queen)
     away = (330_000, 330_000)  # between her and the pocket: she would go to the opposite one
-    assert spots.makes_shot(away, queen)
-    assert not spots.makes_shot((270_000, 300_000), queen)
+    assert makes_shot(away, queen)
+    assert not makes_shot((270_000, 300_000), queen)
 
 
 # ---- the umpire's spots -------------------------------------------------------------------------
@@ -217,13 +224,3 @@ def test_when_nothing_can_be_touched_the_nearest_spot_will_do() -> None:
     crowd = [(0, 0), *ring]
     at = spots.touching_spot([(0, 0)], crowd, 0)
     assert spots.free(at, crowd) and at == spots.centre_spot(crowd, 0)
-
-
-def test_circles_that_meet() -> None:
-    here: Any = (0.0, 0.0, 5.0)
-    assert sorted(spots._meet(here, (8.0, 0.0, 5.0))) == [(4.0, -3.0), (4.0, 3.0)]
-    assert spots._meet(here, (11.0, 0.0, 5.0)) == []
-    assert spots._meet(here, (1.0, 0.0, 1.0)) == []
-    assert spots._meet(here, here) == []
-    (a, b) = spots._meet(here, (10.0, 0.0, 5.0))
-    assert a == b == (5.0, 0.0)

@@ -12,6 +12,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from puntadidito.core.match import NOTED
+from puntadidito.flick.options import FlickSpec, PlaceSpec
 from puntadidito.games import GAMES
 from puntadidito.server import messages
 
@@ -62,6 +63,8 @@ def components() -> dict[str, Any]:
     schemas["ServerMessage"] = _union(["Table", "Ack", "Refusal", "Aimed", "Pong"])
     schemas.update(_schema_of(list(NOTED)))
     schemas["Noted"] = _union([t.__name__ for t in NOTED])
+    flick = _schema_of([FlickSpec, PlaceSpec])
+    schemas.update(flick)
     specs, facts = list[str](), list[str]()
     for game in GAMES.values():
         prefix = game.id[:1].upper() + game.id[1:]
@@ -73,12 +76,26 @@ def components() -> dict[str, Any]:
                 own.update(told)
                 names.append(prefix + more.__name__)
         own[f"{prefix}Event"] = _union([prefix + t.__name__ for t in game.events])
-        schemas.update(own)
+        schemas.update(_shared(own, prefix, flick))
     asked = _union(specs)
     asked["oneOf"].append({"type": "null"})
     schemas["DecisionShown"]["properties"]["spec"] = asked
     schemas["Practised"]["properties"]["facts"] = _union(facts)
     return schemas
+
+
+def _shared(own: dict[str, Any], prefix: str, flick: dict[str, Any]) -> dict[str, Any]:
+    """A game's types, those of the flick table by the name they have for everybody."""
+    text = msgspec.json.encode(own).decode()
+    ours = [
+        name
+        for name, schema in flick.items()
+        if own.get(prefix + name, {}).get("description") == schema["description"]
+    ]
+    for name in ours:
+        text = text.replace(f'/{prefix}{name}"', f'/{name}"')
+    named: dict[str, Any] = msgspec.json.decode(text)
+    return {name: schema for name, schema in named.items() if name.removeprefix(prefix) not in ours}
 
 
 def _is_message(t: type) -> bool:

@@ -898,6 +898,142 @@ export interface components {
         };
         Noted: components["schemas"]["Conceded"] | components["schemas"]["TakenBack"] | components["schemas"]["Abandoned"] | components["schemas"]["Paused"] | components["schemas"]["Seated"];
         /**
+         * FlickSpec
+         * @description Where what is flicked may stand, in the player's own frame, and the ranges of the rest.
+         */
+        FlickSpec: {
+            side: number;
+            region: components["schemas"]["Region"];
+            angle: [
+                number,
+                number
+            ];
+            power: [
+                number,
+                number
+            ];
+            strict: boolean;
+        };
+        /**
+         * Region
+         * @description Clauses in the order in which they are read; the first that is broken is told.
+         */
+        Region: {
+            keeps: components["schemas"]["Keep"][];
+        };
+        /**
+         * Keep
+         * @description One clause: lie in one of the shapes, or out of them all.
+         */
+        Keep: {
+            out: boolean;
+            shapes: (components["schemas"]["Rect"] | components["schemas"]["Disc"] | components["schemas"]["Ring"] | components["schemas"]["Half"] | components["schemas"]["Span"] | components["schemas"]["Cone"])[];
+            reason: string;
+            law: string[];
+            /** @default false */
+            solid: boolean;
+        };
+        /**
+         * Rect
+         * @description A rectangle with its edges.
+         */
+        Rect: {
+            /** @enum {unknown} */
+            shape: "rect";
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+        };
+        /**
+         * Disc
+         * @description A disc, with its rim or without: what lies beside a thing may touch it.
+         */
+        Disc: {
+            /** @enum {unknown} */
+            shape: "disc";
+            x: number;
+            y: number;
+            r: number;
+            /** @default true */
+            rim: boolean;
+        };
+        /**
+         * Ring
+         * @description A disc less a smaller one; the rim of the larger belongs to it, that of the smaller not.
+         */
+        Ring: {
+            /** @enum {unknown} */
+            shape: "ring";
+            x: number;
+            y: number;
+            inner: number;
+            outer: number;
+        };
+        /**
+         * Half
+         * @description What lies on one side of a line: at least ``d`` from it, as the normal points.
+         *
+         *         >>> Half(0, 0, 1, 1, 100).holds(71, 71), Half(0, 0, 1, 1, 100).holds(70, 70)
+         *         (True, False)
+         */
+        Half: {
+            /** @enum {unknown} */
+            shape: "half";
+            x: number;
+            y: number;
+            nx: number;
+            ny: number;
+            /** @default 0 */
+            d: number;
+        };
+        /**
+         * Span
+         * @description A band right across the table: all x, or all y, of a stretch.
+         */
+        Span: {
+            /** @enum {unknown} */
+            shape: "span";
+            /** @enum {unknown} */
+            axis: "x" | "y";
+            low: number;
+            high: number;
+        };
+        /**
+         * Cone
+         * @description From a tip (which is no part of it) along an axis, half as wide as ``w`` at the axis' end.
+         *
+         *         With the axis from a pocket to a piece it is where a man stands that would send her in.
+         *
+         *         >>> Cone(0, 0, 1000, 0, 100, 500).holds(400, 40), Cone(0, 0, 1000, 0, 100, 500).holds(-400, 0)
+         *         (True, False)
+         */
+        Cone: {
+            /** @enum {unknown} */
+            shape: "cone";
+            x: number;
+            y: number;
+            ax: number;
+            ay: number;
+            w: number;
+            reach: number;
+        };
+        /**
+         * PlaceSpec
+         * @description Where a thing may be put, in the frame of the table.
+         */
+        PlaceSpec: {
+            piece: number;
+            left: number;
+            radius: number;
+            region: components["schemas"]["Region"];
+            start: [
+                number,
+                number
+            ];
+            strict: boolean;
+        };
+        /**
          * View
          * @description What is shown to everybody alike.
          */
@@ -1665,7 +1801,7 @@ export interface components {
             /** @default null */
             stroke: components["schemas"]["CarromStrokeSpec"] | null;
             /** @default null */
-            place: components["schemas"]["CarromPlaceSpec"] | null;
+            place: components["schemas"]["PlaceSpec"] | null;
             /** @default null */
             rack: [
                 number,
@@ -1674,20 +1810,11 @@ export interface components {
         };
         /**
          * StrokeSpec
-         * @description Where the striker may stand, in the player's own frame, and the ranges of the rest.
+         * @description The striker on the first row of its lines that has room.
          */
         CarromStrokeSpec: {
             side: number;
-            place: [
-                number,
-                number
-            ][];
-            circles: [
-                number,
-                number
-            ];
-            ahead: number;
-            slack: number;
+            region: components["schemas"]["Region"];
             angle: [
                 number,
                 number
@@ -1697,6 +1824,11 @@ export interface components {
                 number
             ];
             strict: boolean;
+            ahead: number;
+            place: [
+                number,
+                number
+            ][];
             perils: components["schemas"]["CarromPerilSpec"][];
         };
         /**
@@ -1709,32 +1841,6 @@ export interface components {
             whose: "mine" | "theirs";
             points: number;
             law: string[];
-        };
-        /**
-         * PlaceSpec
-         * @description The ring of a due, what lies in it, and the queen that must not be lined up with a pocket.
-         */
-        CarromPlaceSpec: {
-            piece: number;
-            left: number;
-            ring: [
-                number,
-                number
-            ];
-            radius: number;
-            pieces: [
-                number,
-                number
-            ][];
-            queen: [
-                number,
-                number
-            ] | null;
-            pockets: [
-                number,
-                number
-            ][];
-            strict: boolean;
         };
         /**
          * Facts
@@ -3352,6 +3458,16 @@ export type Abandoned = components['schemas']['Abandoned'];
 export type Paused = components['schemas']['Paused'];
 export type Seated = components['schemas']['Seated'];
 export type Noted = components['schemas']['Noted'];
+export type FlickSpec = components['schemas']['FlickSpec'];
+export type Region = components['schemas']['Region'];
+export type Keep = components['schemas']['Keep'];
+export type Rect = components['schemas']['Rect'];
+export type Disc = components['schemas']['Disc'];
+export type Ring = components['schemas']['Ring'];
+export type Half = components['schemas']['Half'];
+export type Span = components['schemas']['Span'];
+export type Cone = components['schemas']['Cone'];
+export type PlaceSpec = components['schemas']['PlaceSpec'];
 export type CarromView = components['schemas']['CarromView'];
 export type CarromSetup = components['schemas']['CarromSetup'];
 export type CarromBoard = components['schemas']['CarromBoard'];
@@ -3404,7 +3520,6 @@ export type CarromWithheld = components['schemas']['CarromWithheld'];
 export type CarromSpec = components['schemas']['CarromSpec'];
 export type CarromStrokeSpec = components['schemas']['CarromStrokeSpec'];
 export type CarromPerilSpec = components['schemas']['CarromPerilSpec'];
-export type CarromPlaceSpec = components['schemas']['CarromPlaceSpec'];
 export type CarromFacts = components['schemas']['CarromFacts'];
 export type CarromEvent = components['schemas']['CarromEvent'];
 export type CardsView = components['schemas']['CardsView'];

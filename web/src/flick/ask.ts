@@ -4,10 +4,11 @@ import type { Point } from "./camera";
 import type { Spot } from "./frame";
 import type { Plan } from "./plan";
 
-/** Why something may not be: key of the sentence (`fault.<reason>`) and its articles. */
+/** Why something may not be: key of the sentence (`fault.<reason>`), its articles, and whether nobody can do it at all. */
 export interface Fault {
   reason: string;
   law: readonly string[];
+  solid: boolean;
 }
 
 /** A lawful stretch of places, micrometres along the player's own line. */

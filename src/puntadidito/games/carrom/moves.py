@@ -13,30 +13,29 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Decision, Law, Menu, Refused
+from puntadidito.flick.options import PlaceSpec
+from puntadidito.flick.regions import fault_at, sample
 from puntadidito.games.carrom import referee, specs
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.spots import (
     due_fault,
+    due_region,
+    first_spot,
     lawful_spot,
-    striker_fault,
-    striker_hits,
+    stands,
     striker_room,
 )
 from puntadidito.games.carrom.state import Aim, State
 from puntadidito.games.carrom.table import (
-    BASE_CIRCLE_X,
+    BASE_LINE,
     HALF,
     MAN_R,
-    POCKETS,
     POWER_MAX,
     QUEEN,
     RACK_TURN,
     REACH_AHEAD,
     REACH_PLACE,
-    RING_IN,
-    RING_OUT,
     SECONDS,
-    STRIKER_SLACK,
     TURN,
     Point,
     seats,
@@ -54,9 +53,6 @@ PLAYING = frozenset({"stroke", "noise", "shot", "place"})
 """Steps of a board that is under way."""
 GIVING_UP = (CONCEDE, RESIGN)
 """What any seat may do at any moment, asked or not."""
-
-_THROWS = 64
-"""Spots a random player tries before he takes a known one."""
 
 
 def check_giving_up(s: State, choice: Choice) -> None:
@@ -186,11 +182,11 @@ class StrokeOptions:
             raise _malformed("stroke.power", ("127.a",), most=POWER_MAX)
         if abs(aim.place) > REACH_PLACE or abs(aim.ahead) > REACH_AHEAD:
             raise Refused(Code.ILLEGAL, "striker.far", {}, ("130.a.1",))
-        fault = striker_fault(aim.place, aim.ahead)
-        if fault is not None and self.s.setup.referee == "assist":
-            raise Refused(Code.ILLEGAL, _STRIKER_REASONS[fault], {}, (fault,))
-        if striker_hits(aim.place, aim.ahead, self._pieces()):
-            raise Refused(Code.ILLEGAL, "striker.occupied", {}, ("134",))
+        strict = self.s.setup.referee == "strict"
+        if fault := fault_at(
+            stands(self._pieces()), aim.place, aim.ahead - BASE_LINE, solid=strict
+        ):
+            raise Refused(Code.ILLEGAL, fault.reason, {}, fault.law)
 
     def _perils(self) -> tuple[specs.PerilSpec, ...]:
         """Men that must not be pocketed now, with what it would cost and the articles."""
@@ -230,10 +226,9 @@ class StrokeOptions:
         if room is not None and not self.s.setup.live:
             stroke = specs.StrokeSpec(
                 side=self.s.side(self.s.b.turn),
+                region=stands(self._pieces()),
                 place=tuple(room.places),
-                circles=(-BASE_CIRCLE_X, BASE_CIRCLE_X),
                 ahead=room.ahead,
-                slack=STRIKER_SLACK,
                 angle=(0, TURN - 1),
                 power=(1, POWER_MAX),
                 strict=self.s.setup.referee == "strict",
@@ -241,13 +236,6 @@ class StrokeOptions:
             )
         rack = (0, RACK_TURN - 1) if self._may_turn_rack else None
         return {**told, "spec": specs.Spec(stroke=stroke, rack=rack)}
-
-
-_STRIKER_REASONS = {
-    "130.a.1": "striker.lines",
-    "130.a.2": "striker.circle",
-    "130.a.3": "striker.arrow",
-}
 
 
 # ---- a due --------------------------------------------------------------------------------------
@@ -292,7 +280,7 @@ class PlaceOptions:
             raise Refused(Code.ILLEGAL, "place.outside", {}, ("85", "84.a"))
         fault = due_fault(at, self.s.b.lying(), self.s.b.where[QUEEN])
         if fault is not None and self.s.setup.referee == "assist":
-            raise Refused(Code.ILLEGAL, "place." + fault.reason, {}, fault.law)
+            raise Refused(Code.ILLEGAL, fault.reason, {}, fault.law)
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """A lawful spot, or now and then the right given up."""
@@ -301,11 +289,7 @@ class PlaceOptions:
         if not self.step.laid and below(4) == 0:
             return WAIVE, None
         lying, queen = self.s.b.lying(), self.s.b.where[QUEEN]
-        for _ in range(_THROWS):
-            at = below(2 * RING_OUT + 1) - RING_OUT, below(2 * RING_OUT + 1) - RING_OUT
-            if due_fault(at, lying, queen) is None:
-                return PLACE, at
-        spot = lawful_spot(lying, queen)
+        spot = sample(due_region(lying, queen), below) or lawful_spot(lying, queen)
         return (WAIVE, None) if spot is None else (PLACE, spot)
 
     def describe(self) -> dict[str, Any]:
@@ -316,14 +300,13 @@ class PlaceOptions:
         if self.s.setup.live:
             return told
         b = self.s.b
-        place = specs.PlaceSpec(
+        region = due_region(b.lying(), b.where[QUEEN])
+        place = PlaceSpec(
             piece=b.pocketed(self.step.team)[0],
             left=self.step.left,
-            ring=(RING_IN, RING_OUT),
             radius=MAN_R,
-            pieces=tuple(b.lying()),
-            queen=b.where[QUEEN],
-            pockets=tuple(POCKETS),
+            region=region,
+            start=first_spot(region, self.s.side(self.step.seat)),
             strict=self.s.setup.referee == "strict",
         )
         return {**told, "spec": specs.Spec(place=place)}

@@ -13,8 +13,9 @@ import msgspec
 
 from puntadidito.core.contract import Code, Ran, Refused
 from puntadidito.core.shotlog import ShotLog
+from puntadidito.flick.regions import fault_at
 from puntadidito.games.carrom.facts import Lies, Order, observe
-from puntadidito.games.carrom.spots import free, striker_fault, striker_hits
+from puntadidito.games.carrom.spots import free, stands
 from puntadidito.games.carrom.state import Aim
 from puntadidito.games.carrom.strokes import velocity
 from puntadidito.games.carrom.table import (
@@ -101,10 +102,9 @@ def practise(raw: Any) -> Ran:
     if not (0 <= side < 4 and 0 <= aim.angle < TURN and 1 <= aim.power <= POWER_MAX):
         raise Refused(Code.MALFORMED, "practice", {"detail": "side, angle or power"})
     _check_pieces(tried.pieces)
-    if fault := striker_fault(aim.place, aim.ahead):
-        raise Refused(Code.ILLEGAL, "striker.lines", {}, (fault,))
-    if striker_hits(aim.place, aim.ahead, [turned((x, y), -side) for _, x, y in tried.pieces]):
-        raise Refused(Code.ILLEGAL, "striker.occupied", {}, ("134",))
+    own = [turned((x, y), -side) for _, x, y in tried.pieces]
+    if fault := fault_at(stands(own), aim.place, aim.ahead - BASE_LINE):
+        raise Refused(Code.ILLEGAL, fault.reason, {}, fault.law)
     order = Order(
         0,
         pieces=tried.pieces,

@@ -7,9 +7,8 @@ from typing import Literal
 import msgspec
 
 from puntadidito.core.contract import Law
-from puntadidito.games.carrom.table import Point
-
-Span = tuple[int, int]
+from puntadidito.flick.options import FlickSpec, PlaceSpec
+from puntadidito.flick.regions import Stretch
 
 
 class PerilSpec(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,32 +20,14 @@ class PerilSpec(msgspec.Struct, frozen=True, kw_only=True):
     law: Law
 
 
-class StrokeSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the striker may stand, in the player's own frame, and the ranges of the rest."""
+class StrokeSpec(FlickSpec, frozen=True, kw_only=True):
+    """The striker on the first row of its lines that has room."""
 
-    side: int
-    place: tuple[Span, ...]
-    circles: Span
     ahead: int
-    slack: int
-    angle: Span
-    power: Span
-    strict: bool
-    """Lawless places are taken too, and punished."""
+    """How far that row is before the middle of the two lines."""
+    place: tuple[Stretch, ...]
+    """The lawful places on it."""
     perils: tuple[PerilSpec, ...]
-
-
-class PlaceSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """The ring of a due, what lies in it, and the queen that must not be lined up with a pocket."""
-
-    piece: int
-    left: int
-    ring: Span
-    radius: int
-    pieces: tuple[Point, ...]
-    queen: Point | None
-    pockets: tuple[Point, ...]
-    strict: bool
 
 
 class Spec(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="carrom"):
@@ -54,5 +35,5 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True, tag_field="game", tag="car
 
     stroke: StrokeSpec | None = None
     place: PlaceSpec | None = None
-    rack: Span | None = None
+    rack: Stretch | None = None
     """How far the rack may be turned."""

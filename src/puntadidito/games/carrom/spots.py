@@ -1,16 +1,23 @@
-"""Where things may lie: the striker on its lines, a due in its circle, the umpire's own placings.
-
-Whether a spot is allowed is decided in whole micrometres, so that everybody finds the same. The
-umpire's spots are found in decimals, two micrometres aside, and then held against the same test.
-"""
+"""Where things may lie: the striker on its lines, a due in its circle, what the umpire places."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import cos, hypot, isqrt, radians, sin, sqrt
+from functools import cache
 from typing import NamedTuple
 
-from puntadidito.core.contract import Law
+from puntadidito.flick import spots as among
+from puntadidito.flick.regions import (
+    Keep,
+    Region,
+    Stretch,
+    fault_at,
+    keep_in,
+    keep_out,
+    row,
+    without,
+)
+from puntadidito.flick.shapes import Cone, Disc, Half, Rect, Ring, Span
 from puntadidito.games.carrom.table import (
     BASE_CIRCLE_X,
     BASE_LINE,
@@ -28,13 +35,44 @@ from puntadidito.games.carrom.table import (
     turned,
 )
 
-Span = tuple[int, int]
-
-_ASIDE = TWO_MEN + 2
-"""Two men this far apart lie beside each other even after rounding to micrometres."""
-
-
 # ---- the striker (130), in the player's own frame -----------------------------------------------
+
+_Y = -BASE_LINE
+_CIRCLES = (-BASE_CIRCLE_X, BASE_CIRCLE_X)
+LINES = Region(
+    (
+        keep_in(
+            Span("y", _Y - STRIKER_SLACK, _Y + STRIKER_SLACK),
+            reason="striker.lines", law=("130.a.1",),
+        ),
+        keep_in(
+            Rect(-BASE_CIRCLE_X, _Y - STRIKER_SLACK, BASE_CIRCLE_X, _Y + STRIKER_SLACK),
+            *(Disc(x, _Y, STRIKER_CLEAR) for x in _CIRCLES),
+            reason="striker.lines", law=("130.a.1",),
+        ),
+        keep_out(
+            *(Ring(x, _Y, STRIKER_SLACK, STRIKER_CLEAR) for x in _CIRCLES),
+            reason="striker.circle", law=("130.a.2",),
+        ),
+        keep_out(
+            *(Half(0, 0, x, 1, -STRIKER_ARROW) for x in (-1, 1)),
+            reason="striker.arrow", law=("130.a.3",),
+        ),
+    )
+)  # fmt: skip
+"""Touching both lines, off the base circles or wholly on one, off the arrows."""
+
+
+def taken(pieces: Iterable[Point]) -> Keep:
+    """No striker stands on a piece."""
+    discs = (Disc(x, y, STRIKER_MAN, rim=False) for x, y in pieces)
+    return keep_out(*discs, reason="striker.occupied", law=("134",), solid=True)
+
+
+def stands(pieces: Iterable[Point]) -> Region:
+    """Where the striker may stand beside pieces that lie near the lines."""
+    near = [(x, y) for x, y in pieces if abs(y - _Y) < STRIKER_MAN + STRIKER_SLACK]
+    return Region((*LINES.keeps, taken(near)))
 
 
 def striker_fault(place: int, ahead: int = 0) -> str | None:
@@ -45,61 +83,33 @@ def striker_fault(place: int, ahead: int = 0) -> str | None:
     >>> striker_fault(0), striker_fault(0, 4_751), striker_fault(190_000), striker_fault(221_000)
     (None, '130.a.1', '130.a.2', '130.a.3')
     """
-    if abs(ahead) > STRIKER_SLACK:
-        return "130.a.1"
-    beside = abs(place) - BASE_CIRCLE_X
-    distance = beside * beside + ahead * ahead
-    if distance > STRIKER_CLEAR * STRIKER_CLEAR:
-        return None if beside < 0 else "130.a.1"
-    if distance > STRIKER_SLACK * STRIKER_SLACK:
-        return "130.a.2"
-    to_arrow = BASE_LINE - ahead - abs(place)  # times the square root of two
-    if to_arrow <= 0 or to_arrow * to_arrow <= 2 * STRIKER_ARROW * STRIKER_ARROW:
-        return "130.a.3"
-    return None
+    broken = fault_at(LINES, place, ahead + _Y)
+    return None if broken is None else broken.law[0]
 
 
-def striker_hits(place: int, ahead: int, pieces: Iterable[Point]) -> bool:
-    """Whether a striker set there would lie on a piece."""
-    y = ahead - BASE_LINE
-    return any(
-        (px - place) * (px - place) + (py - y) * (py - y) < STRIKER_MAN * STRIKER_MAN
-        for px, py in pieces
-    )
+@cache
+def _row(ahead: int) -> tuple[Stretch, ...]:
+    return tuple(row(LINES, ahead + _Y))
 
 
-def striker_row(pieces: Iterable[Point], ahead: int = 0) -> list[Span]:
+def striker_row(pieces: Iterable[Point], ahead: int = 0) -> list[Stretch]:
     """Every lawful place of the striker on a row, from left to right.
 
     >>> striker_row([(0, -250_900)])
     [(-220635, -214350), (-182549, -36150), (36150, 182549), (214350, 220635)]
     """
-    off = BASE_CIRCLE_X - isqrt(STRIKER_CLEAR * STRIKER_CLEAR - ahead * ahead) - 1
-    on = isqrt(STRIKER_SLACK * STRIKER_SLACK - ahead * ahead)
-    arrow = BASE_LINE - ahead - isqrt(2 * STRIKER_ARROW * STRIKER_ARROW) - 1
-    spans = [(-off, off)]
-    near, far = BASE_CIRCLE_X - on, min(BASE_CIRCLE_X + on, arrow)
-    if near <= far:
-        spans = [(-far, -near), *spans, (near, far)]
-    for px, py in pieces:
-        dy = py + BASE_LINE - ahead
-        if abs(dy) < STRIKER_MAN:
-            half = isqrt(STRIKER_MAN * STRIKER_MAN - dy * dy - 1)
-            spans = _without(spans, px - half, px + half)
-    return spans
-
-
-def _without(spans: list[Span], low: int, high: int) -> list[Span]:
-    left = [(a, min(b, low - 1)) for a, b in spans]
-    right = [(max(a, high + 1), b) for a, b in spans]
-    return [(a, b) for pair in zip(left, right, strict=True) for a, b in pair if a <= b]
+    free = list(_row(ahead))
+    for piece in taken(pieces).shapes:
+        for low, high in piece.row(ahead + _Y):
+            free = without(free, low, high)
+    return free
 
 
 class Row(NamedTuple):
     """A row on which the striker can be set, and where on it."""
 
     ahead: int
-    places: list[Span]
+    places: list[Stretch]
 
 
 _ROWS = (0, *(sign * step for step in range(250, STRIKER_SLACK + 1, 250) for sign in (-1, 1)))
@@ -116,105 +126,76 @@ def striker_room(pieces: Sequence[Point]) -> Row | None:
 # ---- dues and penalties (84-89, 114), in the frame of the board ---------------------------------
 
 
-class Fault(NamedTuple):
-    """Why a due may not lie somewhere."""
+def due_region(others: Iterable[Point], queen: Point | None) -> Region:
+    """Where a due may lie. ``others`` includes the queen.
 
-    reason: str
-    law: Law
+    A man beside her, played on, must not send her into a pocket: pair or cannon (16).
+    """
+    aims = () if queen is None else (
+        Cone(*queen, queen[0] - x, queen[1] - y, POCKET_R, TWO_MEN + SHOT_GAP) for x, y in POCKETS
+    )  # fmt: skip
+    men = (Disc(x, y, TWO_MEN, rim=False) for x, y in others)
+    return Region(
+        (
+            keep_in(Disc(0, 0, RING_OUT), reason="place.outside", law=("85", "84.a")),
+            keep_out(Disc(0, 0, RING_IN, rim=False), reason="place.centre", law=("89.b",)),
+            keep_out(*men, reason="place.occupied", law=("86",)),
+            keep_out(*aims, reason="place.shot", law=("114",)),
+        )
+    )
 
 
-def due_fault(p: Point, others: Iterable[Point], queen: Point | None) -> Fault | None:
-    """What is wrong with a due placed there, if anything. ``others`` includes the queen.
+def due_fault(p: Point, others: Iterable[Point], queen: Point | None) -> Keep | None:
+    """What is wrong with a due placed there, if anything.
 
     >>> due_fault((80_000, 0), [], None).law, due_fault((50_000, 0), [], None)
     (('85', '84.a'), None)
     """
-    x, y = p
-    if x * x + y * y > RING_OUT * RING_OUT:
-        return Fault("outside", ("85", "84.a"))
-    if x * x + y * y < RING_IN * RING_IN:
-        return Fault("centre", ("89.b",))
-    if not free(p, others):
-        return Fault("occupied", ("86",))
-    if queen is not None and makes_shot(p, queen):
-        return Fault("shot", ("114",))
-    return None
+    return fault_at(due_region(others, queen), *p)
 
 
-def free(p: Point, others: Iterable[Point]) -> bool:
-    """Whether a man fits there beside the others."""
-    x, y = p
-    return all((x - a) * (x - a) + (y - b) * (y - b) >= TWO_MEN * TWO_MEN for a, b in others)
-
-
-def makes_shot(p: Point, queen: Point) -> bool:
-    """Whether a man there, played on, would send the queen into a pocket: pair or cannon (16).
-
-    >>> makes_shot((-30_000, -30_000), (0, 0)), makes_shot((-30_000, -25_000), (0, 0))
-    (True, False)
-    """
-    dx, dy = queen[0] - p[0], queen[1] - p[1]
-    gap = dx * dx + dy * dy
-    if gap > (TWO_MEN + SHOT_GAP) ** 2:
-        return False
-    for px, py in POCKETS:
-        wx, wy = px - queen[0], py - queen[1]
-        aside = dx * wy - dy * wx
-        if dx * wx + dy * wy > 0 and aside * aside <= POCKET_R * POCKET_R * gap:
-            return True
-    return False
+def _lawful(region: Region, found: Iterable[Point]) -> Iterable[Point]:
+    return (p for p in found if fault_at(region, *p) is None)
 
 
 def due_spots(others: Sequence[Point]) -> list[Point]:
     """Spots where a due fits, one at least in every gap; empty when there is no room (79)."""
-    around = [(float(x), float(y), float(_ASIDE)) for x, y in others]
-    rings = [(0.0, 0.0, RING_IN + 2.0), (0.0, 0.0, RING_OUT - 2.0)]
-    found = [(r * cos(a), r * sin(a)) for _, _, r in rings for a in _AROUND]
-    circles = around + rings
-    for i, one in enumerate(circles):
-        for two in circles[i + 1 :]:
-            found += _meet(one, two)
-    spots = sorted({(round(x), round(y)) for x, y in found})
-    return [p for p in spots if due_fault(p, others, None) is None]
+    found = among.corners(others, TWO_MEN, RING_IN, RING_OUT)
+    return list(_lawful(due_region(others, None), found))
+
+
+def lawful_spots(
+    others: Sequence[Point], queen: Point | None, first: Iterable[Point] = ()
+) -> list[Point]:
+    """Spots where a due breaks no law: those of ``first``, and one or more in every gap."""
+    tried = dict.fromkeys((*first, *due_spots(others)))
+    found = list(_lawful(due_region(others, queen), tried))
+    if not found and (spot := lawful_spot(others, queen)) is not None:
+        return [spot]
+    return found
 
 
 def lawful_spot(others: Sequence[Point], queen: Point | None) -> Point | None:
     """A spot where a due breaks no law, if there is one; every millimetre and degree is tried."""
-    rings = (
-        (round(r * cos(a)), round(r * sin(a)))
-        for r in range(RING_IN + 2, RING_OUT - 1, 1000)
-        for a in _DEGREES
-    )
-    found = (p for spots in (due_spots(others), rings) for p in spots)
-    return next((p for p in found if due_fault(p, others, queen) is None), None)
+    region = due_region(others, queen)
+    for some in (due_spots(others), among.grid(RING_IN, RING_OUT)):
+        for spot in _lawful(region, some):
+            return spot
+    return None
 
 
-_DEGREES = tuple(radians(k) for k in range(360))
-_AROUND = tuple(radians(22.5 * k) for k in range(16))
-
-
-def _meet(
-    one: tuple[float, float, float], two: tuple[float, float, float]
-) -> list[tuple[float, float]]:
-    """Where two circles meet."""
-    (ax, ay, ar), (bx, by, br) = one, two
-    dx, dy = bx - ax, by - ay
-    apart = dx * dx + dy * dy
-    if apart == 0:
-        return []
-    along = (apart + ar * ar - br * br) / (2 * apart)
-    square = ar * ar / apart - along * along
-    if square < 0:
-        return []
-    aside = sqrt(square)
-    x, y = ax + along * dx, ay + along * dy
-    return [(x - aside * dy, y + aside * dx), (x + aside * dy, y - aside * dx)]
+def first_spot(region: Region, side: int) -> Point:
+    """Where a hand begins, at the far side of who sits there: a due is placed to be in the way."""
+    lawful = _lawful(region, among.from_afar(RING_IN, RING_OUT, side))
+    return next(iter(lawful), turned((0, (RING_IN + RING_OUT) // 2), side))
 
 
 # ---- the umpire's placings (65, 93, 94) ---------------------------------------------------------
 
-_TIE = 20.0
-"""Distances from the centre that differ by less than this are the same."""
+
+def free(p: Point, others: Iterable[Point]) -> bool:
+    """Whether a man fits there beside the others."""
+    return among.free(p, others, TWO_MEN)
 
 
 def centre_spot(others: Sequence[Point], side: int) -> Point:
@@ -226,20 +207,7 @@ def centre_spot(others: Sequence[Point], side: int) -> Point:
     >>> centre_spot([], 0), centre_spot([(0, 0)], 0), centre_spot([(0, 0)], 1)
     ((0, 0), (0, 31002), (-31002, 0))
     """
-    if free((0, 0), others):
-        return 0, 0
-    circles = [(float(x), float(y), float(_ASIDE)) for x, y in others]
-    found: list[tuple[float, float]] = []
-    for i, (x, y, r) in enumerate(circles):
-        away = hypot(x, y)
-        ax, ay = (-x / away, -y / away) if away else turned((0, 1), side)
-        found.append((x + r * ax, y + r * ay))
-        for other in circles[i + 1 :]:
-            found += _meet((x, y, r), other)
-    spots = {(round(x), round(y)) for x, y in found}
-    lawful = [p for p in spots if free(p, others)]
-    least = min(hypot(*p) for p in lawful) + _TIE
-    return max((p for p in lawful if hypot(*p) <= least), key=lambda p: _far(p, side))
+    return among.at_centre(others, TWO_MEN, side, lambda p: _far(p, side))
 
 
 def _far(p: Point, side: int) -> Point:
@@ -257,18 +225,11 @@ def touching_spot(anchors: Sequence[Point], others: Sequence[Point], side: int) 
     (0, 31002)
     """
     if len(anchors) > 1:
-        (ax, ay), (bx, by) = anchors[:2]
-        both = _meet((ax, ay, _ASIDE), (bx, by, _ASIDE))
-        snug = [p for p in ((round(x), round(y)) for x, y in both) if free(p, others)]
-        if snug:
-            return max(snug, key=lambda p: _far(p, side))
-    for x, y in anchors:
-        for degrees in _FROM_AHEAD:
-            a = radians(degrees)
-            dx, dy = turned((round(-_ASIDE * sin(a)), round(_ASIDE * cos(a))), side)
-            if free((x + dx, y + dy), others):
-                return x + dx, y + dy
+        one, two = anchors[:2]
+        both = among.touching_both(one, two, others, TWO_MEN, lambda p: _far(p, side))
+        if both is not None:
+            return both
+    for anchor in anchors:
+        if (spot := among.touching(anchor, others, TWO_MEN, side)) is not None:
+            return spot
     return centre_spot(others, side)
-
-
-_FROM_AHEAD = (0, *(sign * d for d in range(1, 181) for sign in (-1, 1)))

@@ -13,7 +13,8 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-Point = tuple[int, int]
+from puntadidito.flick.spots import Point as Point
+from puntadidito.flick.spots import turned as turned
 
 # ---- the board (equipment sheet 1.1) ------------------------------------------------------------
 
@@ -136,16 +137,6 @@ LIMITS = (
 
 DRAWN = ("A.1.3", "A.5.2", "41.a.1", "41.a.2", "41.a.3")
 """Speed of the board, length of the arrows, the rack."""
-
-
-def turned(p: Point, quarters: int) -> Point:
-    """Turn a point by quarter turns to the left.
-
-    >>> turned((1, -5), 1), turned((1, -5), 2)
-    ((5, 1), (-1, 5))
-    """
-    x, y = p
-    return ((x, y), (-y, x), (-x, -y), (y, -x))[quarters % 4]
 
 
 # ---- the rack (1.3) -----------------------------------------------------------------------------

@@ -28,7 +28,7 @@ export function Bench({ ctx, moment, decision, choose, busy, tell }: BenchProps<
   if (stroke) {
     const { view } = moment;
     return (
-      <FlickBench s={s} ask={flickOf(stroke, view.b.where, side)} meets={meets(s.t, stroke, view.b.where, view.setup.fast_board)}
+      <FlickBench s={s} ask={flickOf(stroke, side)} meets={meets(s.t, stroke, view.b.where, view.setup.fast_board)}
         shoot={() => strike({ spec: stroke, view, t: s.t, choose, tell })} busy={busy}>
         <More s={s} view={view} decision={decision} choose={choose} busy={busy} />
       </FlickBench>

@@ -1,51 +1,50 @@
 /**
- * The board in millimetres, as the engine has it in micrometres (a test holds the two together).
+ * The board in millimetres; its numbers are the engine's own (`sheet.ts`).
  * The page draws every board in the looker's own frame: he sits at the south of it.
  */
 
 import type { Point } from "../../flick/camera";
 import type { Ground } from "../../flick/ray";
+import * as sheet from "./sheet";
+import { FAST_FRICTION, FRICTION, QUEEN, STRIKER } from "./sheet";
 
 export { onBoard, seenFrom, turned } from "../../flick/frame";
 
-export const HALF = 368.3;
-export const FRAME_HEIGHT = 22;
-export const FRAME_WIDTH = 70;
+const mm = (micrometres: number): number => micrometres / 1000;
+
+export const HALF = mm(sheet.HALF);
+export const FRAME_HEIGHT = mm(sheet.FRAME_HEIGHT);
+export const FRAME_WIDTH = mm(sheet.FRAME_WIDTH);
 export const OUTSIDE = HALF + FRAME_WIDTH;
-export const POCKET_R = 22.25;
-export const POCKET = HALF - POCKET_R;
-export const LOWER_LINE = 266.8;
-export const UPPER_LINE = 235;
-export const BASE_LINE = 250.9;
-export const LOWER_THICK = 5;
-export const UPPER_THICK = 1.5;
-export const BASE_CIRCLE_R = 15.9;
-export const BASE_CIRCLE_RED_R = 12.7;
-export const BASE_CIRCLE_X = 219.1;
-export const ARROW_TIP = 294.96;
-export const ARROW_TAIL = 106.16;
-export const ARROW_WIDTH = 1.5;
-export const CENTRE_R = 15.9;
-export const OUTER_R = 85;
+export const POCKET_R = mm(sheet.POCKET_R);
+export const POCKET = mm(sheet.POCKET);
+export const LOWER_LINE = mm(sheet.LOWER_LINE);
+export const UPPER_LINE = mm(sheet.UPPER_LINE);
+export const BASE_LINE = mm(sheet.BASE_LINE);
+export const LOWER_THICK = mm(sheet.LOWER_THICK);
+export const UPPER_THICK = mm(sheet.UPPER_THICK);
+export const BASE_CIRCLE_R = mm(sheet.BASE_CIRCLE_R);
+export const BASE_CIRCLE_RED_R = mm(sheet.BASE_CIRCLE_RED_R);
+export const BASE_CIRCLE_X = mm(sheet.BASE_CIRCLE_X);
+export const ARROW_TIP = mm(sheet.ARROW_TIP);
+export const ARROW_TAIL = mm(sheet.ARROW_TAIL);
+export const ARROW_WIDTH = mm(2 * sheet.ARROW_HALF_WIDTH);
+export const CENTRE_R = mm(sheet.CENTRE_R);
+export const OUTER_R = mm(sheet.OUTER_R);
 
-export const MAN_R = 15.5;
-export const MAN_THICK = 8;
-export const STRIKER_R = 20.65;
+export const MAN_R = mm(sheet.MAN_R);
+export const MAN_THICK = mm(sheet.MAN_THICK);
+export const STRIKER_R = mm(sheet.STRIKER_R);
 
-export const QUEEN = 0;
-export const PIECES = 19;
-/** The number of the striker where it is listed among pieces. */
-export const STRIKER = 19;
+export { FAST_FRICTION, FRICTION, PIECES, QUEEN, STRIKER } from "./sheet";
 
-/** Speed of the strongest stroke, and what friction takes, in millimetres and seconds. */
-export const V_MAX = 4000;
-export const GRAVITY = 9810;
-export const FRICTION = 0.136;
-export const FAST_FRICTION = 0.1;
-export const MASS_RATIO = 5.25 / 15;
+/** Speed of the strongest stroke, and what pulls downwards, in millimetres and seconds. */
+export const V_MAX = sheet.V_MAX_NM / 1e6;
+export const GRAVITY = sheet.GRAVITY * 1000;
+export const MASS_RATIO = sheet.MAN_MASS_MG / sheet.STRIKER_MASS_MG;
 
-export const POCKETS: readonly Point[] = [[-POCKET, -POCKET], [POCKET, -POCKET], [POCKET, POCKET], [-POCKET, POCKET]];
-export const GROUND: Ground = { half: HALF, pockets: POCKETS, pocketR: POCKET_R, cushion: 0.75, clack: 0.9 };
+export const POCKETS: readonly Point[] = sheet.POCKETS.map(([x, y]) => [mm(x), mm(y)]);
+export const GROUND: Ground = { half: HALF, pockets: POCKETS, pocketR: POCKET_R, cushion: sheet.CUSHION, clack: sheet.CLACK };
 
 export type Kind = "white" | "black" | "queen" | "striker";
 

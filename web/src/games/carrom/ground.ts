@@ -1,9 +1,9 @@
 /** Where the striker may stand and a due may be put, tinted on the board. */
 
-import type { Point3 } from "../../flick/camera";
+import type { Point, Point3 } from "../../flick/camera";
 import type { Once } from "../../flick/gear";
-import { type Pen, ring } from "../../flick/pen";
-import { BASE_CIRCLE_X, BASE_LINE, POCKET_R, POCKETS, STRIKER_R, turned } from "./geometry";
+import type { Pen } from "../../flick/pen";
+import { BASE_CIRCLE_X, BASE_LINE, STRIKER_R, turned } from "./geometry";
 import type { Ground, Ring, Zone } from "./places";
 
 const BAIZE = "#1f5641";
@@ -13,8 +13,10 @@ export function drawGround(pen: Pen, { zone, ring: wanted }: Ground, once: Once)
   if (zone) drawZone(pen, zone);
   if (!wanted) return;
   once(wanted, (on) => drawRing(on, wanted));
-  for (const edge of [wanted.inner, wanted.outer]) pen.circle(0, 0, edge, 0, BAIZE, 1.2, [4, 3]);
-  for (const wedge of wedges(wanted)) pen.line([...wedge, wedge[0] as Point3], WINE, 1, [3, 3]);
+  for (const { reason, line } of wanted) {
+    const edge = EDGES[reason];
+    if (edge) pen.line(flat([...line, line[0] as Point]), ...edge);
+  }
 }
 
 /** Where it may stand is tinted; a base circle it may cover is ringed. */
@@ -31,25 +33,19 @@ function drawZone(pen: Pen, { side, spans, ahead }: Zone): void {
   }
 }
 
-/** From where a piece would send the queen into a pocket. */
-function wedges({ queen, shot }: Ring): Point3[][] {
-  if (!queen) return [];
-  const [qx, qy] = queen;
-  return POCKETS.map(([px, py]) => {
-    const away = Math.hypot(px - qx, py - qy);
-    const middle = Math.atan2(qy - py, qx - px);
-    const half = Math.asin(Math.min(1, POCKET_R / away));
-    return [[qx, qy, 0], ...ring(qx, qy, shot, 0, middle - half, middle + half, 10)];
-  });
-}
+const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0]);
 
 /** The ring, less what lies in it, less what makes a shot with the queen. */
 function drawRing(pen: Pen, wanted: Ring): void {
   const { g } = pen;
-  pen.disc(0, 0, wanted.outer, 0, "rgba(31,86,65,.34)");
-  g.globalCompositeOperation = "destination-out";
-  pen.disc(0, 0, wanted.inner, 0, "#000");
-  for (const [x, y] of wanted.pieces) pen.disc(x, y, 2 * wanted.radius, 0, "#000");
-  for (const wedge of wedges(wanted)) pen.fill(wedge, "#000");
+  for (const { out, line } of wanted) {
+    g.globalCompositeOperation = out ? "destination-out" : "source-over";
+    pen.fill(flat(line), out ? "#000" : "rgba(31,86,65,.34)");
+  }
   g.globalCompositeOperation = "source-over";
 }
+
+/** How the edge of a place is drawn; pieces have theirs. */
+const EDGES: Readonly<Record<string, readonly [colour: string, width: number, dash: number[]]>> = {
+  "place.outside": [BAIZE, 1.2, [4, 3]], "place.centre": [BAIZE, 1.2, [4, 3]], "place.shot": [WINE, 1, [3, 3]],
+};

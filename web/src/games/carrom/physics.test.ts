@@ -3,33 +3,13 @@ import test from "node:test";
 import { nearest } from "../../flick/ask";
 import { fallen, tokensAt, trailsOf } from "../../flick/compose";
 import { hitsBetween, milliseconds, type Path, placeAt, trail } from "../../flick/motion";
+import { faultAt, lawAt } from "../../flick/region";
 import type { Token } from "../../flick/scene";
 import { BASE_LINE, kindOf, seenFrom, turned } from "./geometry";
 import * as G from "./geometry";
 import { guideOf } from "./meets";
-import { dueFault, firstSpot, strikerFault } from "./spots";
-import { engine, vectors } from "./testing";
-import type { PlaceSpec } from "./types";
-
-test("the board is the engine's, to the micrometre", () => {
-  const source = engine("table.py");
-  const told = (name: string): number[] => {
-    const line = source.split("\n").find((one) => new RegExp(`^(\\w+, )*${name}(, \\w+)* = `).test(one)) ?? "";
-    const [names = "", values = ""] = line.split(" = ");
-    return [Number(values.split(", ")[names.split(", ").indexOf(name)]?.replaceAll("_", ""))];
-  };
-  const lengths = {
-    HALF: G.HALF, FRAME_HEIGHT: G.FRAME_HEIGHT, FRAME_WIDTH: G.FRAME_WIDTH, POCKET_R: G.POCKET_R, LOWER_LINE: G.LOWER_LINE,
-    UPPER_LINE: G.UPPER_LINE, BASE_LINE: G.BASE_LINE, LOWER_THICK: G.LOWER_THICK, UPPER_THICK: G.UPPER_THICK,
-    BASE_CIRCLE_R: G.BASE_CIRCLE_R, BASE_CIRCLE_RED_R: G.BASE_CIRCLE_RED_R, BASE_CIRCLE_X: G.BASE_CIRCLE_X,
-    ARROW_HALF_WIDTH: G.ARROW_WIDTH / 2, ARROW_TIP: G.ARROW_TIP, ARROW_TAIL: G.ARROW_TAIL, CENTRE_R: G.CENTRE_R, OUTER_R: G.OUTER_R,
-    MAN_R: G.MAN_R, MAN_THICK: G.MAN_THICK, STRIKER_R: G.STRIKER_R,
-  };
-  for (const [name, mm] of Object.entries(lengths)) assert.deepEqual(told(name), [Math.round(mm * 1000)], name);
-  for (const [name, value] of Object.entries({ FRICTION: G.FRICTION, FAST_FRICTION: G.FAST_FRICTION, CUSHION: G.GROUND.cushion, CLACK: G.GROUND.clack })) {
-    assert.deepEqual(told(name), [value], name);
-  }
-});
+import * as sheet from "./sheet";
+import { vectors } from "./testing";
 
 test("the guide line ends where the kernel's first contact is, and points where pieces go", () => {
   for (const [i, shot] of vectors.guides.entries()) {
@@ -98,15 +78,13 @@ test("another side sees the same board turned", () => {
 });
 
 test("a striker is refused where the engine refuses it, by the same clause", () => {
-  for (const [place, ahead, law] of vectors.striker) assert.equal(strikerFault(place, ahead, [])?.law[0] ?? null, law, `${place} ${ahead}`);
-  assert.equal(strikerFault(0, 0, [[20_000, -250_900]])?.reason, "striker.occupied");
+  for (const [place, ahead, law] of vectors.striker) assert.equal(lawAt(sheet.LINES, place, ahead - sheet.BASE_LINE)?.[0] ?? null, law, `${place} ${ahead}`);
   assert.equal(nearest(190_000, [[-182_549, 182_549], [214_350, 220_635]]), 182_549);
   assert.equal(nearest(205_000, [[-182_549, 182_549], [214_350, 220_635]]), 214_350);
 });
 
 test("a due is refused where the engine refuses it, for the same reason", () => {
-  const { pieces, queen, tried } = vectors.due;
-  const spec: PlaceSpec = { piece: 1, left: 1, ring: [31_400, 69_500], radius: 15_500, pieces, queen, strict: false };
-  for (const [x, y, reason] of tried) assert.equal(dueFault([x, y], spec)?.reason ?? null, reason && `place.${reason}`, `${x} ${y}`);
-  assert.equal(dueFault(firstSpot(spec), spec), null);
+  const { spec, tried } = vectors.due;
+  for (const [x, y, reason] of tried) assert.equal(faultAt(spec.region, x, y)?.reason ?? null, reason, `${x} ${y}`);
+  assert.equal(faultAt(spec.region, ...spec.start), null);
 });

@@ -1,10 +1,12 @@
 /** Where the striker and a due may be, told to the flick table and drawn before one tries. */
 
-import { type FlickAsk, type HoldAsk, type Track } from "../../flick/ask";
+import type { FlickAsk, HoldAsk, Track } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import { seenFrom, turned } from "../../flick/frame";
-import { BASE_CIRCLE_X, BASE_LINE } from "./geometry";
-import { dueFault, firstSpot, shotGap, strikerFault } from "./spots";
+import { boxOf, type Region, round, rowOf, whyNot } from "../../flick/region";
+import { outlines } from "../../flick/region-path";
+import { BASE_LINE } from "./geometry";
+import { BASE_CIRCLE_X, BASE_LINE as LINE, LINES, TAKEN } from "./sheet";
 import type { PlaceSpec, Spot, StrokeSpec, View } from "./types";
 
 /** The side one sees the board from. */
@@ -18,26 +20,31 @@ export const piecesFrom = (where: View["b"]["where"], side: number): Spot[] =>
 export const strikerAt = (place: number, ahead: number): Point => [place / 1000, ahead / 1000 - BASE_LINE];
 
 /** As far as a hand may push the striker; the slider goes from circle to circle. */
-const FARTHEST = Math.round(BASE_CIRCLE_X * 1000) + 5_000;
+const FARTHEST = BASE_CIRCLE_X + 5_000;
 const SLIDER = 221;
 
-/** `pieces` as the striker's player sees them. */
-export const trackOf = ({ place, ahead, strict }: StrokeSpec, pieces: readonly Spot[]): Track => ({
+export const trackOf = ({ region, place, ahead, strict }: StrokeSpec): Track => ({
   spans: place,
   end: FARTHEST,
   slider: SLIDER,
-  fault: (at) => strikerFault(at, ahead, pieces),
-  stays: ({ reason }) => strict && reason !== "striker.occupied",
+  fault: (at) => whyNot(region, at, ahead - LINE),
+  stays: ({ solid }) => strict && !solid,
 });
 
 /** A stroke asked for, on a board seen from a side. */
-export const flickOf = (spec: StrokeSpec, where: View["b"]["where"], side: number): FlickAsk => ({
+export const flickOf = (spec: StrokeSpec, side: number): FlickAsk => ({
   option: "stroke",
   value: ({ place, angle, power }) => ({ place, ahead: spec.ahead, angle, power }),
-  track: trackOf(spec, piecesFrom(where, spec.side)),
+  track: trackOf(spec),
   stand: (place) => strikerAt(place, spec.ahead),
   quarters: spec.side - side,
 });
+
+/** What a question would tell of the striker beside pieces laid out at will, made of the engine's own clauses. */
+export function practiceSpec(pieces: readonly Spot[]): StrokeSpec {
+  const region: Region = { keeps: [...LINES.keeps, round(TAKEN, pieces)] };
+  return { side: 0, region, place: rowOf(region, -LINE), ahead: 0, strict: false, perils: [] };
+}
 
 /** A hand that carries a due goes no further from the middle than this. */
 const EDGE = 120_000;
@@ -48,9 +55,9 @@ export const holdOf = (spec: PlaceSpec, side: number): HoldAsk => ({
   left: spec.left,
   side,
   edge: EDGE,
-  slider: Math.ceil(spec.ring[1] / 1000),
-  first: () => firstSpot(spec, side),
-  fault: (spot) => dueFault(spot, spec),
+  slider: Math.ceil(Math.max(...boxOf(spec.region).map(Math.abs)) / 1000),
+  first: () => spec.start,
+  fault: (spot) => whyNot(spec.region, ...spot),
   strict: spec.strict,
 });
 
@@ -64,16 +71,8 @@ export interface Zone {
   ahead: number;
 }
 
-/** Where a due may be placed. */
-export interface Ring {
-  inner: number;
-  outer: number;
-  radius: number;
-  pieces: readonly Point[];
-  queen: Point | null;
-  /** How near to the queen a piece makes a shot. */
-  shot: number;
-}
+/** Where a due may be placed: what it must lie in or keep out of, and for which reason. */
+export type Ring = readonly { out: boolean; reason: string; line: readonly Point[] }[];
 
 /** What is tinted on the board while something is asked. */
 export interface Ground {
@@ -85,13 +84,10 @@ export const zoneOf = ({ side, place, ahead }: StrokeSpec, seen: number): Ground
   zone: { side: side - seen, spans: place.map(([a, b]) => [a / 1000, b / 1000]), ahead: ahead / 1000 },
 });
 
-export const ringOf = ({ ring: [inner, outer], radius, pieces, queen }: PlaceSpec, side: number): Ground => ({
-  ring: {
-    inner: inner / 1000,
-    outer: outer / 1000,
-    radius: radius / 1000,
-    pieces: pieces.map((p) => seenFrom(side, p)),
-    queen: queen && seenFrom(side, queen),
-    shot: shotGap(radius) / 1000,
-  },
-});
+export function ringOf({ region }: PlaceSpec, side: number): Ground {
+  const box = boxOf(region);
+  const ring = region.keeps.flatMap(({ out, reason, shapes }) =>
+    shapes.flatMap((shape) => outlines(shape, box).map((line) => ({ out, reason, line: line.map((p) => seenFrom(side, p)) }))),
+  );
+  return { ring };
+}

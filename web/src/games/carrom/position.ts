@@ -1,6 +1,6 @@
 /** A position laid out at will: presets, undo, and a text short enough for a link. */
 
-import { HALF, MAN_R, PIECES } from "./geometry";
+import * as sheet from "./sheet";
 import type { Spot, View } from "./types";
 
 /** A piece and where it lies, in micrometres on the board. */
@@ -12,9 +12,11 @@ export interface Stroke {
   power: number;
 }
 
-const EDGE = Math.round((HALF - MAN_R) * 1000);
+const { HALF, MAN_R, PIECES, POWER_MAX, TURN } = sheet;
+const EDGE = HALF - MAN_R;
 const TENTH = 100; // micrometres
-const WIDE = 3683; // tenths of a millimetre from the middle to the cushion
+/** From the middle to the cushion. */
+const WIDE = HALF / TENTH;
 const HUNDREDTH = 10; // thousandths of a degree
 
 const write = (n: number, digits: number): string => n.toString(36).padStart(digits, "0");
@@ -42,8 +44,8 @@ export function decode(text: string): { pieces: Lies[]; stroke: Stroke | null } 
     pieces,
     stroke: {
       place: (parseInt(place, 36) - WIDE) * TENTH,
-      angle: (parseInt(angle, 36) * HUNDREDTH) % 360_000,
-      power: Math.max(1, Math.min(1000, parseInt(power, 36))),
+      angle: (parseInt(angle, 36) * HUNDREDTH) % TURN,
+      power: Math.max(1, Math.min(POWER_MAX, parseInt(power, 36))),
     },
   };
 }
@@ -51,11 +53,11 @@ export function decode(text: string): { pieces: Lies[]; stroke: Stroke | null } 
 /** Whether a man can lie there beside the others. */
 export function fits(pieces: readonly Lies[], [x, y]: Spot, but = -1): boolean {
   if (Math.abs(x) > EDGE || Math.abs(y) > EDGE) return false;
-  const apart = 2 * MAN_R * 1000;
+  const apart = 2 * MAN_R;
   return pieces.every(([id, a, b]) => id === but || (x - a) ** 2 + (y - b) ** 2 >= apart ** 2);
 }
 
-export const isOff = ([x, y]: Spot): boolean => Math.max(Math.abs(x), Math.abs(y)) > HALF * 1000 + 12_000;
+export const isOff = ([x, y]: Spot): boolean => Math.max(Math.abs(x), Math.abs(y)) > HALF + 12_000;
 
 /** As the engine lists a board: by number of the piece. */
 export const whereOf = (pieces: readonly Lies[]): View["b"]["where"] =>
@@ -64,15 +66,8 @@ export const whereOf = (pieces: readonly Lies[]): View["b"]["where"] =>
     return found ? [found[1], found[2]] : null;
   });
 
-const COLUMN = 26_933;
-const ROW = 15_550;
-const RACK: readonly Spot[] = [
-  [0, 0], [0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1], [0, -4], [1, -3], [2, -2], [2, 0], [2, 2], [1, 3], [0, 4], [-1, 3], [-2, 2],
-  [-2, 0], [-2, -2], [-1, -3],
-];
-
 export const PRESETS: Record<"rack" | "five" | "last" | "empty", readonly Lies[]> = {
-  rack: RACK.map(([column, row], id) => [id, column * COLUMN, row * ROW]),
+  rack: sheet.RACK.map(([x, y], id) => [id, x, y]),
   five: [
     [0, 0, 0], [1, 180_000, 170_000], [3, -118_000, 62_000], [5, 58_000, -128_000], [7, -262_000, -96_000], [2, -38_000, 56_000],
     [4, 96_000, 88_000], [6, -196_000, 214_000], [8, 298_000, -52_000], [10, 152_000, -40_000], [12, -70_000, -118_000],

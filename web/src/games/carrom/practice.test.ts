@@ -6,7 +6,7 @@ import { nextPiece } from "../../flick/practice/use-lay-keys";
 import { DRILLS, made } from "./drills";
 import { missOf } from "./miss";
 import { decode, encode, fits, isOff, type Lies, PRESETS, whereOf } from "./position";
-import { strikerRow } from "./spots";
+import { practiceSpec } from "./places";
 import { catalogues } from "./text";
 import { LANGS, vectors } from "./testing";
 
@@ -33,8 +33,7 @@ test("a link that makes no sense lays what it can", () => {
   assert.equal(decode("1222222122222232222223-x").pieces.length, 1, "the same piece twice, and one on top of another");
 });
 
-test("the break of the tray is the engine's rack", () => {
-  assert.deepEqual(PRESETS.rack.map(([, x, y]) => [x, y]), vectors.rack);
+test("what the tray offers fits on the board", () => {
   for (const pieces of Object.values(PRESETS)) {
     pieces.forEach(([id, x, y]) => assert.ok(fits(pieces, [x, y], id), `${id}`));
     assert.equal(whereOf(pieces).filter(Boolean).length, pieces.length);
@@ -51,7 +50,7 @@ test("a piece is put down where it fits, thrown off outside, and refused on anot
 });
 
 test("the lawful places of the striker are the engine's", () => {
-  for (const [pieces, spans] of vectors.rows) assert.deepEqual(strikerRow(pieces), spans);
+  for (const [pieces, spans] of vectors.rows) assert.deepEqual(practiceSpec(pieces).place, spans);
 });
 
 test("every drill can be made, has its words, and is not made by doing nothing", () => {

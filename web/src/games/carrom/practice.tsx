@@ -13,15 +13,14 @@ import { kindOf, type Kind, PIECES } from "./geometry";
 import { PieceMark } from "./mark";
 import { guideOf, meets } from "./meets";
 import { missOf } from "./miss";
-import { flickOf, type Ground, piecesFrom } from "./places";
+import { flickOf, type Ground, piecesFrom, practiceSpec } from "./places";
 import { decode, encode, fits, isOff, PRESETS, whereOf } from "./position";
-import { strikerRow } from "./spots";
 import { aidWords, say } from "./text";
 import type { StrokeSpec } from "./types";
 
 lay(benchCss);
 
-const specOf = (pieces: Laid): StrokeSpec => ({ side: 0, place: strikerRow(piecesFrom(whereOf(pieces), 0)), ahead: 0, strict: false, perils: [] });
+const specOf = (pieces: Laid): StrokeSpec => practiceSpec(piecesFrom(whereOf(pieces), 0));
 const piecesOf = (kind: Kind): number[] => Array.from({ length: PIECES }, (_, id) => id).filter((id) => kindOf(id) === kind);
 
 /** Which way a drill was missed, and by how much; else what fell. */
@@ -53,7 +52,7 @@ const KIT: PracticeKit<Kind, Ground, Drill> = {
     const { pieces, stroke } = decode(text);
     return { pieces, flick: stroke };
   },
-  ask: (pieces) => flickOf(specOf(pieces), whereOf(pieces), 0),
+  ask: (pieces) => flickOf(specOf(pieces), 0),
   order: (pieces, { place, angle, power }) => ({ pieces, stroke: { place, ahead: 0, angle, power } }),
   ground: ({ track }) => ({ zone: { side: 0, spans: track.spans.map(([a, b]) => [a / 1000, b / 1000]), ahead: 0 } }),
   guide: (tokens) => (x, y, angle, power) => guideOf(x, y, angle, power, tokens, false),

@@ -163,7 +163,7 @@ def marks(moment: dict[str, Any]) -> Iterator[str]:
         first += [law for law in event["law"] if event["type"] == "foul" and law in SPOKEN]
         yield " ".join([event["type"], *(ways if event["type"] != "struck" else ()), *first])
     if asked := moment["decision"]:
-        yield f"ask {asked['kind']} {sorted(asked['spec'])}"
+        yield f"ask {asked['kind']} {sorted(asked['spec'] or ())}"
     if moment["motion"] and len(moment["motion"]["paths"]) > 15:
         yield "a break that runs"
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { aimAt, planFor } from "../../flick/plan";
 import type { No, Translate } from "../contract";
-import { trackOf } from "./places";
+import { practiceSpec, trackOf } from "./places";
 import { strike } from "./strike";
 import type { Peril, Spot, StrokeSpec, View } from "./types";
 
@@ -11,8 +11,8 @@ const where: (Spot | null)[] = [[0, 200_000], [0, 0]];
 const view = { b: { where }, setup: { fast_board: false } } as unknown as View;
 
 function table(perils: readonly Peril[]) {
-  const spec: StrokeSpec = { side: 0, place: [[-180_000, 180_000]], ahead: 0, strict: false, perils };
-  planFor(`strike ${Math.random()}`, { track: trackOf(spec, []) });
+  const spec: StrokeSpec = { ...practiceSpec([]), perils };
+  planFor(`strike ${Math.random()}`, { track: trackOf(spec) });
   const told: No[] = [];
   let struck = 0;
   const t: Translate = (key) => key;

@@ -23,7 +23,7 @@ interface Striking {
 /** Strike. Who aims at a man that would lose the board is told once, and may strike all the same. */
 export function strike({ spec, view, t, choose, tell }: Striking): void {
   const peril = perilAhead(spec, view.b.where, view.setup.fast_board);
-  if (!peril || planNow().warned === peril.piece) return choose("stroke", flickOf(spec, view.b.where, spec.side).value(planNow()));
+  if (!peril || planNow().warned === peril.piece) return choose("stroke", flickOf(spec, spec.side).value(planNow()));
   warned(peril.piece);
   tell({ title: t("peril.title"), text: t(`peril.${peril.whose}`, { n: peril.points }), law: peril.law });
 }

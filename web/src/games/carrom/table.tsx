@@ -23,7 +23,7 @@ export function Table(props: Props): JSX.Element {
   const stroke = strokeSpec(decision);
   const due = placeSpec(decision);
   const tokens = useMemo(() => tokensOf(view.b.where, side, GEAR), [view, side]);
-  const flick = useMemo(() => stroke && flickOf(stroke, view.b.where, side), [decision?.id, view, side]);
+  const flick = useMemo(() => stroke && flickOf(stroke, side), [decision?.id, view, side]);
   const hold = useMemo(() => due && holdOf(due, side), [decision?.id, side]);
   const ground = useMemo(() => (stroke ? zoneOf(stroke, side) : due && ringOf(due, side)), [decision?.id, side]);
   const guide: GuideOf = (x, y, angle, power) => guideOf(x, y, angle, power, tokens, view.setup.fast_board);

@@ -6,7 +6,7 @@ import type { DecisionShown } from "../../api/schema";
 import type { ShotLog } from "../../flick/motion";
 import type { Context, Lang } from "../contract";
 import raw from "./recorded.json";
-import type { Setup, Shown, Span, Spot } from "./types";
+import type { PlaceSpec, Setup, Shown, Span, Spot } from "./types";
 import numbers from "./vectors.json";
 
 export interface Recorded {
@@ -31,8 +31,7 @@ export const vectors = numbers as unknown as {
   }[];
   running: { motion: ShotLog; at: number[][] };
   striker: [place: number, ahead: number, law: string | null][];
-  due: { pieces: Spot[]; queen: Spot; tried: [x: number, y: number, reason: string | null][] };
-  rack: Spot[];
+  due: { spec: PlaceSpec; tried: [x: number, y: number, reason: string | null][] };
   rows: [pieces: Spot[], spans: Span[]][];
   drills: Record<string, ShotLog>;
 };

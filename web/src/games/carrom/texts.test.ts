@@ -6,7 +6,8 @@ import { barredOf, promptOf, refusedOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { catalogues, say } from "./text";
-import { BROKEN, engine, LANGS, lookAt, recorded, seatsOf } from "./testing";
+import { LINES, TAKEN } from "./sheet";
+import { BROKEN, LANGS, lookAt, recorded, seatsOf, vectors } from "./testing";
 
 const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
 
@@ -18,10 +19,9 @@ test("both languages fill the same holes, save a name a language does not need",
 });
 
 test("every reason of a refused place has its sentence", () => {
-  const reasons = [...engine("moves.py").matchAll(/"(striker\.\w+)"/g), ...engine("shooter.py").matchAll(/"(striker\.\w+)"/g)].map(([, reason]) => reason ?? "");
-  const dues = [...engine("spots.py").matchAll(/Fault\("(\w+)"/g)].map(([, reason]) => `place.${reason}`);
-  assert.ok(reasons.length > 3 && dues.length > 3);
-  for (const reason of [...reasons, ...dues]) for (const lang of LANGS) assert.ok(refusedOf(reason, lang), reason);
+  const keeps = [...LINES.keeps, TAKEN, ...vectors.due.spec.region.keeps];
+  assert.ok(keeps.length > 8);
+  for (const reason of ["striker.far", ...keeps.map(({ reason }) => reason)]) for (const lang of LANGS) assert.ok(refusedOf(reason, lang), reason);
   assert.equal(refusedOf("stale", "it"), null);
 });
 

@@ -1,6 +1,6 @@
 /** The engine's own words for this game, and what it says of questions that need a value. */
 
-import type { CarromEvent, CarromPerilSpec, CarromPlaceSpec, CarromSetup, CarromSpec, CarromStrokeSpec, CarromView, DecisionShown } from "../../api/schema";
+import type { CarromEvent, CarromPerilSpec, CarromSetup, CarromSpec, CarromStrokeSpec, CarromView, DecisionShown, PlaceSpec } from "../../api/schema";
 import type { Span } from "../../flick/ask";
 import type { Spot } from "../../flick/frame";
 import type { Moment } from "../contract";
@@ -13,10 +13,9 @@ export type Shown = Moment<View, Event>;
 export type { Span, Spot };
 
 /** Where the striker may stand; the page tries a stroke without the ranges, too. */
-export type StrokeSpec = Readonly<Pick<CarromStrokeSpec, "side" | "ahead" | "strict">> & { readonly place: readonly Span[]; readonly perils: readonly Peril[] };
+export type StrokeSpec = Readonly<Pick<CarromStrokeSpec, "side" | "region" | "ahead" | "strict">> & { readonly place: readonly Span[]; readonly perils: readonly Peril[] };
 export type Peril = CarromPerilSpec;
-/** Where a due may be put. */
-export type PlaceSpec = Readonly<Omit<CarromPlaceSpec, "pockets" | "pieces" | "queen">> & { readonly pieces: readonly Spot[]; readonly queen: Spot | null };
+export type { PlaceSpec };
 
 const specOf = (decision: DecisionShown | null): CarromSpec | null => (decision?.spec?.game === "carrom" ? decision.spec : null);
 

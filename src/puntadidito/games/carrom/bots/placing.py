@@ -10,7 +10,7 @@ from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
 from puntadidito.games.carrom.bots.hands import Below
 from puntadidito.games.carrom.bots.trial import Floats, layout
 from puntadidito.games.carrom.shooter import MICRO
-from puntadidito.games.carrom.spots import due_fault, due_spots, lawful_spot
+from puntadidito.games.carrom.spots import lawful_spots
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import QUEEN, RING_IN, RING_OUT, Point, seats
 
@@ -23,12 +23,7 @@ _RING: tuple[Point, ...] = tuple(
 
 def lawful(s: State) -> list[Point]:
     """Spots where a due may lie, some of many; empty only if there is none."""
-    lying, queen = s.b.lying(), s.b.where[QUEEN]
-    tried = dict.fromkeys((*_RING, *due_spots(lying)))
-    found = [p for p in tried if due_fault(p, lying, queen) is None]
-    if not found and (spot := lawful_spot(lying, queen)) is not None:
-        return [spot]
-    return found
+    return lawful_spots(s.b.lying(), s.b.where[QUEEN], _RING)
 
 
 def any_spot(s: State, below: Below) -> Point | None:

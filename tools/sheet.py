@@ -1,0 +1,67 @@
+"""Write each game's numbers for its client: lengths, weights, places that are the table's own.
+
+python tools/sheet.py            write web/src/games/<game>/sheet.ts
+python tools/sheet.py --check    fail when one is not what would be written
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from puntadidito.flick.regions import Keep, Region
+from puntadidito.games import SHELF
+
+ROOT = Path(__file__).resolve().parent.parent
+CLIENTS = ROOT / "web" / "src" / "games"
+TYPES = {Region: "Region", Keep: "Keep", tuple: "readonly (readonly [number, number])[]"}
+"""What the client knows a value as that is no number."""
+
+
+def line(name: str, value: Any) -> str:
+    """One number, list of places or region."""
+    told = f": {TYPES[type(value)]}" if type(value) in TYPES else ""
+    return f"export const {name}{told} = {msgspec.json.encode(value).decode()};"
+
+
+def text(game: str, values: dict[str, Any]) -> str:
+    """The whole file."""
+    named = sorted({TYPES[t] for t in map(type, values.values()) if t in (Region, Keep)})
+    head = [
+        f"/** The numbers of {game}, written by tools/sheet.py. Lengths in micrometres. */",
+        "",
+        *([f'import type {{ {", ".join(named)} }} from "../../api/schema";', ""] if named else []),
+    ]
+    return "\n".join([*head, *(line(name, value) for name, value in values.items()), ""])
+
+
+def sheets() -> dict[Path, str]:
+    """What should stand where, for every game that has a sheet."""
+    found = {}
+    for manifest in SHELF.values():
+        name = f"{manifest.package}.sheet"
+        if find_spec(name) is not None:
+            made = text(manifest.id, import_module(name).sheet())
+            found[CLIENTS / manifest.id / "sheet.ts"] = made
+    return found
+
+
+def main() -> int:
+    """Write, or compare."""
+    for path, made in sheets().items():
+        if "--check" not in sys.argv[1:]:
+            path.write_text(made)
+            print(f"wrote {path.relative_to(ROOT)}")
+        elif not path.is_file() or path.read_text() != made:
+            print(f"{path.relative_to(ROOT)} is not what the engine says: run `make schema`")
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,42 @@
+/** The numbers of carrom, written by tools/sheet.py. Lengths in micrometres. */
+
+import type { Keep, Region } from "../../api/schema";
+
+export const HALF = 368300;
+export const FRAME_HEIGHT = 22000;
+export const FRAME_WIDTH = 70000;
+export const POCKET_R = 22250;
+export const POCKET = 346050;
+export const POCKETS: readonly (readonly [number, number])[] = [[-346050,-346050],[346050,-346050],[346050,346050],[-346050,346050]];
+export const LOWER_LINE = 266800;
+export const UPPER_LINE = 235000;
+export const BASE_LINE = 250900;
+export const LOWER_THICK = 5000;
+export const UPPER_THICK = 1500;
+export const BASE_CIRCLE_R = 15900;
+export const BASE_CIRCLE_RED_R = 12700;
+export const BASE_CIRCLE_X = 219100;
+export const ARROW_TIP = 294960;
+export const ARROW_TAIL = 106160;
+export const ARROW_HALF_WIDTH = 750;
+export const CENTRE_R = 15900;
+export const OUTER_R = 85000;
+export const MAN_R = 15500;
+export const MAN_THICK = 8000;
+export const MAN_MASS_MG = 5250;
+export const STRIKER_R = 20650;
+export const STRIKER_MASS_MG = 15000;
+export const QUEEN = 0;
+export const PIECES = 19;
+export const STRIKER = 19;
+export const V_MAX_NM = 4000000000;
+export const GRAVITY = 9.81;
+export const FRICTION = 0.136;
+export const FAST_FRICTION = 0.1;
+export const CUSHION = 0.75;
+export const CLACK = 0.9;
+export const TURN = 360000;
+export const POWER_MAX = 1000;
+export const RACK: readonly (readonly [number, number])[] = [[0,0],[0,-31100],[26933,-15550],[26933,15550],[0,31100],[-26933,15550],[-26933,-15550],[0,-62200],[26933,-46650],[53866,-31100],[53866,0],[53866,31100],[26933,46650],[0,62200],[-26933,46650],[-53866,31100],[-53866,0],[-53866,-31100],[-26933,-46650]];
+export const LINES: Region = {"keeps":[{"out":false,"shapes":[{"shape":"span","axis":"y","low":-255650,"high":-246150}],"reason":"striker.lines","law":["130.a.1"],"solid":false},{"out":false,"shapes":[{"shape":"rect","x0":-219100,"y0":-255650,"x1":219100,"y1":-246150},{"shape":"disc","x":-219100,"y":-250900,"r":36550,"rim":true},{"shape":"disc","x":219100,"y":-250900,"r":36550,"rim":true}],"reason":"striker.lines","law":["130.a.1"],"solid":false},{"out":true,"shapes":[{"shape":"ring","x":-219100,"y":-250900,"inner":4750,"outer":36550},{"shape":"ring","x":219100,"y":-250900,"inner":4750,"outer":36550}],"reason":"striker.circle","law":["130.a.2"],"solid":false},{"out":true,"shapes":[{"shape":"half","x":0,"y":0,"nx":-1,"ny":1,"d":-21400},{"shape":"half","x":0,"y":0,"nx":1,"ny":1,"d":-21400}],"reason":"striker.arrow","law":["130.a.3"],"solid":false}]};
+export const TAKEN: Keep = {"out":true,"shapes":[{"shape":"disc","x":0,"y":0,"r":36150,"rim":false}],"reason":"striker.occupied","law":["134"],"solid":true};
