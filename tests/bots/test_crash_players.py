@@ -34,7 +34,9 @@ from tests.games.crash_table import (
     Table,
     ask,
     both_seats,
+    change,
     everybody,
+    have,
     kick_off,
     table,
 )
@@ -147,14 +149,15 @@ def test_nobody_peeks(level: str) -> None:
     tried = 0
     for number, (s, d) in enumerate(asked(4)):
         foe = 1 - d.seat
-        if number % 23 or not s.hands[foe] or s.setup.open_hands or laid(s)[foe]:
+        if number % 23 or not s.hands.of[foe] or s.setup.open_hands or laid(s)[foe]:
             continue
         twin = s.clone()
-        pool = bits(s.deck | s.hands[foe])
+        pool = bits(s.hands.deck | s.hands.of[foe])
         dealt = 0
-        for _ in range(s.hands[foe].bit_count()):
+        for _ in range(s.hands.of[foe].bit_count()):
             dealt |= 1 << pool.pop(below(len(pool)))
-        twin.hands[foe], twin.deck = dealt, sum(1 << c for c in pool)
+        change(twin, "of", foe, dealt)
+        have(twin, deck=sum(1 << c for c in pool))
         waits = CRASH.pending(twin)
         assert isinstance(waits, Decisions)
         (same,) = [other for other in waits.items if other.id == d.id]
@@ -308,7 +311,7 @@ def test_a_carrier_is_met_and_a_line_stands(level: str, seat: int) -> None:
     t = table(everybody(), {10: (12, -6), 15: (12, 20)}, ball=-10, seat=seat)
     assert turn(level, t)[-1] == "end"
     s = t.state
-    assert facts.team(s, t.me) & AROUND[s.ball]
+    assert facts.team(s, t.me) & AROUND[s.ball.at]
     columns = {h // 50 // 5 for h in s.pos[t.me * 15 : t.me * 15 + 15]}
     assert len(columns) >= 4, "men all over the pitch"
 
@@ -318,14 +321,14 @@ def test_the_master_crowds_a_carrier() -> None:
     for level in ("club", "maestro"):
         t = table(everybody(), {10: (12, -8), 15: (12, 20)}, ball=-10)
         turn(level, t)
-        met[level] = (facts.team(t.state, 0) & AROUND[t.state.ball]).bit_count()
+        met[level] = (facts.team(t.state, 0) & AROUND[t.state.ball.at]).bit_count()
     assert met["maestro"] > met["club"] >= 2
 
 
 def test_the_others_see_nothing_of_an_own_carrier_screened() -> None:
     """Men in front of the own carrier would be an obstruction."""
     t = table({10: (12, 0), **everybody([1, 2, 3, 4, 9, 12])}, {15: (12, 30)}, ball=10)
-    front = facts.protection(1, t.state.ball)
+    front = facts.protection(1, t.state.ball.at)
     assert all(not BIT[h] & front for _, h in shape.wishes(t.state, 0))
 
 
@@ -351,7 +354,7 @@ def test_a_card_that_does_something_is_played(level: str) -> None:
 def test_steal_takes_a_ball_out_of_a_ruck(level: str, seat: int) -> None:
     mine, theirs = {6: (12, -8)}, {2: (12, 0), 3: (12, 2), 15: (12, 20)}
     t = table(mine, theirs, ball=-2, fallen=[2], seat=seat, hand=["steal.1"])
-    t.state.tackled, t.state.ruck = True, 1 - seat
+    have(t.state, tackled=True, ruck=1 - seat)
     done = turn(level, t)
     assert done[0] == "play steal.1 06" and done[1].startswith("move 06 ")
     assert t.state.carrier() == t.mine(6)
@@ -414,7 +417,7 @@ def test_the_master_kicks_off_into_a_ring_of_his_men() -> None:
     t.play(f"kick {to}", "12")
     turn("maestro", t)
     s = t.state
-    assert depth(0, HEX[to]) > 0 and s.holder == NOBODY
+    assert depth(0, HEX[to]) > 0 and s.ball.holder == NOBODY
     assert gather_chance(s, 1) == 0.0
 
 

@@ -100,7 +100,7 @@ def a_run(page: Page) -> tuple[int, int]:
     seat = looking(page)
     state = kept(page).state
     for man, hexes in facts.reaches(state, seat):
-        if man == state.holder:
+        if man == state.ball.holder:
             continue
         for hex_ in bits(hexes)[::-1]:
             if not covered(page, *spot(page, hex_)) and not covered(

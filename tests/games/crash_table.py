@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from puntadidito.core.agenda import Step
 from puntadidito.core.contract import (
@@ -36,7 +37,7 @@ from puntadidito.core.contract import (
 from puntadidito.games.crash import aids, deck, dice, questions, set_pieces, steps
 from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.specs import COMES_FROM, CROSSES, STOPS, UNREACHED, within
-from puntadidito.games.crash.state import State, new_state
+from puntadidito.games.crash.state import Ball, Hands, State, new_state, put
 from puntadidito.games.crash.table import (
     FIELD,
     LAST,
@@ -233,22 +234,39 @@ def table(
         for shirt, place in men.items():
             s.pos[player(side, shirt)] = spot(seat, place)
     if isinstance(ball, int):
-        s.holder = player(seat, ball) if ball > 0 else player(1 - seat, -ball)
-        s.ball = s.pos[s.holder]
+        holder = player(seat, ball) if ball > 0 else player(1 - seat, -ball)
+        s.ball = Ball(s.pos[holder], holder)
     elif ball is not None:
-        s.ball = spot(seat, ball)
+        s.ball = Ball(spot(seat, ball))
     s.down = sum(1 << player(seat, n) for n in down)
     s.down |= sum(1 << player(1 - seat, n) for n in fallen)
-    s.hands[seat], s.hands[1 - seat] = hand_of(hand), hand_of(other_hand)
-    s.deck = deck.ALL & ~s.hands[0] & ~s.hands[1]
-    s.turns[seat], s.turns[1 - seat] = turns
+    mine_, theirs_ = hand_of(hand), hand_of(other_hand)
+    s.hands = Hands((mine_, theirs_)[:: 1 - 2 * seat], deck=deck.ALL & ~mine_ & ~theirs_)
+    s.turns = turns[:: 1 - 2 * seat]
     s.turn.seat = seat
     s.line = 7
     s.todo = [questions.Act(seat)]
-    for name, value in fields.items():
-        assert hasattr(s, name), name
-        setattr(s, name, value)
+    have(s, **fields)
     return Table(s, seat)
+
+
+def have(s: State, **fields: Any) -> None:
+    """Set fields of a state, in whichever part they stand."""
+    for name, value in fields.items():
+        for part in ("ball", "tokens", "hands"):
+            if name in getattr(s, part).__struct_fields__:
+                setattr(s, part, replace(getattr(s, part), **{name: value}))
+                break
+        else:
+            assert hasattr(s, name), name
+            setattr(s, name, value)
+
+
+def change(s: State, name: str, i: int, n: int) -> None:
+    """Set one of several numbers of a state: of a player, of a seat."""
+    parts = (s, s.ball, s.tokens, s.hands)
+    values = next(getattr(part, name) for part in parts if hasattr(part, name))
+    have(s, **{name: put(values, i, n)})
 
 
 def ask(t: Table, step: Step) -> Table:
@@ -294,14 +312,14 @@ def melee(below: Callable[[int], int], deepest: int = 34) -> State:
     s = table({}, seat=seat, setup=Setup(pro=below(4) > 0)).state
     s.pos = [area.pop(below(len(area))) for _ in range(2 * MEN)]
     s.down = sum(1 << p for p in range(2 * MEN) if below(5) == 0)
-    s.holder = below(2 * MEN) if below(4) else -1
-    s.ball = s.pos[s.holder] if s.holder >= 0 else area.pop(below(len(area)))
-    s.tackled = s.holder >= 0 and bool(s.down >> s.holder & 1)
+    p = below(2 * MEN) if below(4) else -1
+    at = s.pos[p] if p >= 0 else area.pop(below(len(area)))
+    s.ball = Ball(at, p, tackled=p >= 0 and bool(s.down >> p & 1))
     cards = list(range(len(deck.CARDS)))
     for side in (0, 1):
-        s.hands[side] = sum(1 << cards.pop(below(len(cards))) for _ in range(below(7)))
-    s.deck = sum(1 << card for card in cards)
-    s.kicked[1 - seat] = 3 - below(2)
+        change(s, "of", side, sum(1 << cards.pop(below(len(cards))) for _ in range(below(7))))
+    have(s, deck=sum(1 << card for card in cards))
+    change(s, "kicked", 1 - seat, 3 - below(2))
     return s
 
 
@@ -323,7 +341,7 @@ def until(t: Table, *kinds: str) -> Table:
 
 def offside(t: Table, shirt: int, kick: tuple[int, int]) -> Table:
     """One of the own men is beyond a kick made at a place."""
-    t.state.offside, t.state.kick_at = 1 << t.mine(shirt), t.at(*kick)
+    have(t.state, offside=1 << t.mine(shirt), kick_at=t.at(*kick))
     return t
 
 

@@ -26,6 +26,7 @@ from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.invariants import Below, Rules, Taken, clauses, digest, hold, playout
 from puntadidito.core.match import Header, Line, Match, Seat
 from puntadidito.games import GAMES, rules_of
+from puntadidito.games.crash.state import put
 from puntadidito.games.crash.table import bits
 from puntadidito.games.crash.views import laid
 from tests.games import toy
@@ -82,12 +83,13 @@ def _redealt(s: Any, seat: int, below: Below) -> Any:
     s, other = s.clone(), 1 - seat
     if s.setup.open_hands or laid(s)[other]:
         return s
-    piles = (s.hands, s.kept, s.lost)
-    pool = bits(s.deck | s.hands[other] | s.kept[other] | s.lost[other])
-    for pile in piles:
+    piles = {name: getattr(s.hands, name) for name in ("of", "kept", "lost")}
+    pool = bits(s.hands.deck | sum(pile[other] for pile in piles.values()))
+    for name, pile in piles.items():
         dealt = [pool.pop(below(len(pool))) for _ in range(pile[other].bit_count())]
-        pile[other] = sum(1 << card for card in dealt)
-    s.deck = sum(1 << card for card in pool)
+        piles[name] = put(pile, other, sum(1 << card for card in dealt))
+    deck = sum(1 << card for card in pool)
+    s.hands = msgspec.structs.replace(s.hands, deck=deck, **piles)
     return s
 
 

@@ -14,6 +14,7 @@ from puntadidito.core.contract import Advice, Choice, Decision, Decisions
 from puntadidito.core.driver import play
 from puntadidito.core.match import Match
 from puntadidito.games import GAMES
+from puntadidito.games.crash.state import put
 from tests.games.matches import CASES
 
 ROOT = Path(__file__).parents[2]
@@ -125,6 +126,8 @@ def _ahead(name: str, s: Any, side: int) -> Any:
     s = s.clone()
     if name == "cards":
         s.sides[side].points += 20
+    elif name == "crash":
+        s.points = put(s.points, side, s.points[side] + 20)
     else:
         s.points[side] += 20
     return s

@@ -8,16 +8,26 @@ from puntadidito.core.contract import Chance
 from puntadidito.games.crash import deck, questions
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
+    Ball,
     Snapshot,
 )
 from puntadidito.games.crash.table import OFF
-from tests.games.crash_table import FAR, Table, ask, both_seats, offside, table, until
+from tests.games.crash_table import (
+    FAR,
+    Table,
+    ask,
+    both_seats,
+    change,
+    offside,
+    table,
+    until,
+)
 
 
 def playing_on(t: Table, place: tuple[int, int], side: int = 0) -> Table:
     """The side of the case (or the other) plays advantage for a foul at a place."""
     s = t.state
-    s.advantage = Snapshot(t.me ^ side, t.at(*place), tuple(s.pos), s.down, ball=s.ball)
+    s.advantage = Snapshot(t.me ^ side, t.at(*place), tuple(s.pos), s.down, Ball(s.ball.at))
     return t
 
 
@@ -72,7 +82,7 @@ def test_going_back_finds_the_ball_where_it_was(seat: int) -> None:
     t = table({10: (12, 10), 12: (14, -6)}, {6: (0, 30)}, ball=10, seat=seat)
     ask(t, questions.Penalty(seat, t.at(12, 10), who=t.theirs(6)))
     t.play("advantage", "move 10 @12,20", "end", "back")
-    assert (t.state.holder, t.state.ball) == (t.mine(10), t.at(12, 10))
+    assert (t.state.ball.holder, t.state.ball.at) == (t.mine(10), t.at(12, 10))
     assert (t.top.who, t.top.stopped) == (t.theirs(6), True)
     assert not t.offers("advantage")
 
@@ -91,7 +101,7 @@ def test_who_was_sent_off_meanwhile_stays_off(seat: int) -> None:
     t = table({10: (4, -2), 8: (2, 0)}, {7: (2, 4), **FAR}, ball=8, seat=seat)
     ask(t, questions.Penalty(seat, t.at(12, 10), who=t.theirs(15)))
     t.play("advantage", "pass 10", "12", "move 08 @2,2", "hit 08 07", "66", "back")
-    assert t.where(t.mine(8)) == OFF and t.state.holder == -1
+    assert t.where(t.mine(8)) == OFF and t.state.ball.holder == -1
 
 
 @both_seats
@@ -124,13 +134,13 @@ def test_going_back_finds_the_ruck_and_the_offside_men_too(seat: int) -> None:
     t.play("advantage", "play break-away.1 09", "gather 09", "12", "move 14 @20,-10", "end")
     assert (
         until(t, "advantage").asks == ("advantage", 0)
-        and not t.state.tackled
-        and not t.state.offside
+        and not t.state.ball.tackled
+        and not t.state.ball.offside
     )
     t.play("back")
     s = t.state
-    assert (s.tackled, s.ruck, s.holder) == (True, seat, t.mine(10))
-    assert s.offside == 1 << t.mine(14) and not any(s.boost)
+    assert (s.ball.tackled, s.ball.ruck, s.ball.holder) == (True, seat, t.mine(10))
+    assert s.ball.offside == 1 << t.mine(14) and not any(s.tokens.boost)
 
 
 @both_seats
@@ -151,7 +161,7 @@ def pile(seat: int) -> Table:
     """Numbers 6, 7 and 10 lie at the ball, 6 on the wrong side; number 2 lies away from it."""
     men = {6: (12, 2), 7: (11, -1), 10: (12, 0), 2: (4, -20), 9: (2, -20)}
     t = table(men, {4: (20, 20), **FAR}, ball=10, down=[2, 6, 7, 10], seat=seat, tackled=True)
-    t.state.slow[t.mine(2)] = 2
+    change(t.state, "slow", t.mine(2), 2)
     t.play("end", "stay", "34", "accept")
     return until(t, "penalty")
 
@@ -163,7 +173,7 @@ def test_advantage_goes_on_where_the_turn_was_ending(seat: int) -> None:
     t.play("roll @10,-2", "stay")
     assert [e.player for e in t.heard(ev.RolledAway)] == [t.mine(7), t.mine(10)]
     assert isinstance(t.pending, Chance) and t.state.turn.seat == 1 - seat
-    assert t.down(t.mine(7)) and t.state.slow[t.mine(2)] == 1
+    assert t.down(t.mine(7)) and t.state.tokens.slow[t.mine(2)] == 1
 
 
 @both_seats
@@ -186,9 +196,21 @@ def test_going_back_to_a_foul_finds_the_ball_as_it_lay(seat: int) -> None:
     """Kicked on during the advantage, it is on the ground again: the proof of a try needs that."""
     t = table({10: (12, 0), 9: (12, -6)}, {7: (12, 20)}, ball=(12, 2), seat=seat)
     ask(t, questions.Penalty(seat, t.at(12, 2), who=t.theirs(7))).play("advantage")
-    before = (t.state.air, t.state.high, t.state.spiral, t.state.grubber, t.state.kick_at)
+    before = (
+        t.state.ball.air,
+        t.state.ball.high,
+        t.state.ball.spiral,
+        t.state.ball.grubber,
+        t.state.ball.kick_at,
+    )
     t.play("gather 10", "23", "kick @12,10", "23", "end")
-    assert t.state.air == seat and t.asks == ("advantage", 0)
+    assert t.state.ball.air == seat and t.asks == ("advantage", 0)
     t.play("back")
     s = t.state
-    assert (s.air, s.high, s.spiral, s.grubber, s.kick_at) == before and s.ball == t.at(12, 2)
+    assert (
+        s.ball.air,
+        s.ball.high,
+        s.ball.spiral,
+        s.ball.grubber,
+        s.ball.kick_at,
+    ) == before and s.ball.at == t.at(12, 2)

@@ -5,7 +5,13 @@ from typing import Any
 from puntadidito.games.crash import facts
 from puntadidito.games.crash.specs import STOPS, RunSpec, TurnSpec, within
 from puntadidito.games.crash.table import HEX, Y2, player
-from tests.games.crash_table import Table, both_seats, table, ways
+from tests.games.crash_table import (
+    Table,
+    both_seats,
+    have,
+    table,
+    ways,
+)
 
 MINE = {7: (12, 0), 9: (12, -6), 4: (12, -2), 5: (2, 2)}
 THEIRS = {6: (12, 2), 8: (11, 3), 10: (12, 10)}
@@ -96,7 +102,7 @@ def test_a_way_round_to_the_gate_is_shown(seat: int) -> None:
 @both_seats
 def test_offside_men_stand_beyond_the_kick(seat: int) -> None:
     t = table({10: (12, 0), 11: (2, 4)}, {15: (12, 20)}, ball=(12, 14), seat=seat)
-    t.state.offside, t.state.kick_at = 1 << player(seat, 11), t.at(12, 0)
+    have(t.state, offside=1 << player(seat, 11), kick_at=t.at(12, 0))
     pitch = turn(t)
     assert pitch.lines[seat] == 0
     assert pitch.lines[1 - seat] is None

@@ -8,24 +8,28 @@ import pytest
 
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import facts, questions
-from puntadidito.games.crash.state import (
-    RUSH,
-    STEAL,
-)
 from puntadidito.games.crash.table import distance
-from tests.games.crash_table import FAR, Table, ask, both_seats, table, until
+from tests.games.crash_table import (
+    FAR,
+    Table,
+    ask,
+    both_seats,
+    have,
+    table,
+    until,
+)
 
 
 @both_seats
 def test_a_ruck_goes_on_when_the_tackled_man_rolls_away(seat: int) -> None:
     men, others = {10: (12, 0), 9: (12, -2)}, {6: (12, 2), 7: (11, 1)}
     t = table(men, others, ball=10, down=[10], fallen=[6], seat=seat, tackled=True, ruck=seat)
-    t.state.attempts = [2, 1]
+    have(t.state, attempts=(2, 1))
     t.play("end")
     assert t.asks == ("roll", 0)
     t.play(next(name for name in t.options if name.startswith("roll")))
     s = t.state
-    assert (s.ruck, s.attempts, s.tackled, s.holder) == (seat, [2, 1], True, -1)
+    assert (s.ball.ruck, s.ball.attempts, s.ball.tackled, s.ball.holder) == (seat, (2, 1), True, -1)
     assert t.silent(ev.Ruck) and facts.beyond_ruck(s, 1 - seat) == 0
 
 
@@ -61,9 +65,9 @@ def test_and_once_about_a_man_who_cannot_be_pushed(seat: int) -> None:
 def test_a_double_six_drops_the_ball_in_front(seat: int) -> None:
     t = table({10: (12, 0), 12: (12, 2), 13: (14, -4)}, FAR, ball=10, seat=seat)
     t.play("pass 13", "66")
-    assert (t.state.holder, t.state.ball) == (-1, t.at(12, 2))
+    assert (t.state.ball.holder, t.state.ball.at) == (-1, t.at(12, 2))
     t.play("no", "no", "advantage")
-    assert until(t, "act").state.ball == t.at(12, 2) and t.state.holder == -1
+    assert until(t, "act").state.ball.at == t.at(12, 2) and t.state.ball.holder == -1
 
 
 @both_seats
@@ -102,12 +106,12 @@ def test_and_by_the_short_way_if_he_cannot(seat: int) -> None:
 def test_who_steals_from_the_side_is_tested_first(seat: int) -> None:
     men, others = {6: (17, -5), 9: (12, -2)}, {10: (12, 0), 5: (12, 2)}
     t = table(men, others, ball=-10, down=[9], fallen=[10], seat=seat, tackled=True, ruck=1 - seat)
-    t.state.marks[STEAL] = 1 << t.mine(6)
+    have(t.state, steal=1 << t.mine(6))
     t.play("move 06 @13,-1")
     assert t.silent(ev.Foul) and t.says(ev.Gathered).law == ("card.steal",)
     t = table({**men, 6: (17, 5)}, others, ball=-10, down=[9], fallen=[10], seat=seat,
               tackled=True, ruck=1 - seat)  # fmt: skip
-    t.state.marks[STEAL] = 1 << t.mine(6)
+    have(t.state, steal=1 << t.mine(6))
     t.play("move 06 @13,1")
     assert t.says(ev.Foul).law[0] == "offside.5" and t.silent(ev.Gathered)
     assert t.play("12").says(ev.Gathered).law == ("card.steal",)
@@ -161,7 +165,7 @@ def test_who_cleans_out_steals_too(seat: int) -> None:
         men, others = {8: (12, -2), 7: (15, -5)}, {10: (12, 0), 6: (13, -1), 5: (12, 2)}
         t = table(men, others, ball=-10, down=[8], fallen=[10], seat=seat, tackled=True,
                   ruck=1 - seat)  # fmt: skip
-        t.state.marks[STEAL] = 1 << t.mine(marked)
+        have(t.state, steal=1 << t.mine(marked))
         return t.play(next(n for n in t.options if n.startswith("clean 07 06")))
 
     assert clean(7).says(ev.Gathered).law == ("card.steal",)
@@ -172,8 +176,7 @@ def test_who_cleans_out_steals_too(seat: int) -> None:
 def test_an_offside_man_who_steals_is_tested_first(seat: int) -> None:
     men, others = {10: (12, 0), 9: (12, -2), 7: (14, -6)}, {6: (12, 2)}
     t = table(men, others, ball=10, down=[10], fallen=[6], seat=seat, tackled=True, ruck=seat)
-    t.state.marks[STEAL] = t.state.offside = 1 << t.mine(7)
-    t.state.kick_at = t.at(12, -20)
+    have(t.state, steal=1 << t.mine(7), offside=1 << t.mine(7), kick_at=t.at(12, -20))
     t.play("move 07 @13,-1")
     assert t.says(ev.Foul).law[0] == "kick-offside.3" and t.silent(ev.Gathered)
     assert t.play("12").says(ev.Gathered).player == t.mine(7)
@@ -199,7 +202,7 @@ def test_crash_tackle_needs_two_men_in_contact(seat: int) -> None:
         q, y2 = place
         others = {6: (12, 4), 7: (q, y2), **FAR}
         t = table({10: (12, 0)}, others, ball=10, hand=["crash-tackle.1"], seat=seat)
-        t.state.marks[RUSH] = 1 << t.theirs(7)
+        have(t.state, rush=1 << t.theirs(7))
         ask(t, questions.Tackled(t.mine(10), t.theirs(6), able=2))
         t.state.pos[t.theirs(6)] = t.at(12, 2)
         return t

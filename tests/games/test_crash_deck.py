@@ -6,18 +6,19 @@ import pytest
 
 from puntadidito.games.crash import deck, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import (
-    FEARED,
-    FLAT,
-    INJURY,
-    INSPIRED,
-    RUSH,
-    SOLID,
-    STEAL,
-    Failure,
-)
+from puntadidito.games.crash.state import Failure, Tokens
 from puntadidito.games.crash.table import OFF
-from tests.games.crash_table import FAR, Place, Table, ask, both_seats, hand_of, table
+from tests.games.crash_table import (
+    FAR,
+    Place,
+    Table,
+    ask,
+    both_seats,
+    change,
+    hand_of,
+    have,
+    table,
+)
 
 
 def holding(seat: int, *hand: str, **more: object) -> Table:
@@ -51,7 +52,7 @@ def test_these_go_on_any_own_man(seat: int, card: str) -> None:
 def test_these_on_any_opponent_who_is_not_solid(seat: int, card: str) -> None:
     t = holding(seat, f"{card}.1")
     assert [n[-2:] for n in t.options if n.startswith("play")] == ["01", "06", "07"]
-    t.state.marks[SOLID] = 1 << t.theirs(7)
+    have(t.state, solid=1 << t.theirs(7))
     assert [n[-2:] for n in t.options if n.startswith("play")] == ["01", "06"]
 
 
@@ -84,8 +85,8 @@ def test_a_long_smooth_pass(seat: int) -> None:
     t.play("pass 12 long-pass.1+smooth-pass.2")
     laws = [e.law for e in t.heard(ev.PlayedCard)]
     assert laws == [("card.long-pass",), ("card.smooth-pass",)]
-    assert t.says(ev.Passed).law == ("card.smooth-pass",) and t.state.holder == t.mine(12)
-    assert t.state.discard == hand_of(hand)
+    assert t.says(ev.Passed).law == ("card.smooth-pass",) and t.state.ball.holder == t.mine(12)
+    assert t.state.hands.discard == hand_of(hand)
 
 
 @both_seats
@@ -115,7 +116,7 @@ def rushed(seat: int, *hand: str) -> Table:
     """A marked man two spaces away goes for number 10."""
     t = table({10: (12, 0), 12: (12, 2)}, {6: (12, 10), **FAR}, ball=10, seat=seat,
               hand=[*hand, "pressure-play.1"])  # fmt: skip
-    t.state.marks[RUSH] = 1 << t.theirs(6)
+    have(t.state, rush=1 << t.theirs(6))
     return t.play("move 10 @12,6")
 
 
@@ -123,7 +124,7 @@ def rushed(seat: int, *hand: str) -> Table:
 @both_seats
 def test_a_rush_is_spent_by_its_tackle_whatever_saves_the_carrier(seat: int) -> None:
     t = rushed(seat, "hand-off.1")
-    assert t.asks == ("tackled", 0) and t.state.marks[RUSH] == 0
+    assert t.asks == ("tackled", 0) and t.state.tokens.rush == 0
     assert t.where(t.theirs(6)) == t.at(12, 8)
     assert t.heard(ev.Moved)[-1].law == ("card.rush-defence",)
     t.play("play hand-off.1")
@@ -133,22 +134,22 @@ def test_a_rush_is_spent_by_its_tackle_whatever_saves_the_carrier(seat: int) -> 
 @both_seats
 def test_also_by_a_pop_pass_and_a_crash_ball(seat: int) -> None:
     t = rushed(seat, "pop-pass.1").play("play pop-pass.1 12")
-    assert t.state.holder == t.mine(12) and t.down(t.theirs(6)) and t.down(t.mine(10))
-    assert t.where(t.theirs(6)) == t.at(12, 8) and t.state.marks[RUSH] == 0
+    assert t.state.ball.holder == t.mine(12) and t.down(t.theirs(6)) and t.down(t.mine(10))
+    assert t.where(t.theirs(6)) == t.at(12, 8) and t.state.tokens.rush == 0
 
 
 @both_seats
 def test_a_side_step_sends_a_rushing_man_away(seat: int) -> None:
     t = rushed(seat, "side-step.1").play("play side-step.1 06 @12,10")
-    assert not t.down(t.mine(10)) and t.asks == ("act", 0) and t.state.marks[RUSH] == 0
+    assert not t.down(t.mine(10)) and t.asks == ("act", 0) and t.state.tokens.rush == 0
 
 
 @both_seats
 def test_a_man_in_contact_tackles_and_is_done_rushing(seat: int) -> None:
     t = table({10: (12, 0)}, {6: (12, 8), **FAR}, ball=10, seat=seat)
-    t.state.marks[RUSH] = 1 << t.theirs(6)
+    have(t.state, rush=1 << t.theirs(6))
     t.play("move 10 @12,4")
-    assert t.says(ev.Tackled).by == t.theirs(6) and t.state.marks[RUSH] == 0
+    assert t.says(ev.Tackled).by == t.theirs(6) and t.state.tokens.rush == 0
 
 
 @both_seats
@@ -156,7 +157,7 @@ def test_a_crash_tackle_takes_everybody_in_contact_but_solid_men(seat: int) -> N
     t = tackled(seat, "crash-tackle.1", second=True)
     if t.asks == ("tackler", 1):
         t.play("06")
-    t.state.marks[SOLID] = 1 << t.theirs(7)
+    have(t.state, solid=1 << t.theirs(7))
     t.play("play crash-tackle.1")
     assert t.down(t.mine(10)) and t.down(t.theirs(6)) and not t.down(t.theirs(7))
 
@@ -175,7 +176,7 @@ def test_each_tackler_is_handed_off_on_his_own(seat: int) -> None:
 def test_a_solid_man_is_neither_handed_off_nor_stepped_round(seat: int) -> None:
     t = tackled(seat, "hand-off.1", "side-step.1")
     assert t.offers("play hand-off.1") and t.offers("play side-step.1 06 @12,10")
-    t.state.marks[SOLID] = 1 << t.theirs(6)
+    have(t.state, solid=1 << t.theirs(6))
     assert t.options == ("down",)
 
 
@@ -199,7 +200,7 @@ def test_a_crash_ball_goes_round_a_tackler_straight_ahead(seat: int) -> None:
     t.play("play crash-ball.1 @13,9")
     way = t.says(ev.Moved).path
     assert way == (t.at(12, 6), t.at(13, 7), t.at(13, 9))
-    assert t.down(t.mine(10)) and t.down(t.theirs(6)) and t.state.ball == t.at(13, 9)
+    assert t.down(t.mine(10)) and t.down(t.theirs(6)) and t.state.ball.at == t.at(13, 9)
 
 
 @both_seats
@@ -232,7 +233,7 @@ def after_failure(seat: int, *hand: str, test: str = "gather", ball: Place = (12
 def test_a_fumbled_ball_goes_on_in_front(seat: int) -> None:
     t = after_failure(seat, "fumble.1", test="pass", ball=(12, 6))
     t.play("play fumble.1 advantage")
-    assert (t.state.ball, t.state.holder) == (t.at(12, 4), -1)
+    assert (t.state.ball.at, t.state.ball.holder) == (t.at(12, 4), -1)
     assert t.says(ev.Dropped).law == ("card.fumble",)
     assert t.asks == ("act", 0) and t.state.advantage is not None
 
@@ -242,7 +243,7 @@ def test_onto_ones_own_man_who_has_it(seat: int) -> None:
     t = after_failure(seat, "fumble.1", test="pass", ball=(12, 6))
     t.state.pos[t.mine(9)] = t.at(12, 4)
     t.play("play fumble.1 advantage")
-    assert t.state.holder == t.mine(9)
+    assert t.state.ball.holder == t.mine(9)
 
 
 @both_seats
@@ -250,14 +251,14 @@ def test_not_onto_one_of_theirs(seat: int) -> None:
     t = after_failure(seat, "fumble.1", test="pass", ball=(12, 6))
     t.state.pos[t.theirs(7)] = t.at(12, 4)
     t.play("play fumble.1 advantage")
-    assert (t.state.ball, t.state.holder) == (t.at(12, 6), -1) and t.silent(ev.Gathered)
+    assert (t.state.ball.at, t.state.ball.holder) == (t.at(12, 6), -1) and t.silent(ev.Gathered)
 
 
 @both_seats
 def test_not_a_ball_somebody_has(seat: int) -> None:
     t = after_failure(seat, "fumble.1")
     t.play("move 09 @11,3", "gather 09", "33", "play fumble.1 advantage")
-    assert t.state.holder == t.mine(9) and t.silent(ev.Dropped)
+    assert t.state.ball.holder == t.mine(9) and t.silent(ev.Dropped)
 
 
 @both_seats
@@ -291,7 +292,7 @@ def test_a_penalty_card_speaks_of_gathers_only(seat: int) -> None:
 
 def after_kick(seat: int, *hand: str) -> Table:
     t = table({15: (12, -4)}, FAR, ball=(12, 0), hand=hand, seat=seat)
-    t.state.kicked[1 - seat] = 3
+    change(t.state, "kicked", 1 - seat, 3)
     return t
 
 
@@ -299,14 +300,14 @@ def after_kick(seat: int, *hand: str) -> Table:
 def test_who_cannot_move_does_not_go_under_the_ball(seat: int) -> None:
     t = after_kick(seat, "cool-catch.1")
     assert t.offers("play cool-catch.1 15")
-    t.state.marks[FLAT] = 1 << t.mine(15)
+    have(t.state, flat=1 << t.mine(15))
     assert t.refuses("play cool-catch.1 15") == ("card.cool-catch", "pressure.4")
 
 
 @both_seats
 def test_a_cool_catch_costs_no_movement(seat: int) -> None:
     t = after_kick(seat, "cool-catch.1").play("play cool-catch.1 15")
-    assert t.state.holder == t.mine(15) and t.where(t.mine(15)) == t.at(12, 0)
+    assert t.state.ball.holder == t.mine(15) and t.where(t.mine(15)) == t.at(12, 0)
     assert t.state.turn.spent == 0 and t.offers("move 15 @12,16")
 
 
@@ -315,7 +316,7 @@ def test_a_cool_catch_costs_no_movement(seat: int) -> None:
 def test_not_with_a_ball_in_the_air(seat: int, card: str) -> None:
     t = after_kick(seat, card)
     assert any(name.startswith("play") for name in t.options)
-    t.state.high = 1
+    have(t.state, high=1)
     assert not any(name.startswith("play") for name in t.options)
 
 
@@ -327,18 +328,18 @@ def test_not_with_a_ball_in_the_air(seat: int, card: str) -> None:
 def test_a_thief_whose_coming_makes_the_ruck(seat: int) -> None:
     men, others = {7: (12, -8)}, {8: (12, 0), 6: (12, 2)}
     t = table(men, others, ball=-8, fallen=[8], seat=seat, tackled=True)
-    t.state.marks[STEAL] = 1 << t.mine(7)
+    have(t.state, steal=1 << t.mine(7))
     t.play("move 07 @12,-2")
-    assert t.state.holder == t.mine(7) and not t.down(t.mine(7)) and t.state.marks[STEAL] == 0
+    assert t.state.ball.holder == t.mine(7) and not t.down(t.mine(7)) and t.state.tokens.steal == 0
 
 
 @pytest.mark.near_miss("crash:card.steal")
 @both_seats
 def test_not_where_there_is_none(seat: int) -> None:
     t = table({7: (12, -8)}, {8: (12, 0), **FAR}, ball=-8, fallen=[8], seat=seat, tackled=True)
-    t.state.marks[STEAL] = 1 << t.mine(7)
+    have(t.state, steal=1 << t.mine(7))
     t.play("move 07 @12,-2")
-    assert t.state.holder == t.theirs(8) and t.state.marks[STEAL] == 1 << t.mine(7)
+    assert t.state.ball.holder == t.theirs(8) and t.state.tokens.steal == 1 << t.mine(7)
 
 
 @both_seats
@@ -346,7 +347,7 @@ def test_nor_without_the_token(seat: int) -> None:
     men, others = {7: (12, -8)}, {8: (12, 0), 6: (12, 2)}
     t = table(men, others, ball=-8, fallen=[8], seat=seat, tackled=True)
     t.play("move 07 @12,-2")
-    assert t.state.ruck == 1 - seat and t.state.holder == t.theirs(8)
+    assert t.state.ball.ruck == 1 - seat and t.state.ball.holder == t.theirs(8)
 
 
 # ---- what a score and a stop take away ----------------------------------------------------------
@@ -356,29 +357,31 @@ def test_nor_without_the_token(seat: int) -> None:
 def test_a_score_takes_the_tokens_and_leaves_the_cards_set_apart(seat: int) -> None:
     t = table({10: (12, 20)}, FAR, ball=10, seat=seat, hand=["steal.1"], other_hand=["steal.2"])
     s = t.state
-    s.kept[seat], s.deck = hand_of(["feared.1"]), s.deck & ~hand_of(["feared.1"])
-    for mark in (SOLID, FEARED, FLAT, INSPIRED, STEAL, RUSH):
-        s.marks[mark] = 1 << t.mine(9)
-    s.marked[t.theirs(15)] = 2
+    have(s, deck=s.hands.deck & ~hand_of(["feared.1"]))
+    change(s, "kept", seat, hand_of(["feared.1"]))
+    for mark in ("solid", "feared", "flat", "inspired", "steal", "rush"):
+        have(s, **{mark: 1 << t.mine(9)})
+    change(s, "marked", t.theirs(15), 2)
     t.play("drop", "12")
     s = t.state
-    assert s.points[seat] == 3 and not any(s.marks) and not any(s.marked)
-    assert s.hands == [0, 0] and s.kept[seat] == hand_of(["feared.1"])
-    assert s.deck == deck.ALL & ~s.kept[seat]
+    assert s.points[seat] == 3 and s.tokens == Tokens()
+    assert s.hands.of == (0, 0) and s.hands.kept[seat] == hand_of(["feared.1"])
+    assert s.hands.deck == deck.ALL & ~s.hands.kept[seat]
 
 
 @both_seats
 def test_a_set_piece_takes_what_keeps_men_down(seat: int) -> None:
     t = holding(seat)
     s = t.state
-    s.marks[INJURY], s.marks[FEARED] = 1 << t.theirs(7), 1 << t.mine(9)
-    s.slow[t.theirs(7)], s.marked[t.theirs(7)] = 2, 1
+    have(s, injury=1 << t.theirs(7), feared=1 << t.mine(9))
+    change(s, "slow", t.theirs(7), 2)
+    change(s, "marked", t.theirs(7), 1)
     ask(t, steps.LineOut(seat, t.at(0, 0)))
     s.todo.append(steps.DrawCards(seat, 1))
     t.play("steal.1")
     s = t.state
-    assert s.marks[INJURY] == 0 and s.slow[t.theirs(7)] == 1 and s.down == 0
-    assert s.marks[FEARED] == 1 << t.mine(9) and s.marked[t.theirs(7)] == 1
+    assert s.tokens.injury == 0 and s.tokens.slow[t.theirs(7)] == 1 and s.down == 0
+    assert s.tokens.feared == 1 << t.mine(9) and s.tokens.marked[t.theirs(7)] == 1
 
 
 # ---- double six ---------------------------------------------------------------------------------

@@ -47,8 +47,8 @@ def test_a_redraw_gives_both_two_cards(seat: int) -> None:
     t = table({10: (12, 20)}, FAR, ball=10, seat=seat, setup=Setup(redraw=True))
     t.play("drop", "12")
     t.play("steal.1", "steal.2", "feared.1", "injury.1")
-    assert t.state.hands[0] == hand_of(["steal.1", "steal.2"])
-    assert t.state.hands[1] == hand_of(["feared.1", "injury.1"])
+    assert t.state.hands.of[0] == hand_of(["steal.1", "steal.2"])
+    assert t.state.hands.of[1] == hand_of(["feared.1", "injury.1"])
     assert [e.seat for e in t.heard(ev.Drew)] == [0, 0, 1, 1]
 
 
@@ -56,15 +56,15 @@ def test_a_redraw_gives_both_two_cards(seat: int) -> None:
 def test_a_high_ball_comes_down_after_the_others_turn(seat: int) -> None:
     t = table({10: (12, 0)}, FAR, ball=10, hand=["high-ball.1"], seat=seat)
     t.play("kick @12,12 high-ball.1", "33", "end")
-    assert t.silent(ev.BallDown) and t.state.air == seat
+    assert t.silent(ev.BallDown) and t.state.ball.air == seat
     t.play("steal.1", "end")
-    assert t.says(ev.BallDown).law == ("kick.5", "card.high-ball") and t.state.air == -1
+    assert t.says(ev.BallDown).law == ("kick.5", "card.high-ball") and t.state.ball.air == -1
 
 
 @both_seats
 def test_a_plain_kick_comes_down_at_once(seat: int) -> None:
     t = table({10: (12, 0)}, FAR, ball=10, seat=seat).play("kick @12,12", "33", "end")
-    assert t.says(ev.BallDown).law == ("kick.5",) and t.state.air == -1
+    assert t.says(ev.BallDown).law == ("kick.5",) and t.state.ball.air == -1
     assert t.play("steal.1", "end").silent(ev.BallDown)
 
 
@@ -228,9 +228,9 @@ def test_the_ball_lies_where_the_kick_is_taken(seat: int) -> None:
         kind = questions.Dead if option == "dropout" else questions.Convert
         kicks = seat if option == "dropout" else 1 - seat
         t = ask(table({}, seat=seat), kind(seat, spot(seat, (12, 16)))).play(option)
-        assert t.state.ball == spot(kicks, place)
+        assert t.state.ball.at == spot(kicks, place)
     t = ask(table({}, ball=(3, 3), seat=seat), set_pieces.Lineup(seat, KICK_OFF, "receive"))
-    assert t.play("standard").state.ball == t.at(3, 3)
+    assert t.play("standard").state.ball.at == t.at(3, 3)
 
 
 @both_seats

@@ -15,7 +15,7 @@ QUICK = Setup(quick=True, pro=False)
 def ending(seat: int, played: int, points: tuple[int, int], setup: Setup = QUICK) -> Table:
     """The side of the case is in its turn, and the last to play one of that number."""
     t = table({10: (12, 0)}, FAR, ball=10, seat=seat, setup=setup, turns=(played, played))
-    t.state.points = list(points) if seat == 0 else list(points[::-1])
+    t.state.points = points if seat == 0 else points[::-1]
     return t
 
 

@@ -8,7 +8,9 @@ from tests.games.crash_table import (
     BASIC,
     Table,
     both_seats,
+    change,
     everybody,
+    have,
     table,
     until,
 )
@@ -27,7 +29,7 @@ def test_a_ball_held_on_the_ground_and_not_seen(seat: int) -> None:
     assert t.rolls == ("referee", 5)
     t.play("23")
     assert t.says(ev.Seen).law == ("referee.2",)
-    assert t.asks == ("act", 0) and t.state.held == seat
+    assert t.asks == ("act", 0) and t.state.ball.held == seat
 
 
 @pytest.mark.clause("crash:referee.3")
@@ -47,7 +49,7 @@ def test_a_held_ball_is_not_gathered_in_the_next_turn(seat: int) -> None:
     t = held(seat).play("23", "end", "stay", "steal.1")
     assert t.asks == ("act", 1)
     t = table({6: (12, 2)}, {8: (12, 0)}, ball=-8, fallen=[8], seat=seat, tackled=True)
-    t.state.held = 1 - seat
+    have(t.state, held=1 - seat)
     assert t.refuses("gather 06") == ("held.2",)
     assert t.refuses("hold") == ("held.2",)
 
@@ -64,9 +66,9 @@ def test_a_hold_that_was_seen_stops_nobody(seat: int) -> None:
 @both_seats
 def test_after_that_turn_it_is_free(seat: int) -> None:
     t = table({6: (12, 2)}, {8: (12, 0)}, ball=-8, fallen=[8], seat=seat, tackled=True)
-    t.state.held = 1 - seat
+    have(t.state, held=1 - seat)
     t.play("move 06 @12,8", "end")
-    assert t.state.held == -1
+    assert t.state.ball.held == -1
 
 
 @pytest.mark.clause("crash:off-ball.1", "crash:off-ball.2", "crash:off-ball.3")
@@ -165,7 +167,7 @@ def two_teams(seat: int, sin: int) -> Table:
     other = {n: (q, -y2) for n, (q, y2) in everybody().items()}
     t = table(everybody(), other, ball=10, seat=seat)
     t.state.pos[t.mine(8)] = -1
-    t.state.sin[t.mine(8)] = sin
+    change(t.state, "sin", t.mine(8), sin)
     t.state.todo = [questions.Dead(seat, t.at(12, 0))]
     return t
 
@@ -190,7 +192,8 @@ def test_not_before_his_turns_are_served(seat: int, sin: int) -> None:
 @both_seats
 def test_his_own_turns_are_counted(seat: int) -> None:
     t = table({10: (12, 0)}, {10: (12, 20)}, ball=10, seat=seat)
-    t.state.sin[t.mine(8)], t.state.sin[t.theirs(8)] = 3, 3
+    change(t.state, "sin", t.mine(8), 3)
+    change(t.state, "sin", t.theirs(8), 3)
     t.play("end")
     assert (t.state.sin[t.mine(8)], t.state.sin[t.theirs(8)]) == (2, 3)
 
@@ -279,7 +282,7 @@ def test_none_in_the_basic_game(seat: int) -> None:
 @both_seats
 def test_double_one_draws_a_card(seat: int) -> None:
     t = table({15: (12, 2)}, {1: (0, 20)}, ball=(12, 0), seat=seat).play("gather 15", "11")
-    assert t.state.holder == t.mine(15)
+    assert t.state.ball.holder == t.mine(15)
     assert t.pending.law == ("double1.1",)
     t.play("steal.1")
     assert t.says(ev.Drew).seat == seat and t.asks == ("act", 0)
@@ -311,7 +314,7 @@ def test_double_six_on_a_pass(seat: int, mate: bool) -> None:
 def test_double_six_on_a_kick_doubles_the_bounce(seat: int) -> None:
     t = table({10: (12, 0)}, {1: (0, 20)}, ball=10, seat=seat)
     t.play("kick @12,10", "66", "pressure-play.1")
-    assert t.says(ev.Bounced).spaces == 2 and t.state.ball == t.at(12, 14)
+    assert t.says(ev.Bounced).spaces == 2 and t.state.ball.at == t.at(12, 14)
     assert t.says(ev.TurnOver).law == ("double6.4", "double6.1", "kick.3")
 
 

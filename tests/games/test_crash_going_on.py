@@ -7,7 +7,17 @@ import pytest
 from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import Failure
-from tests.games.crash_table import BASIC, FAR, Table, both_seats, everybody, table, until
+from tests.games.crash_table import (
+    BASIC,
+    FAR,
+    Table,
+    both_seats,
+    change,
+    everybody,
+    have,
+    table,
+    until,
+)
 
 STRAIGHT_ON = next(c.id for c in deck.CARDS if c.directions == ("S",) and c.distance == 1)
 TURNS = pytest.mark.parametrize("turns", [(3, 3), (20, 20)])
@@ -22,7 +32,7 @@ def gathered(seat: int, turns: Turns) -> Table:
     """The full-back has the opponent's kick in his own in-goal, and drops out."""
     men = everybody() | {15: (12, -34)}
     t = table(men, {1: (0, 20)}, ball=(12, -32), turns=turns, setup=BASIC, seat=seat)
-    t.state.sent_home = 1 - seat
+    have(t.state, sent_home=1 - seat)
     return t.play("gather 15", "22", "drop")
 
 
@@ -116,7 +126,7 @@ def test_even_where_the_kick_goes_astray(seat: int, turns: Turns) -> None:
 @both_seats
 def test_the_other_side_that_wins_it_begins_its_own(seat: int) -> None:
     t = failed(seat, "fumble.1").play("play fumble.1 scrum", "no", "no", "standard", "standard")
-    t.state.hands[1 - seat] = 1 << deck.BY_ID["steal.1"]
+    change(t.state, "of", 1 - seat, 1 << deck.BY_ID["steal.1"])
     t.play(*["none", "steal.1"][:: 1 if seat == 0 else -1], "08")
     assert t.says(ev.Turn).seat == 1 - seat and t.state.turns[1 - seat] == 4
 

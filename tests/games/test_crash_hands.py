@@ -20,7 +20,7 @@ def test_a_pass_back_within_the_hands_arrives(seat: int, dice: str) -> None:
     assert t.rolls == ("pass", 8)
     t.play(dice)
     assert t.says(ev.Passed).law == ("pass.4", "pass.1")
-    assert t.state.holder == t.mine(12)
+    assert t.state.ball.holder == t.mine(12)
 
 
 @pytest.mark.clause("crash:pass.5")
@@ -29,7 +29,7 @@ def test_a_pass_back_within_the_hands_arrives(seat: int, dice: str) -> None:
 def test_over_the_hands_it_is_dropped_there(seat: int) -> None:
     t = table({10: (12, 0), 12: (14, -2)}, ball=10, seat=seat).play("pass 12", "45")
     assert t.says(ev.Dropped).law[0] == "pass.5"
-    assert t.state.holder == -1 and t.state.ball == t.at(12, 0)
+    assert t.state.ball.holder == -1 and t.state.ball.at == t.at(12, 0)
     assert t.says(ev.Turn).seat == 1 - seat
 
 
@@ -75,7 +75,7 @@ def test_next_to_the_ball_it_may_be_gathered(seat: int) -> None:
     assert t.rolls == ("gather", 9)
     t.play("45")
     assert t.says(ev.Gathered).law == ("gather.3", "gather.1")
-    assert t.state.holder == t.mine(15) and t.state.ball == t.at(12, 2)
+    assert t.state.ball.holder == t.mine(15) and t.state.ball.at == t.at(12, 2)
     assert t.asks == ("act", 0)
 
 
@@ -85,7 +85,7 @@ def test_next_to_the_ball_it_may_be_gathered(seat: int) -> None:
 def test_over_the_hands_it_stays_there(seat: int) -> None:
     t = table({11: (12, 2)}, ball=(12, 0), seat=seat).play("gather 11", "33")
     assert t.says(ev.Fumbled).law == ("gather.4", "turn.2")
-    assert t.state.ball == t.at(12, 0)
+    assert t.state.ball.at == t.at(12, 0)
     assert t.says(ev.Turn).seat == 1 - seat
 
 
@@ -102,7 +102,7 @@ def test_too_far_or_in_somebodys_hands_it_may_not(seat: int) -> None:
 @both_seats
 def test_moving_next_to_it_gathers_nothing(seat: int) -> None:
     t = table({15: (12, 6)}, ball=(12, 0), seat=seat).play("move 15 @12,2")
-    assert t.state.holder == -1
+    assert t.state.ball.holder == -1
 
 
 @pytest.mark.clause("crash:gather.5")
@@ -111,7 +111,7 @@ def test_number_9_passes_without_a_test_from_the_ground(seat: int) -> None:
     men = {8: (12, 0), 9: (12, -2), 10: (14, -4)}
     t = table(men, ball=8, down=[8], seat=seat).play("gather 09", "12", "pass 10")
     assert t.says(ev.Passed).law == ("gather.5",)
-    assert t.state.holder == t.mine(10)
+    assert t.state.ball.holder == t.mine(10)
 
 
 @pytest.mark.near_miss("crash:gather.5")
@@ -139,7 +139,7 @@ def test_into_a_zone_means_down(seat: int) -> None:
     t = table({10: (12, 0)}, {7: (12, 8)}, ball=10, seat=seat).play("move 10 @12,6")
     assert t.says(ev.Tackled).law == ("tackle.6", "tackle.2", "tackle.7")
     assert t.down(t.mine(10)) and t.down(t.theirs(7))
-    assert t.state.holder == t.mine(10)
+    assert t.state.ball.holder == t.mine(10)
     assert t.asks == ("act", 0)
 
 
@@ -220,7 +220,7 @@ def test_next_to_the_ball_they_roll_away_or_stay(seat: int) -> None:
     t.play("roll @14,-2", "roll @12,-2")
     assert t.where(t.mine(7)) == t.at(14, -2) and t.down(t.mine(7))
     assert t.heard(ev.RolledAway)[0].law == ("rise.3", "roll.3")
-    assert t.state.holder == -1 and t.state.ball == t.at(12, 0)
+    assert t.state.ball.holder == -1 and t.state.ball.at == t.at(12, 0)
 
 
 @pytest.mark.clause("crash:rise.2")

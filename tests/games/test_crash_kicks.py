@@ -11,6 +11,7 @@ from tests.games.crash_table import (
     Table,
     both_seats,
     everybody,
+    have,
     kick_off,
     table,
 )
@@ -26,7 +27,7 @@ def test_a_kick_within_the_foot_lands_and_the_turn_goes_on(seat: int) -> None:
     assert t.odds("kick @12,20") == {"made": 26 / 36}
     t.play("kick @12,20", "44")
     assert t.says(ev.Landed).law == ("kick.2", "kick.4")
-    assert t.state.ball == t.at(12, 20) and t.asks == ("act", 0)
+    assert t.state.ball.at == t.at(12, 20) and t.asks == ("act", 0)
     t.play("end")
     assert t.says(ev.BallDown).law == ("kick.5",)
 
@@ -64,7 +65,7 @@ def test_a_miss_bounces_by_a_card(seat: int) -> None:
     assert t.rolls == ("deviation", 1)
     t.play("pressure-play.1")  # S 1: away from the kicker's own goal line
     assert t.says(ev.Bounced).law == ("deviation.2", "deviation.1")
-    assert t.state.ball == t.at(12, 12)
+    assert t.state.ball.at == t.at(12, 12)
     assert t.says(ev.TurnOver).law == ("kick.3", "turn.2")
 
 
@@ -75,7 +76,7 @@ def test_with_several_directions_the_opponent_chooses(seat: int) -> None:
     t = table({10: (12, 0)}, FAR, ball=10, seat=seat).play("kick @12,10", "45", "fumble.1")
     assert t.asks == ("bounce", 1) and t.options == ("N", "S")
     t.play("N")
-    assert t.state.ball == t.at(12, 4)
+    assert t.state.ball.at == t.at(12, 4)
 
 
 @pytest.mark.clause("crash:deviation.7")
@@ -84,7 +85,7 @@ def test_on_a_standing_man_it_is_gathered(seat: int) -> None:
     t = table({10: (12, 0)}, {12: (12, 12)}, ball=10, seat=seat)
     t.play("kick @12,10", "45", "pressure-play.1")
     assert t.says(ev.Gathered).law == ("deviation.7",)
-    assert t.state.holder == t.theirs(12)
+    assert t.state.ball.holder == t.theirs(12)
 
 
 @pytest.mark.near_miss("crash:deviation.7")
@@ -92,7 +93,7 @@ def test_on_a_standing_man_it_is_gathered(seat: int) -> None:
 def test_on_a_fallen_man_it_lies_loose(seat: int) -> None:
     t = table({10: (12, 0)}, {12: (12, 12)}, ball=10, seat=seat, fallen=[12])
     t.play("kick @12,10", "45", "pressure-play.1")
-    assert t.state.holder == -1 and t.state.ball == t.at(12, 12)
+    assert t.state.ball.holder == -1 and t.state.ball.at == t.at(12, 12)
 
 
 @pytest.mark.clause("crash:deviation.4")
@@ -144,7 +145,7 @@ def test_a_missed_kick_is_charged_down_by_the_nearest_in_front(seat: int) -> Non
     assert t.pending.law == ("intercept.1", "intercept.4")
     t.play("safe-hands.2")  # N 1: from the charger towards the kicker's line
     assert t.says(ev.Bounced).law == ("intercept.4",)
-    assert t.state.ball == t.at(12, 2)
+    assert t.state.ball.at == t.at(12, 2)
 
 
 @pytest.mark.near_miss("crash:intercept.1", "crash:intercept.2", "crash:intercept.4")
@@ -167,7 +168,7 @@ def test_the_charger_chooses_and_a_man_under_it_has_it(seat: int) -> None:
     assert t.asks == ("bounce", 1) and t.decision.law == ("intercept.5",)
     t.play("N")
     assert t.says(ev.Gathered).law == ("intercept.7",)
-    assert t.state.holder == t.mine(12)
+    assert t.state.ball.holder == t.mine(12)
 
 
 @pytest.mark.near_miss("crash:intercept.5", "crash:intercept.7")
@@ -310,7 +311,7 @@ def test_nobody_else_and_nowhere_else(seat: int, shirt: int, y2: int) -> None:
 @both_seats
 def test_a_kick_gathered_in_the_own_in_goal_may_be_dropped_out(seat: int) -> None:
     t = table({15: (12, -34), 10: (10, -10)}, FAR, ball=(12, -32), seat=seat)
-    t.state.sent_home = 1 - seat
+    have(t.state, sent_home=1 - seat)
     t.play("gather 15", "22")
     assert t.asks == ("minor", 0) and t.decision.law == ("dropout.1",)
     t.play("drop")
@@ -325,7 +326,7 @@ def test_a_kick_gathered_in_the_own_in_goal_may_be_dropped_out(seat: int) -> Non
 def test_not_his_own_ball_and_not_in_the_field(seat: int, case: str) -> None:
     deep = -34 if case == "own" else -28
     t = table({15: (12, deep)}, FAR, ball=(12, deep + 2), seat=seat)
-    t.state.sent_home = seat if case == "own" else 1 - seat
+    have(t.state, sent_home=seat if case == "own" else 1 - seat)
     t.play("gather 15", "22")
     assert t.asks == ("act", 0)
 
@@ -351,4 +352,4 @@ def test_a_drop_out_within_the_foot_lands(seat: int) -> None:
 def test_a_missed_drop_out_bounces(seat: int) -> None:
     t = dropping_out(seat).play("kick @12,2", "45", "pressure-play.1")
     assert t.says(ev.TurnOver).law == ("dropout.4", "turn.2")
-    assert t.state.ball == t.at(12, 4)
+    assert t.state.ball.at == t.at(12, 4)

@@ -14,7 +14,16 @@ from puntadidito.core.agenda import Step
 from puntadidito.core.contract import Decisions
 from puntadidito.games.crash import deck, dice, questions, set_pieces
 from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, Setup, hex_at
-from tests.games.crash_table import ASKED, BASIC, PRO, ask, everybody, melee, table
+from tests.games.crash_table import (
+    ASKED,
+    BASIC,
+    PRO,
+    ask,
+    everybody,
+    have,
+    melee,
+    table,
+)
 from tests.games.test_crash_playouts import played_on, playout
 
 TOLD = Path(__file__).parent / "golden" / "crash_laws.txt"
@@ -73,7 +82,7 @@ def test_questions(
     timed = Setup(pro=setup.pro, seconds=seconds)
     t = ask(table(everybody(), {15: (24, 30)}, setup=timed), step)
     if step.kind == "rush":
-        t.state.holder, t.state.ball = 20, t.state.pos[20]
+        have(t.state, holder=20, at=t.state.pos[20])
     waits = t.pending
     assert isinstance(waits, Decisions)
     for d in waits.items:

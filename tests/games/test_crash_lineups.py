@@ -10,7 +10,16 @@ from puntadidito.core.contract import Choice
 from puntadidito.games.crash import formations, set_pieces
 from puntadidito.games.crash.state import Turn
 from puntadidito.games.crash.table import bits, depth
-from tests.games.crash_table import FAR, Place, Table, ask, both_seats, everybody, table
+from tests.games.crash_table import (
+    FAR,
+    Place,
+    Table,
+    ask,
+    both_seats,
+    change,
+    everybody,
+    table,
+)
 
 
 @both_seats
@@ -109,7 +118,7 @@ def test_a_lock_outside_the_line_out_does_not_win_it(seat: int) -> None:
 def test_backs_are_shown_places_behind_the_scrum(seat: int, nine: bool) -> None:
     shirts = [n for n in range(1, 16) if n != 9 or nine]
     t = table(everybody(shirts), {}, seat=seat)
-    t.state.sin[t.mine(9)] = 0 if nine else -1
+    change(t.state, "sin", t.mine(9), 0 if nine else -1)
     ask(t, set_pieces.Lineup(seat, t.at(12, 0), "scrum"))
     areas = t.decision.options.describe()["spec"].place.areas
     ten = next(area for area in areas if 10 in area.men)

@@ -3,7 +3,6 @@
 import pytest
 
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import FLAT
 from puntadidito.games.crash.table import (
     BETWEEN_POSTS,
     DROP_SPOT,
@@ -25,6 +24,7 @@ from puntadidito.games.crash.table import (
 from tests.games.crash_table import (
     BASIC,
     both_seats,
+    have,
     kick_off,
     on_pitch,
     table,
@@ -94,7 +94,7 @@ def test_a_turn_ends_when_the_coach_is_satisfied(seat: int) -> None:
 @both_seats
 def test_moving_and_declaring_end_nothing(seat: int) -> None:
     t = table({10: (12, 0), 12: (14, -4)}, {10: (12, 20)}, ball=10, seat=seat)
-    before = list(t.state.turns)
+    before = t.state.turns
     t.play("move 12 @14,-2")
     assert t.silent(ev.TurnOver) and t.state.turns == before
     assert t.play("pass 12").pending.law == ("pass.3",)
@@ -227,6 +227,6 @@ def test_on_his_feet_he_does_everything(seat: int) -> None:
 
 def test_basic_and_flat() -> None:
     t = table({9: (12, 2)}, ball=(12, 0), setup=BASIC)
-    t.state.marks[FLAT] = 1 << 8
+    have(t.state, flat=1 << 8)
     assert t.refuses("move 09 @12,4") == ("card.flat-footed",)
     assert t.offers("gather 09")

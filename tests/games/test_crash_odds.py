@@ -9,9 +9,15 @@ import pytest
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.games.crash import dice, questions, referee
-from puntadidito.games.crash.state import INSPIRED, State
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import Setup
-from tests.games.crash_table import CRASH, both_seats, offside, table
+from tests.games.crash_table import (
+    CRASH,
+    both_seats,
+    have,
+    offside,
+    table,
+)
 
 FAR = {15: (20, 20)}
 
@@ -60,8 +66,8 @@ def test_a_turn_that_leaves_men_offside(seat: int) -> None:
     t = table({10: (12, 0), 11: (2, 6), 14: (20, 6)}, FAR, ball=10, seat=seat)
     assert t.odds("end") is None
     for number, shirt in enumerate((11, 14), 1):
-        t.state.offside |= 1 << t.mine(shirt)
-        t.state.kick_at = t.at(12, 0)
+        have(t.state, offside=t.state.ball.offside | 1 << t.mine(shirt))
+        have(t.state, kick_at=t.at(12, 0))
         assert t.odds("end") == {"seen": pytest.approx(1 - (10 / 36) ** number)}
     assert t.play("end").rolls == ("referee", 5)
 
@@ -70,7 +76,7 @@ def test_a_turn_that_leaves_men_offside(seat: int) -> None:
 def test_a_roll_made_again(seat: int) -> None:
     def failed(question: questions.Again) -> Any:
         t = table({9: (12, 0), 10: (12, -4)}, FAR, ball=9, seat=seat)
-        t.state.marks[INSPIRED] = 1 << t.mine(10)
+        have(t.state, inspired=1 << t.mine(10))
         t.state.todo.append(question)
         return t
 

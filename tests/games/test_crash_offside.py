@@ -6,7 +6,18 @@ import pytest
 
 from puntadidito.games.crash import deck, set_pieces, steps
 from puntadidito.games.crash import events as ev
-from tests.games.crash_table import FAR, Table, ask, both_seats, everybody, offside, table, until
+from tests.games.crash_table import (
+    FAR,
+    Table,
+    ask,
+    both_seats,
+    change,
+    everybody,
+    have,
+    offside,
+    table,
+    until,
+)
 
 STRAIGHT_ON = next(c.id for c in deck.CARDS if c.directions == ("S",) and c.distance == 1)
 """A card that sends a missed kick one space further."""
@@ -20,7 +31,7 @@ def test_an_offside_man_with_safe_hands_is_tested_before_he_scores(seat: int) ->
     assert t.says(ev.Foul).law[0] == "kick-offside.3" and t.silent(ev.Gathered)
     seen = Table(t.state, seat).play("65", "accept")
     assert seen.points == (0, 0) and seen.says(ev.Awarded).what == "penalty"
-    assert card in deck.names(seen.state.hands[seat])
+    assert card in deck.names(seen.state.hands.of[seat])
     assert t.play("12").points == (5, 0)
 
 
@@ -28,7 +39,7 @@ def test_an_offside_man_with_safe_hands_is_tested_before_he_scores(seat: int) ->
 def test_a_sure_pass_of_an_offside_man_waits_for_the_referee(seat: int) -> None:
     t = table({9: (10, 10), 12: (12, 6)}, FAR, ball=9, hand=["smooth-pass.1"], seat=seat)
     offside(t, 9, (12, 0)).play("pass 12 smooth-pass.1")
-    assert t.silent(ev.Passed) and t.state.holder == t.mine(9)
+    assert t.silent(ev.Passed) and t.state.ball.holder == t.mine(9)
     assert t.play("12").says(ev.Passed).receiver == t.mine(12)
 
 
@@ -38,7 +49,7 @@ def test_an_offside_man_may_not_kick(seat: int, act: str) -> None:
     t = table({10: (6, 20)}, FAR, ball=10, seat=seat)
     offside(t, 10, (12, -10)).play(act)
     assert t.says(ev.Foul).law[0] == "kick-offside.3" and t.silent(ev.Kicked)
-    assert t.state.kick_at == t.at(12, -10)
+    assert t.state.ball.kick_at == t.at(12, -10)
     t.play("12")
     assert t.says(ev.Kicked).player == t.mine(10)
 
@@ -63,8 +74,8 @@ def test_a_kick_that_bounces_onto_an_offside_mate_is_tested(seat: int) -> None:
 @both_seats
 def test_a_miskick_onto_an_offside_man_is_tested(seat: int) -> None:
     t = table({10: (12, 0)}, {6: (12, 8), **FAR}, ball=(12, 6), hand=["miskick.1"], seat=seat)
-    t.state.kicked[1 - seat] = t.state.turns[1 - seat]
-    t.state.offside, t.state.kick_at = 1 << t.theirs(6), t.at(12, 20)
+    change(t.state, "kicked", 1 - seat, t.state.turns[1 - seat])
+    have(t.state, offside=1 << t.theirs(6), kick_at=t.at(12, 20))
     t.play("play miskick.1 @12,8")
     assert t.says(ev.Foul).player == t.theirs(6) and t.silent(ev.Gathered)
 
@@ -151,24 +162,24 @@ def test_men_beyond_the_kicker_are_offside(seat: int) -> None:
 @both_seats
 def test_men_level_or_behind_are_not(seat: int) -> None:
     t = kicked(seat, (14, 0), (14, -2)).play("move 11 @14,4")
-    assert t.silent(ev.Offside) and t.state.offside == 0
+    assert t.silent(ev.Offside) and t.state.ball.offside == 0
 
 
 @pytest.mark.clause("crash:kick-offside.4")
 @both_seats
 def test_back_level_with_the_kick_they_are_onside(seat: int) -> None:
     t = kicked(seat, (14, 6)).play("move 11 @14,2")
-    assert t.state.offside
+    assert t.state.ball.offside
     t.play("move 11 @14,0")
     assert t.says(ev.Onside).law == ("kick-offside.4",)
-    assert not t.state.offside
+    assert not t.state.ball.offside
 
 
 @pytest.mark.clause("crash:kick-offside.5")
 @both_seats
 def test_a_team_mate_who_passes_them_plays_them_onside(seat: int) -> None:
     t = kicked(seat, (14, 6)).play("move 10 @12,4")
-    assert t.state.offside
+    assert t.state.ball.offside
     t.play("move 10 @12,6")
     assert t.says(ev.Onside).law == ("kick-offside.5",)
 
@@ -177,7 +188,7 @@ def test_a_team_mate_who_passes_them_plays_them_onside(seat: int) -> None:
 @both_seats
 def test_an_opponent_with_the_ball_plays_them_onside(seat: int) -> None:
     t = table({11: (14, 6)}, {10: (12, 0)}, ball=(12, -2), seat=1 - seat)
-    t.state.offside = 1 << t.theirs(10)
+    have(t.state, offside=1 << t.theirs(10))
     t.state.pos[t.mine(11)] = t.at(12, -4)
     t.play("gather 11", "11")
     assert t.heard(ev.Onside)[0].law == ("kick-offside.6",)
@@ -187,9 +198,9 @@ def test_an_opponent_with_the_ball_plays_them_onside(seat: int) -> None:
 @both_seats
 def test_a_team_mate_with_the_ball_does_not(seat: int) -> None:
     t = table({11: (12, 2), 12: (14, 8)}, FAR, ball=(12, 0), seat=seat)
-    t.state.offside = 1 << t.mine(12)
+    have(t.state, offside=1 << t.mine(12))
     t.play("gather 11", "12")
-    assert t.state.offside
+    assert t.state.ball.offside
 
 
 @pytest.mark.clause("crash:kick-offside.7", "crash:kick-offside.8", "crash:kick-offside.9")
@@ -218,7 +229,7 @@ def test_a_kick_that_ends_the_turn_leaves_no_chance(seat: int) -> None:
 @both_seats
 def test_an_offside_man_who_plays_is_tested(seat: int) -> None:
     t = table({11: (12, 2)}, FAR, ball=(12, 0), seat=seat)
-    t.state.offside = 1 << t.mine(11)
+    have(t.state, offside=1 << t.mine(11))
     t.play("gather 11")
     assert t.says(ev.Foul).law == ("kick-offside.3", "kick-offside.2", "referee.1")
     assert t.rolls == ("referee", 5)

@@ -63,7 +63,7 @@ def test_the_surest_hands_run_to_a_ball_that_lies_free(seat: int) -> None:
     assert found
     p, to, made = found
     assert p == player(seat, 15)
-    assert distance(to, t.state.ball) == 1
+    assert distance(to, t.state.ball.at) == 1
     t.play(f"move {SHIRT[p]} {NAME[to]}")
     assert t.odds(f"gather {SHIRT[p]}") == {"made": made}
 

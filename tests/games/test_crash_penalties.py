@@ -29,7 +29,7 @@ def test_number_ten_lengthens_a_penalty_to_touch(seat: int) -> None:
     name = t.options[0]
     assert name.endswith(" tap-back.1")
     t.play(name)
-    assert t.says(ev.PlayedCard).law == ("kick.6",) and t.state.hands[seat] == 0
+    assert t.says(ev.PlayedCard).law == ("kick.6",) and t.state.hands.of[seat] == 0
     assert t.rolls == ("kick", 8)
 
 
@@ -107,4 +107,4 @@ def test_a_fumble_onto_a_man_in_goal_is_a_try(seat: int) -> None:
     assert t.says(ev.Scored).law[0] == "points.1" and t.asks == ("convert", 0)
     assert fumbled(seat, (4, 30), (4, 32)).rolls == ("tmo", 8)
     t = fumbled(seat, (4, 28), (4, 30))
-    assert t.silent(ev.Scored) and t.asks == ("act", 0) and t.state.holder == t.mine(9)
+    assert t.silent(ev.Scored) and t.asks == ("act", 0) and t.state.ball.holder == t.mine(9)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puntadidito.games.crash import formations, set_pieces
-from puntadidito.games.crash.state import State
+from puntadidito.games.crash.state import NONE_EACH, State
 from puntadidito.games.crash.table import (
     DROP_SPOT,
     KICK_OFF,
@@ -18,7 +18,13 @@ from puntadidito.games.crash.table import (
     hex_at,
     player,
 )
-from tests.games.crash_table import Place, both_seats, spot, table
+from tests.games.crash_table import (
+    Place,
+    both_seats,
+    change,
+    spot,
+    table,
+)
 
 KICK: list[Place] = [
     (4, -2), (6, -2), (8, -2), (2, -2), (10, -2), (3, -3), (9, -3), (6, -6), (10, -6), (12, 0),
@@ -196,12 +202,12 @@ def test_deputies_in_order(seat: int) -> None:
     for _ in range(MEN - 1):
         p = formations.kicker_of(s, seat)
         kickers.append(p % MEN + 1)
-        s.sin[p] = 3
-    s.sin = [0] * (2 * MEN)
+        change(s, "sin", p, 3)
+    s.sin = NONE_EACH
     for _ in range(MEN - 1):
         p = formations.thrower_of(s, seat)
         throwers.append(p % MEN + 1)
-        s.sin[p] = -1
+        change(s, "sin", p, -1)
     assert kickers == [10, 15, 9, 12, 13, 11, 14, 1, 2, 3, 4, 5, 6, 7]
     assert throwers == [2, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 
@@ -209,9 +215,10 @@ def test_deputies_in_order(seat: int) -> None:
 @both_seats
 def test_who_is_away_takes_no_place(seat: int) -> None:
     s = table({}, seat=seat).state
-    s.sin[player(seat, 10)] = 2
+    change(s, "sin", player(seat, 10), 2)
     where = formations.standard(s, set_pieces.Lineup(seat, KICK_OFF, "kick"))
     assert where[9] == OFF and where[14] == KICK_OFF
-    s.sin[player(seat, 10)], s.sin[player(seat, 4)] = 0, 2
+    change(s, "sin", player(seat, 10), 0)
+    change(s, "sin", player(seat, 4), 2)
     assert formations.men_of(s, seat, player(seat, 2))[0] == player(seat, 5)
     assert hex_at(12, -16) == DROP_SPOT[0]

@@ -17,7 +17,15 @@ from puntadidito.games.crash.game import Crash
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import BIT, EXTRA_TURNS, FIELD, KICK_OFF, Setup, bits, turns_of
 from puntadidito.games.crash.views import laid
-from tests.games.crash_table import CRASH, ask, hand_of, on_pitch, table
+from tests.games.crash_table import (
+    CRASH,
+    ask,
+    change,
+    hand_of,
+    have,
+    on_pitch,
+    table,
+)
 
 LAWS = {clause.id for clause in rulebook("crash").clause}
 SETUPS = {
@@ -67,13 +75,13 @@ def check(s: State) -> None:
     pitch = on_pitch(s)
     assert len(set(pitch)) == len(pitch), "two players on a hex"
     assert all(BIT[h] & FIELD for h in pitch)
-    piles = [s.deck, s.discard, *s.hands, *s.kept, *s.lost]
+    piles = [s.hands.deck, s.hands.discard, *s.hands.of, *s.hands.kept, *s.hands.lost]
     assert sum(p.bit_count() for p in piles) == 46
     union = 0
     for pile in piles:
         union |= pile
     assert union == deck.ALL
-    assert s.holder < 0 or s.pos[s.holder] == s.ball
+    assert s.ball.holder < 0 or s.pos[s.ball.holder] == s.ball.at
     assert all(n == 0 or s.pos[p] < 0 for p, n in enumerate(s.sin))
     assert max(s.subs) <= 8
     if s.setup.length == "turns":
@@ -109,14 +117,15 @@ def test_states_survive_clones_and_views_survive_guesses(name: str) -> None:
 def test_a_view_says_nothing_of_the_other_hand(seat: int) -> None:
     below = chance.sampler(b"leak")
     for n, (s, _) in enumerate(playout("pro", 98)):
-        if n % 9 or not s.hands[1 - seat]:
+        if n % 9 or not s.hands.of[1 - seat]:
             continue
         twin = s.clone()
-        pool = bits(s.deck | s.hands[1 - seat])
+        pool = bits(s.hands.deck | s.hands.of[1 - seat])
         dealt = 0
-        for _ in range(s.hands[1 - seat].bit_count()):
+        for _ in range(s.hands.of[1 - seat].bit_count()):
             dealt |= 1 << pool.pop(below(len(pool)))
-        twin.hands[1 - seat], twin.deck = dealt, sum(1 << c for c in pool)
+        change(twin, "of", 1 - seat, dealt)
+        have(twin, deck=sum(1 << c for c in pool))
         if laid(s)[1 - seat]:
             continue
         assert msgspec.json.encode(CRASH.view(twin, seat)) == msgspec.json.encode(
@@ -147,13 +156,13 @@ def test_cards_laid_face_down_are_guessed_from_the_hand(seat: int) -> None:
     down = Choice(f"7.{1 - seat}", 1 - seat, "feared.1+injury.1+inspired.1")
     battle = set_pieces.Energy(seat=seat, at=KICK_OFF, n=7, why="scrum", answers=(down,))
     s = ask(t, battle).state
-    assert laid(s)[1 - seat] == s.hands[1 - seat] & ~hand_of(["steal.1"])
+    assert laid(s)[1 - seat] == s.hands.of[1 - seat] & ~hand_of(["steal.1"])
     view, below, counts = CRASH.view(s, seat), chance.sampler(b"sealed"), set()
     assert view.sides[1 - seat].chose and view.sides[1 - seat].laid is None
     for _ in range(60):
         guess = CRASH.determinize(CRASH.sight(s, seat), below)
         theirs = laid(guess)[1 - seat]
         assert laid(guess)[seat] is None and theirs is not None
-        assert not theirs & ~guess.hands[1 - seat] and CRASH.view(guess, seat) == view
+        assert not theirs & ~guess.hands.of[1 - seat] and CRASH.view(guess, seat) == view
         counts.add(theirs.bit_count())
     assert counts == {0, 1, 2, 3}

@@ -12,7 +12,17 @@ from puntadidito.games.crash import deck, facts, proof, questions, steps
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import FIELD, MEN, TWENTY_TWO, bits, depth, player
-from tests.games.crash_table import CRASH, Place, Table, ask, both_seats, hand_of, table
+from tests.games.crash_table import (
+    CRASH,
+    Place,
+    Table,
+    ask,
+    both_seats,
+    change,
+    hand_of,
+    have,
+    table,
+)
 
 FOUL = (12, 20)
 """Where the penalty is, inside the opponent's 22."""
@@ -27,15 +37,16 @@ def proved(t: Table, who: int = -1) -> list[str]:
 def replay(s: State, penalty: questions.Penalty, acts: tuple[str, ...]) -> Table:
     """Play the acts of a proof at the table without the foul, every test passed."""
     start = proof.without_the_foul(s, penalty)
-    start.hands[1 - penalty.seat] = start.kept[1 - penalty.seat] = 0
-    start.deck = deck.ALL & ~(start.hands[penalty.seat] | start.kept[penalty.seat])
-    start.discard, start.lost = 0, [0, 0]
+    change(start, "of", 1 - penalty.seat, 0)
+    change(start, "kept", 1 - penalty.seat, 0)
+    have(start, deck=deck.ALL & ~(start.hands.of[penalty.seat] | start.hands.kept[penalty.seat]))
+    have(start, discard=0, lost=(0, 0))
     first = [] if s.turn.seat == penalty.seat else [steps.Start(penalty.seat)]
     start.todo = [questions.Act(penalty.seat), *first]
     start.todo.append(steps.DrawCards(penalty.seat, 1))
     start.turn.seat = penalty.seat
     t, left = Table(start, penalty.seat), list(acts)
-    t.fold(Draw(str(start.line), deck.names(start.deck)[0]))
+    t.fold(Draw(str(start.line), deck.names(start.hands.deck)[0]))
     while t.silent(ev.Scored):
         if isinstance(t.pending, Chance):
             t.fold(Draw(t.pending.id, "12"))
@@ -93,7 +104,7 @@ def test_a_pass_to_a_man_who_runs_up(seat: int) -> None:
 @both_seats
 def test_a_forward_pass_is_none(seat: int) -> None:
     t = table({1: (4, 16), 11: (4, 20)}, ball=1, down=[], seat=seat)
-    t.state.marks[2] |= 1 << t.mine(11)
+    have(t.state, flat=t.state.tokens.flat | 1 << t.mine(11))
     assert proved(t) == []
 
 
@@ -133,14 +144,14 @@ def test_unless_the_offender_has_it(seat: int) -> None:
 @both_seats
 def test_a_held_ball_is_free_without_the_foul(seat: int) -> None:
     t = table({9: (12, 16)}, {6: (12, 20), 7: (0, 0)}, ball=-6, fallen=[6], seat=seat)
-    t.state.held, t.state.tackled = 1 - seat, True
+    have(t.state, held=1 - seat, tackled=True)
     assert proved(t, t.theirs(6))
 
 
 @both_seats
 def test_an_offside_man_does_not_count(seat: int) -> None:
     t = table({9: (12, 16)}, ball=(12, 20), seat=seat)
-    t.state.offside = 1 << t.mine(9)
+    have(t.state, offside=1 << t.mine(9))
     assert not proved(t)
 
 
@@ -172,7 +183,7 @@ def test_with_a_crash_ball(seat: int) -> None:
     fence = {n: (q, y2 + 4) for n, (q, y2) in FENCE.items()}
     t = table({11: (12, 20)}, fence, ball=11, hand=["crash-ball.1"], seat=seat)
     assert proved(t) == [t.named("move 11 @12,26"), t.named("play crash-ball.1 @12,30")]
-    t.state.hands[seat] = 0
+    change(t.state, "of", seat, 0)
     assert not proved(t)
 
 
@@ -194,7 +205,7 @@ def test_with_a_hand_off(seat: int) -> None:
 @both_seats
 def test_not_against_solid_defenders(seat: int) -> None:
     t = table({11: (12, 18)}, FENCE, ball=11, hand=["hand-off.1"], seat=seat)
-    t.state.marks[0] = sum(1 << t.theirs(n) for n in FENCE)
+    have(t.state, solid=sum(1 << t.theirs(n) for n in FENCE))
     assert not proved(t)
 
 
@@ -204,7 +215,7 @@ def test_with_a_pop_pass(seat: int) -> None:
     men: Men = {1: (8, 20), 11: (4, 18)}
     others: Men = {1: (8, 24), 2: (11, 23), 3: (10, 26)}
     t = table(men, others, ball=1, hand=["pop-pass.1"], seat=seat)
-    t.state.marks[2] = 0
+    have(t.state, flat=0)
     assert proved(t)
 
 
@@ -220,10 +231,10 @@ def test_with_a_side_step(seat: int) -> None:
 @both_seats
 def test_with_a_cool_catch(seat: int) -> None:
     t = table({1: (12, 16)}, ball=(12, 22), hand=["cool-catch.1"], seat=seat)
-    t.state.kicked[1 - seat] = 3
+    change(t.state, "kicked", 1 - seat, 3)
     acts = proved(t)
     assert acts[0] == "play cool-catch.1 01"
-    t.state.kicked[1 - seat] = 2
+    change(t.state, "kicked", 1 - seat, 2)
     assert proved(t)[:1] != ["play cool-catch.1 01"]
 
 
@@ -236,13 +247,13 @@ def scattered(below: Callable[[int], int], seat: int) -> State:
     s = table({}, seat=seat).state
     s.pos = [area.pop(below(len(area))) for _ in range(2 * MEN)]
     s.down = sum(1 << p for p in range(2 * MEN) if below(3) == 0)
-    s.holder = player(seat, 1 + below(15)) if below(3) else -1
-    s.ball = s.pos[s.holder] if s.holder >= 0 else area.pop(below(len(area)))
-    s.tackled = s.holder >= 0 and bool(s.down >> s.holder & 1)
+    p = player(seat, 1 + below(15)) if below(3) else -1
+    at = s.pos[p] if p >= 0 else area.pop(below(len(area)))
+    have(s, holder=p, at=at, tackled=p >= 0 and bool(s.down >> p & 1))
     s.turn.seat = below(2)
     kinds = [proof.HELP[below(len(proof.HELP))] for _ in range(below(4))]
-    s.hands[seat] = hand_of([f"{kind}.1" for kind in set(kinds)])
-    s.kicked[1 - seat] = 3
+    change(s, "of", seat, hand_of([f"{kind}.1" for kind in set(kinds)]))
+    change(s, "kicked", 1 - seat, 3)
     return s
 
 

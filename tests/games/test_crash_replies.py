@@ -5,12 +5,17 @@ import pytest
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import questions
 from puntadidito.games.crash.state import (
-    RUSH,
-    STEAL,
     Failure,
 )
 from puntadidito.games.crash.table import Setup
-from tests.games.crash_table import FAR, Table, both_seats, holding, table
+from tests.games.crash_table import (
+    FAR,
+    Table,
+    both_seats,
+    have,
+    holding,
+    table,
+)
 
 # ---- on tackles ---------------------------------------------------------------------------------
 
@@ -27,7 +32,7 @@ def tackled(seat: int, *names: str, more: dict[int, tuple[int, int]] | None = No
 @both_seats
 def test_a_pop_pass_out_of_the_tackle(seat: int) -> None:
     t = tackled(seat, "pop-pass.1").play("play pop-pass.1 12")
-    assert t.state.holder == t.mine(12)
+    assert t.state.ball.holder == t.mine(12)
     assert t.down(t.mine(10)) and t.down(t.theirs(6))
 
 
@@ -36,7 +41,7 @@ def test_a_pop_pass_out_of_the_tackle(seat: int) -> None:
 def test_a_hand_off_grounds_the_tackler_alone(seat: int) -> None:
     t = tackled(seat, "hand-off.1").play("play hand-off.1")
     assert not t.down(t.mine(10)) and t.down(t.theirs(6))
-    assert t.state.holder == t.mine(10) and t.asks == ("act", 0)
+    assert t.state.ball.holder == t.mine(10) and t.asks == ("act", 0)
 
 
 @pytest.mark.clause("crash:card.crash-tackle")
@@ -73,12 +78,12 @@ def test_a_side_step_sends_the_tackler_aside(seat: int) -> None:
 @both_seats
 def test_a_rushing_man_tackles_from_two(seat: int) -> None:
     t = holding(seat, "rush-defence.1").play("play rush-defence.1 10")
-    assert t.state.marks[RUSH] == 1 << t.mine(10)
+    assert t.state.tokens.rush == 1 << t.mine(10)
     t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat)
-    t.state.marks[RUSH] = 1 << t.theirs(6)
+    have(t.state, rush=1 << t.theirs(6))
     t.play("move 10 @12,6")
     assert "card.rush-defence" in t.says(ev.Tackled).law
-    assert t.where(t.theirs(6)) == t.at(12, 8) and t.state.marks[RUSH] == 0
+    assert t.where(t.theirs(6)) == t.at(12, 8) and t.state.tokens.rush == 0
 
 
 @pytest.mark.clause("crash:card.rush-defence")
@@ -91,7 +96,7 @@ def test_a_rush_may_come_in_the_opponents_turn(seat: int) -> None:
     t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat, other_hand=["rush-defence.1"])
     t.play("move 10 @12,6", "play rush-defence.1 06")
     assert t.says(ev.Tackled).by == t.theirs(6) and t.where(t.theirs(6)) == t.at(12, 8)
-    assert t.asks == ("act", 0) and t.state.marks[RUSH] == 0
+    assert t.asks == ("act", 0) and t.state.tokens.rush == 0
 
 
 @pytest.mark.near_miss("crash:card.rush-defence")
@@ -108,9 +113,9 @@ def test_where_that_is_agreed_nobody_is_asked_in_the_others_turn(seat: int) -> N
 def test_a_token_laid_in_the_own_turn_still_tackles_in_theirs(seat: int) -> None:
     agreed = Setup(rush="own_turn")
     held = holding(seat, "rush-defence.1", setup=agreed)
-    assert held.play("play rush-defence.1 10").state.marks[RUSH] == 1 << held.mine(10)
+    assert held.play("play rush-defence.1 10").state.tokens.rush == 1 << held.mine(10)
     t = table({10: (12, 0)}, {6: (12, 10)}, ball=10, seat=seat, setup=agreed)
-    t.state.marks[RUSH] = 1 << t.theirs(6)
+    have(t.state, rush=1 << t.theirs(6))
     assert t.play("move 10 @12,6").says(ev.Tackled).by == t.theirs(6)
 
 
@@ -126,11 +131,11 @@ def test_or_it_waits(seat: int) -> None:
 @both_seats
 def test_a_thief_takes_the_ball_from_the_ruck(seat: int) -> None:
     t = holding(seat, "steal.1").play("play steal.1 10")
-    assert t.state.marks[STEAL] == 1 << t.mine(10)
+    assert t.state.tokens.steal == 1 << t.mine(10)
     t = table({7: (12, -8)}, {8: (12, 0), 6: (12, 2)}, ball=-8, fallen=[8], seat=seat, tackled=True)
-    t.state.ruck, t.state.marks[STEAL] = 1 - seat, 1 << t.mine(7)
+    have(t.state, ruck=1 - seat, steal=1 << t.mine(7))
     t.play("move 07 @12,-2")
-    assert t.state.holder == t.mine(7) and t.state.ruck == -1 and not t.down(t.mine(7))
+    assert t.state.ball.holder == t.mine(7) and t.state.ball.ruck == -1 and not t.down(t.mine(7))
     assert t.says(ev.Ruck).law == ("card.steal", "ruck.7")
 
 
@@ -186,10 +191,10 @@ def test_a_card_that_lengthens_a_kick_says_nothing_else(seat: int) -> None:
     hand = ["spiral-kick.1", "huge-kick.1", "cool-catch.1"]
     t = table({15: (12, -20)}, FAR, ball=15, seat=seat, hand=hand)
     t.play("kick @12,8 spiral-kick.1")
-    assert t.says(ev.PlayedCard).law == ("fullback.1",) and t.state.spiral == -1
+    assert t.says(ev.PlayedCard).law == ("fullback.1",) and t.state.ball.spiral == -1
     t = table({15: (12, -20)}, FAR, ball=15, seat=seat, hand=hand)
     assert not t.offers("kick @12,10 spiral-kick.1")
     t.play("kick @12,16 huge-kick.1+cool-catch.1+spiral-kick.1")
     laws = [e.law[0] for e in t.heard(ev.PlayedCard)]
     assert laws == ["fullback.1", "card.huge-kick", "fullback.1"]
-    assert t.state.hands[seat] == 0
+    assert t.state.hands.of[seat] == 0

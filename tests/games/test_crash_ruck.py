@@ -4,7 +4,14 @@ import pytest
 
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import facts
-from tests.games.crash_table import BASIC, PRO, Table, both_seats, table
+from tests.games.crash_table import (
+    BASIC,
+    PRO,
+    Table,
+    both_seats,
+    have,
+    table,
+)
 
 MINE = {8: (12, 0)}
 
@@ -21,7 +28,7 @@ def lying(
     """The own number 8 lies tackled in the middle; ``ruck``: 0 the own, 1 the other side's."""
     t = table({**MINE, **mine}, theirs, ball=8, down=[8], seat=seat, tackled=True, **more)  # type: ignore[arg-type]
     if ruck is not None:
-        t.state.ruck = seat ^ ruck
+        have(t.state, ruck=seat ^ ruck)
     if strayed:
         t.state.turn.strayed = ((t.mine(strayed), t.where(t.mine(strayed))),)
     return t
@@ -32,7 +39,7 @@ def lying(
 @both_seats
 def test_a_man_each_on_their_own_side_make_a_ruck(seat: int) -> None:
     t = lying(seat, {7: (12, -6)}, {6: (12, 2)}).play("move 07 @12,-2")
-    assert t.says(ev.Ruck).law == ("ruck.1",) and t.state.ruck == seat
+    assert t.says(ev.Ruck).law == ("ruck.1",) and t.state.ball.ruck == seat
 
 
 @pytest.mark.near_miss("crash:ruck.1")
@@ -59,14 +66,14 @@ def test_who_stands_on_the_others_side_is_dragged_down(seat: int) -> None:
 def test_the_protecting_side_gathers_by_the_normal_test(seat: int) -> None:
     t = lying(seat, {7: (12, -2)}, {6: (12, 2)}, ruck=0).play("gather 07", "44")
     assert t.says(ev.Gathered).law == ("gather.3", "gather.1")
-    assert t.says(ev.Ruck).law == ("ruck.7",) and t.state.ruck == -1
+    assert t.says(ev.Ruck).law == ("ruck.7",) and t.state.ball.ruck == -1
 
 
 def theirs_lies(seat: int, *, attempts: tuple[int, int] = (0, 0)) -> Table:
     """The opponent's ruck: their number 8 lies tackled, the own number 7 stands before it."""
     t = table({7: (12, -2)}, {8: (12, 0), 6: (12, 2)}, ball=-8, fallen=[8], seat=seat, tackled=True)
-    t.state.ruck = 1 - seat
-    t.state.attempts[seat], t.state.attempts[1 - seat] = attempts
+    have(t.state, ruck=1 - seat)
+    have(t.state, attempts=attempts if seat == 0 else attempts[::-1])
     return t
 
 
@@ -86,7 +93,7 @@ def test_the_other_side_needs_less(seat: int) -> None:
 def test_equal_fails_and_the_turn_is_over(seat: int) -> None:
     t = theirs_lies(seat, attempts=(0, 2)).play("gather 07", "44")
     assert t.says(ev.Fumbled).law == ("ruck.5", "turn.2")
-    assert t.state.attempts[seat] == 1
+    assert t.state.ball.attempts[seat] == 1
 
 
 @pytest.mark.clause("crash:ruck.8")

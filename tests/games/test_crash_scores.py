@@ -102,7 +102,7 @@ def test_a_conversion_from_the_22_is_worth_two(seat: int) -> None:
     assert t.points == (7, 0)
     assert t.says(ev.Awarded).law == ("kickoff.2",)
     assert t.says(ev.Reshuffled).law == ("pressure.7",)
-    assert t.state.hands == [0, 0] and t.state.deck == deck.ALL
+    assert t.state.hands.of == (0, 0) and t.state.hands.deck == deck.ALL
 
 
 @pytest.mark.clause("crash:conversion.5", "crash:deviation.8")

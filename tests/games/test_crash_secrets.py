@@ -10,9 +10,15 @@ from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Draw
 from puntadidito.games.crash import deck, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import INSPIRED
 from puntadidito.games.crash.table import Setup
-from tests.games.crash_table import CRASH, Table, both_seats, table
+from tests.games.crash_table import (
+    CRASH,
+    Table,
+    both_seats,
+    change,
+    have,
+    table,
+)
 
 FAR = {15: (20, 34)}
 
@@ -20,8 +26,8 @@ FAR = {15: (20, 34)}
 def strays(seat: int, act: str, card: str) -> Table:
     """A man who is offside has the ball, and declares something with a card."""
     t = table({10: (12, 4), 9: (12, 0)}, FAR, ball=10, seat=seat, hand=[card])
-    t.state.offside |= 1 << t.mine(10)
-    t.state.kick_at = t.at(12, -10)
+    have(t.state, offside=t.state.ball.offside | 1 << t.mine(10))
+    have(t.state, kick_at=t.at(12, -10))
     return t.play(f"{act} {card}")
 
 
@@ -55,18 +61,18 @@ def test_a_guess_behind_such_a_view_keeps_its_cards_together(seat: int) -> None:
         waits = CRASH.pending(s)
         assert isinstance(waits, Chance)
         s = CRASH.apply(s, Draw(waits.id, "11")).state
-        held = [s.deck, s.discard, *s.hands, *s.kept, *s.lost]
+        held = [s.hands.deck, s.hands.discard, *s.hands.of, *s.hands.kept, *s.hands.lost]
         assert sum(cards.bit_count() for cards in held) == deck.ALL.bit_count()
 
 
 @both_seats
 def test_the_card_of_a_double_one_is_drawn_though_the_roll_is_accepted_as_failed(seat: int) -> None:
     t = table({4: (12, 0), 9: (12, -4)}, FAR, ball=4, seat=seat)
-    t.state.marks[INSPIRED] = 1 << t.mine(9)
-    t.state.marked[t.mine(4)] = 3  # Foot 1: even two ones are too many
+    have(t.state, inspired=1 << t.mine(9))
+    change(t.state, "marked", t.mine(4), 3)  # Foot 1: even two ones are too many
     t.play("kick @12,6", "11")
     assert t.rolls == ("draw_cards", 1)
-    t.play(deck.names(t.state.deck)[0])
+    t.play(deck.names(t.state.hands.deck)[0])
     assert t.says(ev.Drew).law == ("double1.1",) and t.asks == ("again", 0)
     assert t.play("accept").silent(ev.Drew)
 
@@ -93,11 +99,16 @@ def test_with_open_hands_nobody_is_asked_what_he_cannot_do(seat: int, open_hands
 def test_a_guess_keeps_what_a_seat_knows_of_its_own_cards(seat: int) -> None:
     t = table({10: (12, 4)}, FAR, ball=10, seat=seat, hand=["pop-pass.1"])
     s = t.state
-    s.kept[seat], s.lost[1 - seat] = deck.named("feared.1+steal.1"), deck.named("injury.1")
-    s.deck &= ~(s.kept[seat] | s.lost[1 - seat])
+    change(s, "kept", seat, deck.named("feared.1+steal.1"))
+    change(s, "lost", 1 - seat, deck.named("injury.1"))
+    have(s, deck=s.hands.deck & ~(s.hands.kept[seat] | s.hands.lost[1 - seat]))
     for looker in (seat, 1 - seat):
         guess = CRASH.determinize(CRASH.sight(s, looker), sampler(b"guess"))
-        assert guess.hands[looker] == s.hands[looker]
-        assert guess.kept[looker] == s.kept[looker]
-        for heaps, known in ((guess.hands, s.hands), (guess.kept, s.kept), (guess.lost, s.lost)):
+        assert guess.hands.of[looker] == s.hands.of[looker]
+        assert guess.hands.kept[looker] == s.hands.kept[looker]
+        for heaps, known in (
+            (guess.hands.of, s.hands.of),
+            (guess.hands.kept, s.hands.kept),
+            (guess.hands.lost, s.hands.lost),
+        ):
             assert [n.bit_count() for n in heaps] == [n.bit_count() for n in known]

@@ -122,11 +122,11 @@ def test_more_energy_wins_the_ball(seat: int) -> None:
     assert t.heard(ev.Laid)[0].law == ("setpiece.2", "setpiece.1")
     battle = t.says(ev.Battle)
     assert (battle.winner, battle.law) == (seat, ("setpiece.3",))
-    assert t.state.discard.bit_count() == 4
+    assert t.state.hands.discard.bit_count() == 4
     assert t.asks == ("winner", 0) and t.options == ("08", "09")
     t.play("09")
     assert t.says(ev.Gathered).law == ("scrum.4",)
-    assert t.state.holder == t.mine(9)
+    assert t.state.ball.holder == t.mine(9)
 
 
 @pytest.mark.clause("crash:setpiece.5")
@@ -181,7 +181,7 @@ def test_tap_back_gives_it_to_number_9(seat: int) -> None:
     t = pack(seat, "lineout", hand=("tap-back.1",))
     t.play("2", "standard", "standard", "none", "none", "09 tap-back.1")
     assert t.says(ev.PlayedCard).law == ("card.tap-back",)
-    assert t.state.holder == t.mine(9)
+    assert t.state.ball.holder == t.mine(9)
 
 
 @pytest.mark.clause("crash:card.big-shove")
@@ -192,7 +192,7 @@ def test_big_shove_wins_the_own_put_in(seat: int) -> None:
     t.play(*answers if seat == 0 else answers[::-1])
     assert t.says(ev.PlayedCard).law == ("card.big-shove",) and t.silent(ev.Laid)
     assert t.asks == ("winner", 0) and t.options == ("08", "09")
-    assert t.state.hands[1 - seat] == 1 << deck.BY_ID["tap-back.1"]
+    assert t.state.hands.of[1 - seat] == 1 << deck.BY_ID["tap-back.1"]
 
 
 @pytest.mark.near_miss("crash:card.big-shove")
@@ -238,7 +238,7 @@ def test_no_set_piece_beyond_the_five_metres(seat: int) -> None:
 def test_whoever_continues_draws_no_card(seat: int) -> None:
     t = pack(seat).play("standard", "standard")
     t.state.turn.seat = seat
-    before = list(t.state.turns)
+    before = t.state.turns
     t.play("none", "none", "08")
     assert t.state.turns == before and t.asks == ("act", 0)
 

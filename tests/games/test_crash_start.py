@@ -11,7 +11,9 @@ from tests.games.crash_table import (
     PRO,
     Table,
     both_seats,
+    change,
     fresh,
+    have,
     kick_off,
     table,
 )
@@ -36,8 +38,8 @@ def test_in_play_nothing_is_drawn_by_lot() -> None:
 def test_two_cards_each_to_begin_with() -> None:
     t = fresh().play("1", "6", *DEAL)
     assert [e.law for e in t.heard(ev.Drew)] == [("pressure.1",)] * 4
-    assert deck.names(t.state.hands[0]) == DEAL[:2]
-    assert deck.names(t.state.hands[1]) == DEAL[2:]
+    assert deck.names(t.state.hands.of[0]) == DEAL[:2]
+    assert deck.names(t.state.hands.of[1]) == DEAL[2:]
     assert {e.to for e in t.heard(ev.YourCard)} == {0, 1}
 
 
@@ -49,7 +51,7 @@ def lining_up() -> Table:
 def test_men_stand_on_the_pitch_before_anything_is_asked(setup: Setup) -> None:
     t = fresh(setup).play("1", "6", *DEAL, "fumble.1")
     assert t.asks == ("subs" if setup.pro else "lineup", 0)
-    assert OFF not in t.state.pos and t.state.ball == KICK_OFF
+    assert OFF not in t.state.pos and t.state.ball.at == KICK_OFF
     standing = list(t.state.pos)
     t.play(*["no"] * 2 * setup.pro, "standard", "standard")
     assert t.state.pos == standing and len(t.heard(ev.LinedUp)) == 2
@@ -115,7 +117,7 @@ def test_other_places_must_keep_to_that_too() -> None:
 def test_the_basic_kick_off_is_placed(seat: int) -> None:
     t = kick_off(BASIC, seat).play("kick @12,20")
     assert t.says(ev.Landed).law[0] == "kickoff.1"
-    assert t.state.ball == t.at(12, 20) and t.asks == ("act", 0)
+    assert t.state.ball.at == t.at(12, 20) and t.asks == ("act", 0)
 
 
 @pytest.mark.clause("crash:kickoff.3")
@@ -135,14 +137,14 @@ def test_missed_it_bounces_and_the_turn_is_over(seat: int) -> None:
     t = kick_off(PRO, seat).play("kick @6,14", "45")
     t.play("pressure-play.1")
     assert t.says(ev.TurnOver).law[0] == "kickoff.4"
-    assert t.state.ball == t.at(6, 16)
+    assert t.state.ball.at == t.at(6, 16)
 
 
 @pytest.mark.clause("crash:kick.6")
 @both_seats
 def test_number_10_lengthens_a_kick_off(seat: int) -> None:
     t = kick_off(PRO, seat)
-    t.state.hands[seat] = 1 << deck.BY_ID["cool-catch.1"]
+    change(t.state, "of", seat, 1 << deck.BY_ID["cool-catch.1"])
     t.state.pos[t.theirs(15)] = t.at(0, 36)
     t.play("kick @12,28 cool-catch.1")
     assert t.says(ev.PlayedCard).law == ("kick.6",)
@@ -152,7 +154,7 @@ def test_number_10_lengthens_a_kick_off(seat: int) -> None:
 @both_seats
 def test_not_in_the_basic_game(seat: int) -> None:
     t = kick_off(BASIC, seat)
-    t.state.hands[seat] = 1 << deck.BY_ID["cool-catch.1"]
+    change(t.state, "of", seat, 1 << deck.BY_ID["cool-catch.1"])
     t.state.pos[t.theirs(15)] = t.at(0, 36)
     assert t.refuses("kick @12,28 cool-catch.1") == ("kickoff.1",)
 
@@ -181,10 +183,10 @@ def test_none_in_the_middle_of_it(seat: int) -> None:
 @both_seats
 def test_an_empty_deck_is_made_of_the_discards(seat: int) -> None:
     t = table({10: (12, 0)}, {1: (0, 20)}, ball=10, seat=seat)
-    t.state.deck, t.state.discard = 0, deck.ALL
+    have(t.state, deck=0, discard=deck.ALL)
     t.play("end")
     assert t.says(ev.Reshuffled).law == ("pressure.8",)
-    assert t.state.deck == deck.ALL
+    assert t.state.hands.deck == deck.ALL
 
 
 @pytest.mark.clause("crash:pressure.5", "crash:pressure.6")
@@ -193,7 +195,7 @@ def test_used_cards_go_to_the_discards_any_number_of_them(seat: int) -> None:
     hand = ["break-away.1", "break-away.2", "feared.1"]
     t = table({10: (12, 0)}, {1: (0, 20)}, ball=10, seat=seat, hand=hand)
     t.play("play break-away.1 10", "play break-away.2 10", "play feared.1 10")
-    assert deck.names(t.state.discard) == tuple(hand) and t.state.hands[seat] == 0
+    assert deck.names(t.state.hands.discard) == tuple(hand) and t.state.hands.of[seat] == 0
     assert t.heard(ev.PlayedCard)[0].law[1:] == ("pressure.5", "pressure.6")
     assert t.offers("move 10 @12,26")
 

@@ -6,7 +6,15 @@ import pytest
 
 from puntadidito.games.crash import deck, dice, questions, set_pieces, steps
 from puntadidito.games.crash import events as ev
-from tests.games.crash_table import BASIC, FAR, ask, both_seats, table, until
+from tests.games.crash_table import (
+    BASIC,
+    FAR,
+    ask,
+    both_seats,
+    have,
+    table,
+    until,
+)
 
 STRAIGHT_ON = next(c.id for c in deck.CARDS if c.directions == ("S",) and c.distance == 1)
 """A card that sends a missed kick one space further."""
@@ -129,8 +137,8 @@ def test_a_side_without_turns_only_kicks(seat: int, played: tuple[int, int], ask
 @both_seats
 def test_a_video_refused_out_of_turn_gives_the_kicker_no_old_turn(seat: int) -> None:
     t = table({10: (12, 0)}, FAR, seat=seat, turns=(3, 3))
-    t.state.holder = t.theirs(15)
-    t.state.pos[t.theirs(15)] = t.state.ball = t.at(4, -30)
+    t.state.pos[t.theirs(15)] = t.at(4, -30)
+    have(t.state, holder=t.theirs(15), at=t.at(4, -30))
     ask(t, dice.VideoTest(who=t.theirs(15), at=t.at(4, -30), need=9))
     t.play("55")
     assert t.says(ev.NoTry) and t.state.turn.seat == -1
@@ -144,4 +152,4 @@ def test_the_ball_lies_on_the_22_before_a_dropout(seat: int) -> None:
     t = ask(table({}, {}, seat=seat), steps.Restart(seat, 0, "dropout"))
     t.state.todo = [questions.Dead(seat, 0)]
     until(t.play("dropout"), "kickoff")
-    assert t.state.ball == t.at(12, -16) and t.asks == ("kickoff", 0)
+    assert t.state.ball.at == t.at(12, -16) and t.asks == ("kickoff", 0)

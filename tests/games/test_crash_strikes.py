@@ -14,8 +14,10 @@ from tests.games.crash_table import (
     FAR,
     Table,
     both_seats,
+    change,
     everybody,
     hand_of,
+    have,
     kick_off,
     table,
 )
@@ -42,8 +44,8 @@ def test_a_high_spiral(seat: int) -> None:
     t = kicker(seat, *ALL_TRICKS)
     t.play("kick @12,20 high-ball.1+spiral-kick.1", "33")
     assert played(t) == {"high-ball.1": "card.high-ball", "spiral-kick.1": "card.spiral-kick"}
-    assert (t.state.high, t.state.spiral, t.state.grubber) == (2, seat, False)
-    assert t.state.discard == hand_of(ALL_TRICKS[1:])
+    assert (t.state.ball.high, t.state.ball.spiral, t.state.ball.grubber) == (2, seat, False)
+    assert t.state.hands.discard == hand_of(ALL_TRICKS[1:])
 
 
 @pytest.mark.clause("crash:card.grubber-kick")
@@ -51,7 +53,7 @@ def test_a_high_spiral(seat: int) -> None:
 def test_a_spinning_grubber(seat: int) -> None:
     t = kicker(seat, *ALL_TRICKS)
     t.play("kick @12,10 grubber-kick.1+spiral-kick.1", "33")
-    assert (t.state.high, t.state.spiral, t.state.grubber) == (0, seat, True)
+    assert (t.state.ball.high, t.state.ball.spiral, t.state.ball.grubber) == (0, seat, True)
     t.play("move 10 @12,8")
     assert t.offers("gather 10")
 
@@ -97,7 +99,7 @@ def test_number_15_lengthens_a_grubber(seat: int) -> None:
     assert not t.offers("kick @12,0 grubber-kick.1 cool-catch.1")
     t.play("kick @12,-2 grubber-kick.1 cool-catch.1", "33")
     assert played(t) == {"grubber-kick.1": "card.grubber-kick", "cool-catch.1": "fullback.1"}
-    assert t.state.grubber
+    assert t.state.ball.grubber
 
 
 @pytest.mark.clause("crash:card.huge-kick")
@@ -117,7 +119,7 @@ def test_a_trick_beyond_the_usual_range(seat: int) -> None:
     t = kicker(seat, "high-ball.1", "spiral-kick.1", shirt=15, y2=-20)
     t.play("kick @12,8 high-ball.1 spiral-kick.1", "33")
     assert played(t) == {"high-ball.1": "card.high-ball", "spiral-kick.1": "fullback.1"}
-    assert (t.state.high, t.state.spiral) == (2, -1)
+    assert (t.state.ball.high, t.state.ball.spiral) == (2, -1)
 
 
 @both_seats
@@ -125,7 +127,7 @@ def test_one_card_beyond_the_usual_range_lengthens(seat: int) -> None:
     t = kicker(seat, "spiral-kick.1", shirt=15, y2=-20)
     assert not t.offers("kick @12,10 spiral-kick.1")
     t.play("kick @12,8 spiral-kick.1", "33")
-    assert played(t) == {"spiral-kick.1": "fullback.1"} and t.state.spiral == -1
+    assert played(t) == {"spiral-kick.1": "fullback.1"} and t.state.ball.spiral == -1
 
 
 @pytest.mark.near_miss("crash:card.huge-kick")
@@ -147,7 +149,7 @@ def test_huge_kick_only_where_one_card_falls_short(seat: int) -> None:
 
 def to_kick_off(seat: int, *hand: str, basic: bool = False) -> Table:
     t = kick_off(BASIC, seat) if basic else kick_off(kicker=seat)
-    t.state.hands[seat] = hand_of(hand)
+    change(t.state, "of", seat, hand_of(hand))
     t.state.pos[t.theirs(15)] = t.at(0, 36)
     return t
 
@@ -157,7 +159,7 @@ def to_kick_off(seat: int, *hand: str, basic: bool = False) -> Table:
 def test_a_short_kick_off_may_be_gathered(seat: int) -> None:
     t = to_kick_off(seat, "grubber-kick.1")
     t.play("kick @14,4 grubber-kick.1", "33")
-    assert t.state.grubber and t.says(ev.Landed).law == ("kickoff.3", "kick.4")
+    assert t.state.ball.grubber and t.says(ev.Landed).law == ("kickoff.3", "kick.4")
     t.play("move 10 @13,3")
     assert t.offers("gather 10")
     t = to_kick_off(seat).play("kick @14,4", "33", "move 10 @13,3")
@@ -176,7 +178,7 @@ def test_tricks_belong_to_the_basic_game_too(seat: int) -> None:
     t = to_kick_off(seat, "spiral-kick.1", basic=True)
     assert t.odds("kick @14,8") is None
     t.play("kick @14,8 spiral-kick.1")
-    assert t.state.spiral == seat and t.says(ev.Landed).law == ("kickoff.1", "kick.4")
+    assert t.state.ball.spiral == seat and t.says(ev.Landed).law == ("kickoff.1", "kick.4")
 
 
 @both_seats
@@ -256,7 +258,7 @@ def test_a_rush_stops_a_run_to_the_line(seat: int) -> None:
     assert ran.path[-1] == t.at(4, 24) and rushed.player == t.theirs(6)
     assert rushed.path == (t.at(6, 26), t.where(t.theirs(6)))
     assert t.where(t.theirs(6)) in (t.at(5, 25), t.at(5, 23)) and t.down(t.theirs(6))
-    assert t.state.discard == hand_of(RUSH)
+    assert t.state.hands.discard == hand_of(RUSH)
 
 
 @pytest.mark.near_miss("crash:card.rush-defence")
@@ -291,7 +293,7 @@ def test_a_try_next_to_a_defender_may_be_stopped_before(seat: int) -> None:
 def test_who_lies_or_is_offside_does_not_rush(seat: int) -> None:
     assert runner(seat, fallen=[6]).play("move 11 @4,32").points == (5, 0)
     t = runner(seat)
-    t.state.offside = 1 << t.theirs(6)
+    have(t.state, offside=1 << t.theirs(6))
     assert t.play("move 11 @4,32").points == (5, 0)
 
 
@@ -320,11 +322,11 @@ def test_nor_who_has_no_room_to_come_into_contact(seat: int) -> None:
 def test_a_marked_man_without_room_tackles_nobody(seat: int) -> None:
     men = {11: (4, 18)}
     t = table(men, {6: (4, 26), **FAR}, ball=11, seat=seat)
-    t.state.marks[5] = 1 << t.theirs(6)
+    have(t.state, rush=1 << t.theirs(6))
     for n, place in enumerate(((4, 24), (3, 25), (5, 25)), 1):
         t.state.pos[t.theirs(n)] = t.at(*place)
         t.state.down |= 1 << t.theirs(n)
     assert t.play("move 11 @4,22").silent(ev.Tackled)
     t = table(men, {6: (4, 26), **FAR}, ball=11, seat=seat)
-    t.state.marks[5] = 1 << t.theirs(6)
+    have(t.state, rush=1 << t.theirs(6))
     assert t.play("move 11 @4,22").says(ev.Tackled).by == t.theirs(6)

@@ -7,9 +7,15 @@ import random
 import pytest
 
 from puntadidito.games.crash import facts, formations, set_pieces, tackles
-from puntadidito.games.crash.state import RUSH
 from puntadidito.games.crash.table import BIT, FIELD, HEXES, KICK_OFF, MEN, OFF, bits, seat_of
-from tests.games.crash_table import PRO, Place, Table, table, ways
+from tests.games.crash_table import (
+    PRO,
+    Place,
+    Table,
+    have,
+    table,
+    ways,
+)
 from tests.games.test_crash_places import seen as as_seen
 
 TURN = 2 * KICK_OFF
@@ -81,7 +87,7 @@ def test_where_a_rusher_meets_the_carrier(seed: int) -> None:
     met = []
     for seat in (0, 1):
         t = table({10: (12, 0)}, {7: (12 + dq, dy)}, ball=10, seat=seat)
-        t.state.marks[RUSH] |= 1 << t.theirs(7)
+        have(t.state, rush=t.state.tokens.rush | 1 << t.theirs(7))
         tackles.engage(t.state, t.mine(10), t.theirs(7), 1, "", [])
         met.append(t.where(t.theirs(7)))
     assert met[1] == TURN - met[0]

@@ -196,7 +196,7 @@ def test_what_is_no_act(guest: Guest, table: AtTable, said: Json, reason: str) -
 def test_a_card_of_the_other_hand_is_unknown(guest: Guest, table: AtTable) -> None:
     seat = until(guest, table, "act")["seat"]
     s, _ = at_home(guest, table)
-    theirs = names(s.hands[1 - seat])
+    theirs = names(s.hands.of[1 - seat])
     assert theirs
     for name in theirs:
         code, reason, _ = refused(guest, table, option=f"play {name}")

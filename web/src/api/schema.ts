@@ -2460,7 +2460,7 @@ export interface components {
             discard: string[];
             pos: number[];
             down: number[];
-            marks: components["schemas"]["CrashTokens"];
+            marks: components["schemas"]["CrashTokensView"];
             slow: number[];
             marked: number[];
             boost: number[];
@@ -2548,10 +2548,10 @@ export interface components {
             chose: boolean;
         };
         /**
-         * Tokens
+         * TokensView
          * @description The players that carry a token of each kind.
          */
-        CrashTokens: {
+        CrashTokensView: {
             solid: number[];
             feared: number[];
             flat: number[];
@@ -2572,29 +2572,43 @@ export interface components {
         };
         /**
          * Snapshot
-         * @description Where everybody was at a foul, for a side that plays advantage.
+         * @description A foul for which a side plays advantage, and where everybody and the ball were.
          */
         CrashSnapshot: {
             seat: number;
             at: number;
             pos: number[];
             down: number;
+            ball: components["schemas"]["CrashBall"];
             /** @default false */
             scrum: boolean;
             /** @default -1 */
             who: number;
             /** @default -1 */
             fouled: number;
+        };
+        /**
+         * Ball
+         * @description Where the ball is, whose, and what the last kick made of it.
+         */
+        CrashBall: {
             /** @default -1 */
-            ball: number;
+            at: number;
             /** @default -1 */
             holder: number;
             /** @default false */
             tackled: boolean;
             /** @default -1 */
             ruck: number;
-            /** @default 0 */
-            offside: number;
+            /** @default -1 */
+            held: number;
+            /**
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
+            attempts: number[];
             /** @default -1 */
             air: number;
             /** @default 0 */
@@ -2604,7 +2618,11 @@ export interface components {
             /** @default false */
             grubber: boolean;
             /** @default -1 */
+            sent_home: number;
+            /** @default -1 */
             kick_at: number;
+            /** @default 0 */
+            offside: number;
         };
         /**
          * About
@@ -3564,9 +3582,10 @@ export type CardsEvent = components['schemas']['CardsEvent'];
 export type CrashView = components['schemas']['CrashView'];
 export type CrashSetup = components['schemas']['CrashSetup'];
 export type CrashSideView = components['schemas']['CrashSideView'];
-export type CrashTokens = components['schemas']['CrashTokens'];
+export type CrashTokensView = components['schemas']['CrashTokensView'];
 export type CrashFailure = components['schemas']['CrashFailure'];
 export type CrashSnapshot = components['schemas']['CrashSnapshot'];
+export type CrashBall = components['schemas']['CrashBall'];
 export type CrashAbout = components['schemas']['CrashAbout'];
 export type CrashLots = components['schemas']['CrashLots'];
 export type CrashKicksOff = components['schemas']['CrashKicksOff'];

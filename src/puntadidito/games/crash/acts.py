@@ -73,12 +73,12 @@ from puntadidito.games.crash.table import (
 
 def can_gather(s: State, p: int) -> bool:
     """Whether a player may go for the ball from where he stands."""
-    return s.standing(p) and (bool(AROUND[s.ball] & BIT[s.pos[p]]) or _from_behind(s, p))
+    return s.standing(p) and (bool(AROUND[s.ball.at] & BIT[s.pos[p]]) or _from_behind(s, p))
 
 
 def gatherers(s: State, seat: int) -> list[int]:
     """Players of a seat that may go for the ball from where they stand."""
-    near = AROUND[s.ball]
+    near = AROUND[s.ball.at]
     found = [p for p in s.men(seat) if BIT[s.pos[p]] & near and not s.down >> p & 1]
     nine = player(seat, SCRUM_HALF)
     if nine not in found and s.standing(nine) and _from_behind(s, nine):
@@ -89,26 +89,26 @@ def gatherers(s: State, seat: int) -> list[int]:
 def _from_behind(s: State, p: int) -> bool:
     """Number 9 reaches over his men when the ruck is theirs (PRO)."""
     seat = seat_of(p)
-    if not s.setup.pro or s.ruck == NOBODY or shirt(p) != SCRUM_HALF:
+    if not s.setup.pro or s.ball.ruck == NOBODY or shirt(p) != SCRUM_HALF:
         return False
-    own = facts.protection(seat, s.ball)
+    own = facts.protection(seat, s.ball.at)
     here = s.pos[p]
     if own & ~facts.team(s, seat) or facts.protectors(s, 1 - seat):
         return False
     near = any(distance(here, h) == 1 for h in bits(own))
-    back = depth(seat, here) <= depth(seat, s.ball) - 3
-    return near and back and distance(here, s.ball) == 2
+    back = depth(seat, here) <= depth(seat, s.ball.at) - 3
+    return near and back and distance(here, s.ball.at) == 2
 
 
 def ball_free(s: State, seat: int) -> Law | None:
     """``None`` if a seat may gather at all, or the article that forbids it."""
-    if s.ball == OFF or s.carrier() != NOBODY:
+    if s.ball.at == OFF or s.carrier() != NOBODY:
         return ("gather.1",)
-    if s.high:
+    if s.ball.high:
         return ("card.high-ball",)
-    if s.air == seat and not s.grubber:
+    if s.ball.air == seat and not s.ball.grubber:
         return ("kick.4",)
-    if s.held == 1 - seat:
+    if s.ball.held == 1 - seat:
         return ("held.2",)
     return None
 
@@ -167,7 +167,7 @@ class ActOptions:
     def hits(self) -> list[Hit]:
         """Opponents without the ball that may be tackled."""
         s, found = self.state, []
-        held = BIT[s.ball] if s.holder != NOBODY else 0
+        held = BIT[s.ball.at] if s.ball.holder != NOBODY else 0
         theirs = facts.standing(s, 1 - self.seat) & ~held
         mine = facts.standing(s, self.seat) & grow(theirs) & ~held
         for p in sorted(s.pos.index(h) for h in bits(mine)):
@@ -178,8 +178,8 @@ class ActOptions:
     def holds(self) -> list[Hold]:
         """Holding the ball on the ground."""
         s = self.state
-        under = s.holder != NOBODY and s.down >> s.holder & 1
-        if under and seat_of(s.holder) == self.seat and s.held == NOBODY:
+        under = s.ball.holder != NOBODY and s.down >> s.ball.holder & 1
+        if under and seat_of(s.ball.holder) == self.seat and s.ball.held == NOBODY:
             return [Hold()]
         return []
 
@@ -392,7 +392,7 @@ class ActOptions:
                 why[DropGoal().text()] = self.no_drop()
             found = {name: law for name, law in why.items() if law is not None}
         elif (law := ball_free(s, self.seat)) is not None and s.carrier() == NOBODY:
-            able = [p for p in men if s.ball != OFF and can_gather(s, p)]
+            able = [p for p in men if s.ball.at != OFF and can_gather(s, p)]
             found = {Gather(shirt(p)).text(): law for p in able}
         return found
 
@@ -414,7 +414,7 @@ class ActOptions:
         """Of hexes a player may run to those that bring dice, and the odds: on the goal line, in
         a tackle at touch, in a ruck past its gate."""
         s, found = self.state, []
-        if p == s.holder:
+        if p == s.ball.holder:
             if line := ends & referee.LOOKED_AT[self.seat]:
                 found.append((line, referee.odds("tmo", facts.hands(s, p))))
             if side := ends & TOUCHLINE & ~referee.IN_GOAL[self.seat]:
@@ -440,7 +440,7 @@ class ActOptions:
                 return referee.odds("pass", facts.hands(s, p), line)
             case Gather(man, 0):
                 p = player(self.seat, man)
-                strict = s.ruck not in (NOBODY, self.seat)
+                strict = s.ball.ruck not in (NOBODY, self.seat)
                 return referee.odds("gather", play.gather_need(s, p), strict)
             case Kick():
                 return referee.odds("kick", facts.foot(s, self.mine()))

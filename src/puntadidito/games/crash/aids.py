@@ -91,7 +91,7 @@ def _near(h: int, spaces: int) -> NDArray[np.int64]:
 def _ways(s: State, p: int, walk: int, room: int) -> tuple[list[int], int]:
     """The hexes a player can get to or cross, one set for each bit of their letters; and where
     he may stop."""
-    stop = facts.zone(s, 1 - seat_of(p)) if p == s.holder else 0
+    stop = facts.zone(s, 1 - seat_of(p)) if p == s.ball.holder else 0
     rings = paths.layers(s.pos[p], walk, stop, facts.allowance(s, p))
     planes, reached = [0] * _PLANES, 0
     order = _ORDER[seat_of(p)]
@@ -119,10 +119,10 @@ def entries(s: State, p: int, ends: int) -> tuple[tuple[int, ...], tuple[tuple[i
     """Where a player would come into the ruck, but not through the gate; his ways round to it."""
     wrong: list[int] = []
     round_: list[tuple[int, ...]] = []
-    if s.ruck == NOBODY or p == s.holder or BIT[s.pos[p]] & AROUND[s.ball]:
+    if s.ball.ruck == NOBODY or p == s.ball.holder or BIT[s.pos[p]] & AROUND[s.ball.at]:
         return (), ()
     walk = facts.passable(s, seat_of(p))
-    for h in bits(ends & AROUND[s.ball]):
+    for h in bits(ends & AROUND[s.ball.at]):
         short = facts.way(s, p, h, walk)
         way = facts.gated(s, p, short, walk)
         if not facts.through_gate(s, p, way):
@@ -140,19 +140,19 @@ def offside(s: State) -> tuple[int, ...]:
 def line(s: State, seat: int) -> int | None:
     """The doubled depth a seat's men are offside beyond: of the ruck, or of the last kick."""
     sign = 1 if seat == 0 else -1
-    if s.ruck != NOBODY:
+    if s.ball.ruck != NOBODY:
         return sign * facts.ruck_line(s, seat)
-    if s.offside & TEAM[seat] and s.kick_at != OFF:
-        return Y2[s.kick_at]
+    if s.ball.offside & TEAM[seat] and s.ball.kick_at != OFF:
+        return Y2[s.ball.kick_at]
     return None
 
 
 def ruck(s: State) -> RuckSpec | None:
     """A tackled man's own hexes on either side, and the gates once there is a ruck."""
-    if not s.tackled or s.ball == OFF:
+    if not s.ball.tackled or s.ball.at == OFF:
         return None
-    guard = tuple(bits(facts.protection(0, s.ball))), tuple(bits(facts.protection(1, s.ball)))
+    guard = tuple(bits(facts.protection(0, s.ball.at))), tuple(bits(facts.protection(1, s.ball.at)))
     gate = None
-    if s.ruck != NOBODY:
+    if s.ball.ruck != NOBODY:
         gate = tuple(bits(facts.gate(s, 0))), tuple(bits(facts.gate(s, 1)))
-    return RuckSpec(seat=s.ruck, guard=guard, gate=gate)
+    return RuckSpec(seat=s.ball.ruck, guard=guard, gate=gate)

@@ -5,12 +5,14 @@ Each replaces whatever was still to do on the table by the step that carries it 
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import questions, referee, set_pieces, steps
-from puntadidito.games.crash.state import FLAT, NOBODY, State
-from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, MEN, SUBSTITUTIONS, TEAM
+from puntadidito.games.crash.state import NOBODY, State
+from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, SUBSTITUTIONS, TEAM
 
 
 def turn_over(s: State, law: Law) -> None:
@@ -119,10 +121,11 @@ def subs(s: State) -> list[Step]:
 def close(s: State) -> None:
     """The turn in progress is over: one less to miss in the sin bin, flat feet move again."""
     if s.turn.seat != NOBODY:
-        s.marks[FLAT] &= ~TEAM[s.turn.seat]
+        if flat := s.tokens.flat:
+            s.tokens = replace(s.tokens, flat=flat & ~TEAM[s.turn.seat])
         if any(s.sin):
-            for p in range(s.turn.seat * MEN, s.turn.seat * MEN + MEN):
-                s.sin[p] -= s.sin[p] > 0
+            ours = TEAM[s.turn.seat]
+            s.sin = tuple(n - (n > 0 and ours >> p & 1) for p, n in enumerate(s.sin))
     s.turn.seat = NOBODY
 
 

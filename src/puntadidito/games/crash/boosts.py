@@ -10,9 +10,7 @@ from puntadidito.core.agenda import Events
 from puntadidito.games.crash import deck, questions, referee, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import Pass
-from puntadidito.games.crash.state import (
-    State,
-)
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     BACK_CHAT,
     FIVE,

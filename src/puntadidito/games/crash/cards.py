@@ -11,6 +11,8 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import (
@@ -28,18 +30,7 @@ from puntadidito.games.crash import (
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import NOTHING, PlayCard, Target
 from puntadidito.games.crash.specs import PlaySpec
-from puntadidito.games.crash.state import (
-    FEARED,
-    FLAT,
-    INJURY,
-    INSPIRED,
-    NOBODY,
-    RUSH,
-    SOLID,
-    STEAL,
-    State,
-    loose,
-)
+from puntadidito.games.crash.state import NOBODY, Mark, State, loose, put
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -55,6 +46,7 @@ from puntadidito.games.crash.table import (
     SCRUM_HALF,
     SET_APART,
     STEP_RANGE,
+    TEAM,
     Y2,
     Q,
     bits,
@@ -167,7 +159,7 @@ def _own(s: State, seat: int) -> list[Target]:
 
 
 def _not_solid(s: State, seat: int) -> list[Target]:
-    solid = s.marks[SOLID]
+    solid = s.tokens.solid
     return [_ON[p] for p in s.men(1 - seat) if not solid >> p & 1]
 
 
@@ -185,14 +177,16 @@ def _if_fallen(s: State, seat: int) -> list[Target]:
 
 
 def _if_cards(s: State, seat: int) -> list[Target]:
-    return [NOTHING] if s.hands[1 - seat] else []
+    return [NOTHING] if s.hands.of[1 - seat] else []
 
 
-def _token(mark: int, side: int) -> Effect:
+def _token(mark: Mark, side: int) -> Effect:
     """Put a token on a player: ``side`` 0 an own one, 1 an opponent."""
 
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
-        s.marks[mark] |= 1 << player(seat if side == 0 else 1 - seat, on.man)
+        p = player(seat if side == 0 else 1 - seat, on.man)
+        carry: int = getattr(s.tokens, mark)
+        s.tokens = replace(s.tokens, **{mark: carry | 1 << p})
 
     return effect
 
@@ -201,7 +195,7 @@ def _token(mark: int, side: int) -> Effect:
 
 
 def _pressure_play(s: State, seat: int, on: Target, out: Events) -> None:
-    s.lay(steps.LoseCards(1 - seat, min(3, s.hands[1 - seat].bit_count())))
+    s.lay(steps.LoseCards(1 - seat, min(3, s.hands.of[1 - seat].bit_count())))
 
 
 def _counter_attack(s: State, seat: int, on: Target, out: Events) -> None:
@@ -211,17 +205,15 @@ def _counter_attack(s: State, seat: int, on: Target, out: Events) -> None:
 def lost_card(s: State, loss: steps.LoseCards, card: int, out: Events) -> None:
     """A card leaves a hand at random: to the discards, unseen."""
     victim = loss.seat
-    s.hands[victim] &= ~(1 << card)
-    s.lost[victim] |= 1 << card
+    s.hands = s.hands.mislaid(victim, card)
     out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.pressure-play",)))
-    if loss.n > 1 and s.hands[victim]:
+    if loss.n > 1 and s.hands.of[victim]:
         s.lay(steps.LoseCards(victim, loss.n - 1))
 
 
 def stolen_card(s: State, victim: int, card: int, out: Events) -> None:
     """A card leaves a hand at random: to the other hand."""
-    s.hands[victim] &= ~(1 << card)
-    s.hands[1 - victim] |= 1 << card
+    s.hands = s.hands.stolen(victim, card)
     out.append(ev.LostCard(seat=victim, by=1 - victim, law=("card.counter-attack",)))
     out.append(ev.YourCard(card=deck.CARDS[card].id, to=1 - victim))
 
@@ -231,40 +223,43 @@ def _hard_training(s: State, seat: int, on: Target, out: Events) -> None:
 
 
 def _break_down(s: State, seat: int, on: Target, out: Events) -> None:
-    for p in s.men(1 - seat):
-        s.slow[p] += s.down >> p & 1
+    fallen = s.down & TEAM[1 - seat]
+    slow = tuple(n + (fallen >> p & 1) for p, n in enumerate(s.tokens.slow))
+    s.tokens = replace(s.tokens, slow=slow)
 
 
 def _marked_man(s: State, seat: int, on: Target, out: Events) -> None:
-    s.marked[player(1 - seat, on.man)] += 1
+    p, marked = player(1 - seat, on.man), s.tokens.marked
+    s.tokens = replace(s.tokens, marked=put(marked, p, marked[p] + 1))
 
 
 def _break_away(s: State, seat: int, on: Target, out: Events) -> None:
-    s.boost[player(seat, on.man)] += BREAK_AWAY
+    p, boost = player(seat, on.man), s.tokens.boost
+    s.tokens = replace(s.tokens, boost=put(boost, p, boost[p] + BREAK_AWAY))
 
 
 def _kicked_last(s: State, seat: int) -> bool:
     """Whether the opponent kicked in its last turn and the ball lies loose, not kicked on."""
     other = 1 - seat
-    kicked = s.kicked[other] == s.turns[other] > 0 and s.air != seat
-    return kicked and s.holder == NOBODY and s.ball != OFF and not s.high
+    kicked = s.kicked[other] == s.turns[other] > 0 and s.ball.air != seat
+    return kicked and s.ball.holder == NOBODY and s.ball.at != OFF and not s.ball.high
 
 
 def catchers(s: State, seat: int) -> list[Target]:
     """Who may go under a ball the opponent kicked."""
-    if not _kicked_last(s, seat) or not BIT[s.ball] & FIELD or facts.at(s, s.ball) != NOBODY:
+    if not _kicked_last(s, seat) or not BIT[s.ball.at] & FIELD or facts.at(s, s.ball.at) != NOBODY:
         return []
     return [_ON[p] for p in s.men(seat)
-            if s.standing(p) and not s.marks[FLAT] >> p & 1
-            and distance(s.pos[p], s.ball) <= CATCH_RANGE]  # fmt: skip
+            if s.standing(p) and not s.tokens.flat >> p & 1
+            and distance(s.pos[p], s.ball.at) <= CATCH_RANGE]  # fmt: skip
 
 
 def _cool_catch(s: State, seat: int, on: Target, out: Events) -> None:
     p = player(seat, on.man)
     before = s.pos[p]
-    s.pos[p] = s.ball
+    s.pos[p] = s.ball.at
     s.turn.moved |= 1 << p
-    out.append(ev.Moved(player=p, path=(before, s.ball), law=("card.cool-catch",)))
+    out.append(ev.Moved(player=p, path=(before, s.ball.at), law=("card.cool-catch",)))
     play.gathered(s, p, ("card.cool-catch",), out)
 
 
@@ -274,12 +269,11 @@ def _set_moves(s: State, seat: int) -> list[Target]:
 
 
 def _may_be_kept(s: State, seat: int) -> int:
-    return s.hands[seat] & ~deck.OF_KIND["set-move"]
+    return s.hands.of[seat] & ~deck.OF_KIND["set-move"]
 
 
 def _set_move(s: State, seat: int, on: Target, out: Events) -> None:
-    s.hands[seat] &= ~on.cards
-    s.kept[seat] |= on.cards
+    s.hands = s.hands.set_apart(seat, on.cards)
 
 
 def side_steps(s: State, seat: int) -> list[Target]:
@@ -291,7 +285,7 @@ def side_steps(s: State, seat: int) -> list[Target]:
     return [
         Target(shirt(q), h)
         for q in s.men(1 - seat)
-        if distance(s.pos[p], s.pos[q]) <= STEP_RANGE and not s.marks[SOLID] >> q & 1
+        if distance(s.pos[p], s.pos[q]) <= STEP_RANGE and not s.tokens.solid >> q & 1
         for h in bits(AROUND[s.pos[q]] & free)
     ]
 
@@ -334,7 +328,7 @@ def _fumble(s: State, seat: int, on: Target, out: Events) -> None:
     at = ahead if ahead != OFF else f.at
     p = facts.at(s, at)
     mine = p != NOBODY and seat_of(p) == seat and s.standing(p)
-    falls = s.holder == NOBODY and (mine or p == NOBODY)
+    falls = s.ball.holder == NOBODY and (mine or p == NOBODY)
     if falls:
         loose(s, at)
         out.append(ev.Dropped(player=f.who, at=at, law=("card.fumble",)))
@@ -351,7 +345,7 @@ def _miskicks(s: State, seat: int) -> list[Target]:
         return []
     found = []
     for n in range(-MISKICK_RANGE, MISKICK_RANGE + 1):
-        h = hex_at(Q[s.ball], Y2[s.ball] + 2 * n)
+        h = hex_at(Q[s.ball.at], Y2[s.ball.at] + 2 * n)
         if n and h != OFF:
             found.append(Target(to=h))
     return found
@@ -359,15 +353,13 @@ def _miskicks(s: State, seat: int) -> list[Target]:
 
 def _miskick(s: State, seat: int, on: Target, out: Events) -> None:
     at = on.to
-    sent, air = s.sent_home, s.air
     loose(s, at)
-    s.sent_home, s.air = sent, air
     out.append(ev.Landed(at=at, law=("card.miskick",)))
     play.falls_on(s, ("card.miskick",), out)
 
 
 def _dummies(s: State, seat: int) -> list[Target]:
-    p, flat = s.carrier(), s.marks[FLAT]
+    p, flat = s.carrier(), s.tokens.flat
     if p == NOBODY or seat_of(p) != seat or flat >> p & 1:
         return []
     return [_ON[q] for q in s.men(seat)
@@ -377,9 +369,9 @@ def _dummies(s: State, seat: int) -> list[Target]:
 
 
 def _dummy_switch(s: State, seat: int, on: Target, out: Events) -> None:
-    p, q = s.holder, player(seat, on.man)
+    p, q = s.ball.holder, player(seat, on.man)
     s.pos[p], s.pos[q] = s.pos[q], s.pos[p]
-    s.ball = s.pos[p]
+    s.ball = replace(s.ball, at=s.pos[p])
     s.turn.moved |= 1 << p | 1 << q
     for one, other in ((p, q), (q, p)):
         way = (s.pos[other], s.pos[one])
@@ -394,17 +386,17 @@ TURN: dict[str, Play] = {
     "card.hard-training": Play(_alone, _hard_training),
     "card.break-down": Play(_if_fallen, _break_down),
     "card.marked-man": Play(_not_solid, _marked_man),
-    "card.injury": Play(_fallen, _token(INJURY, 1)),
+    "card.injury": Play(_fallen, _token("injury", 1)),
     "card.break-away": Play(_own, _break_away),
     "card.cool-catch": Play(catchers, _cool_catch),
-    "card.feared": Play(_own, _token(FEARED, 0)),
-    "card.flat-footed": Play(_not_solid, _token(FLAT, 1)),
-    "card.inspired": Play(_halves, _token(INSPIRED, 0)),
+    "card.feared": Play(_own, _token("feared", 0)),
+    "card.flat-footed": Play(_not_solid, _token("flat", 1)),
+    "card.inspired": Play(_halves, _token("inspired", 0)),
     "card.set-move": Play(_set_moves, _set_move),
     "card.side-step": Play(side_steps, side_step),
-    "card.solid-defender": Play(_own, _token(SOLID, 0)),
-    "card.steal": Play(_own, _token(STEAL, 0)),
-    "card.rush-defence": Play(_own, _token(RUSH, 0)),
+    "card.solid-defender": Play(_own, _token("solid", 0)),
+    "card.steal": Play(_own, _token("steal", 0)),
+    "card.rush-defence": Play(_own, _token("rush", 0)),
     "card.penalty": Play(_penalties, _penalty),
     "card.fumble": Play(_fumbles, _fumble),
     "card.miskick": Play(_miskicks, _miskick),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import facts, play, tackles, turns
@@ -18,9 +20,9 @@ from puntadidito.games.crash.table import (
 
 def cleanouts(s: State, seat: int) -> list[tuple[int, int, int]]:
     """Who may push whom where: opponents that stand on the own side of a tackled man."""
-    if not s.tackled:
+    if not s.ball.tackled:
         return []
-    own, found = facts.protection(seat, s.ball), []
+    own, found = facts.protection(seat, s.ball.at), []
     free = facts.free(s)
     for q in s.men(1 - seat):
         h = s.pos[q]
@@ -46,7 +48,7 @@ def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
     """A player takes an opponent's hex and pushes him away."""
     if to == OFF:
         s.turn.called |= 1 << q
-        s.lay(turns.foul(s, q, "in_the_way", s.ball, ("cleanout.2",), out))
+        s.lay(turns.foul(s, q, "in_the_way", s.ball.at, ("cleanout.2",), out))
         return
     here, way, lawful = s.pos[q], _way_to(s, p, q), comes_lawfully(s, p, q)
     enters = facts.enters(s, way)
@@ -76,9 +78,9 @@ def comes_lawfully(s: State, p: int, q: int) -> bool:
 
 def hold(s: State, out: Events) -> None:
     """A grounded man holds on to the ball."""
-    p = s.holder
-    s.held = seat_of(p)
-    s.lay(turns.foul(s, p, "held", s.ball, ("held.3", "held.1"), out))
+    p = s.ball.holder
+    s.ball = replace(s.ball, held=seat_of(p))
+    s.lay(turns.foul(s, p, "held", s.ball.at, ("held.3", "held.1"), out))
 
 
 def hit(s: State, p: int, q: int, out: Events) -> None:
@@ -87,7 +89,7 @@ def hit(s: State, p: int, q: int, out: Events) -> None:
     s.down |= 1 << p | 1 << q
     out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("off-ball.1", "off-ball.2")))
     s.lay(turns.foul(s, p, "off_ball", s.pos[q], ("off-ball.3",), out, on=q))
-    if s.tackled:
+    if s.ball.tackled:
         tackles.ruck_check(s, out)
 
 

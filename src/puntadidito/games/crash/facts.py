@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puntadidito.games.crash import paths
-from puntadidito.games.crash.state import FEARED, FLAT, NOBODY, RUSH, State
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -74,8 +74,8 @@ def at(s: State, h: int) -> int:
 
 def hands(s: State, p: int) -> int:
     """Hands of a player, tokens counted in."""
-    value = HANDS[p] - s.marked[p]
-    feared = s.marks[FEARED]
+    value = HANDS[p] - s.tokens.marked[p]
+    feared = s.tokens.feared
     if feared:
         here, other = s.pos[p], 1 - seat_of(p)
         for q in range(other * MEN, other * MEN + MEN):
@@ -86,7 +86,7 @@ def hands(s: State, p: int) -> int:
 
 def foot(s: State, p: int) -> int:
     """Foot of a player, tokens counted in."""
-    return FOOT[p] - s.marked[p]
+    return FOOT[p] - s.tokens.marked[p]
 
 
 # ---- movement -----------------------------------------------------------------------------------
@@ -94,16 +94,16 @@ def foot(s: State, p: int) -> int:
 
 def allowance(s: State, p: int) -> int:
     """Spaces a player may still move in this turn."""
-    if (s.down | s.turn.closed | s.marks[FLAT]) >> p & 1 or s.pos[p] == OFF:
+    if (s.down | s.turn.closed | s.tokens.flat) >> p & 1 or s.pos[p] == OFF:
         return 0
-    full = MOVEMENT[p] + s.boost[p]
+    full = MOVEMENT[p] + s.tokens.boost[p]
     return full - s.turn.spent if p == s.turn.mover else full
 
 
 def zone(s: State, seat: int) -> int:
     """Where a carrier is tackled by this seat's players."""
-    m, away, rush = 0, s.down | offside(s, seat), s.marks[RUSH]
-    room = free(s) | BIT[s.ball] if rush else 0
+    m, away, rush = 0, s.down | offside(s, seat), s.tokens.rush
+    room = free(s) | BIT[s.ball.at] if rush else 0
     for p in range(seat * MEN, seat * MEN + MEN):
         h = s.pos[p]
         if h != OFF and not away >> p & 1:
@@ -123,13 +123,13 @@ def layers(s: State, p: int, walk: int = 0) -> list[int]:
 
 def spread(s: State, p: int, walk: int, spaces: int) -> list[int]:
     """The layers of a movement of so many spaces, where only some hexes may be crossed."""
-    stop = zone(s, 1 - seat_of(p)) if p == s.holder else 0
+    stop = zone(s, 1 - seat_of(p)) if p == s.ball.holder else 0
     return paths.layers(s.pos[p], walk, stop, spaces)
 
 
 def _within(s: State, p: int, walk: int) -> int:
     """All layers of a player's movement as one set of hexes."""
-    if p == s.holder:
+    if p == s.ball.holder:
         return sum(layers(s, p, walk))
     spaces = allowance(s, p)
     m = disc(s.pos[p], spaces)
@@ -154,7 +154,7 @@ def reaches(s: State, seat: int) -> list[tuple[int, int]]:
 
 def movers(s: State, seat: int) -> int:
     """Players of a seat that may still move, as a set of players."""
-    m = TEAM[seat] & ~(s.down | s.turn.closed | s.marks[FLAT])
+    m = TEAM[seat] & ~(s.down | s.turn.closed | s.tokens.flat)
     if s.turn.mover != NOBODY and m >> s.turn.mover & 1 and allowance(s, s.turn.mover) <= 0:
         m ^= 1 << s.turn.mover
     if OFF in s.pos:
@@ -166,7 +166,7 @@ def movers(s: State, seat: int) -> int:
 
 def free(s: State) -> int:
     """Where a move may end: no player there, nor the ball alone."""
-    return FIELD & ~(occupied(s) | BIT[s.ball])
+    return FIELD & ~(occupied(s) | BIT[s.ball.at])
 
 
 def reach(s: State, p: int) -> int:
@@ -176,7 +176,7 @@ def reach(s: State, p: int) -> int:
 
 def can_move(s: State, p: int, to: int) -> bool:
     """Whether a player's move may end on a hex."""
-    if to == s.ball or to in s.pos:
+    if to == s.ball.at or to in s.pos:
         return False
     walk = _for_him(s, p, to, passable(s, seat_of(p)))
     return paths.leads(s.pos[p], to, allowance(s, p), walk)
@@ -184,7 +184,7 @@ def can_move(s: State, p: int, to: int) -> bool:
 
 def _for_him(s: State, p: int, to: int, walk: int) -> int:
     """Where a player may pass on his way to a hex: a carrier would be tackled in a zone."""
-    if p != s.holder:
+    if p != s.ball.holder:
         return walk
     return walk & (~zone(s, 1 - seat_of(p)) | BIT[s.pos[p]] | BIT[to])
 
@@ -193,9 +193,9 @@ def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
     """A hex at random where a player's move may end, each as likely; `OFF` if there is none."""
     here, spaces = s.pos[p], allowance(s, p)
     near, walk = paths.hexes(here, spaces), passable(s, seat_of(p))
-    for _ in range(3 if p != s.holder else 0):
+    for _ in range(3 if p != s.ball.holder else 0):
         to = near[below(len(near))]
-        if to == s.ball or to in s.pos:
+        if to == s.ball.at or to in s.pos:
             continue
         if paths.leads(here, to, spaces, walk):
             return to
@@ -207,7 +207,7 @@ def path(s: State, p: int, to: int) -> tuple[int, ...]:
     """A shortest lawful way of a player to a hex he can reach, both ends included."""
     walk = passable(s, seat_of(p))
     short = way(s, p, to, walk)
-    return short if s.ruck == NOBODY else gated(s, p, short, walk)
+    return short if s.ball.ruck == NOBODY else gated(s, p, short, walk)
 
 
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
@@ -231,7 +231,7 @@ def tacklers(s: State) -> list[int]:
         h = s.pos[q]
         if h == OFF or away >> q & 1:
             continue
-        if BIT[here] & AROUND[h] or (s.marks[RUSH] >> q & 1 and contact(s, h, here)):
+        if BIT[here] & AROUND[h] or (s.tokens.rush >> q & 1 and contact(s, h, here)):
             found.append(q)
     return sorted(found, key=lambda q: -depth(seat, s.pos[q]))
 
@@ -243,7 +243,7 @@ def contact(s: State, h: int, carrier: int) -> int:
 
 def rushers(s: State, way: tuple[int, ...]) -> dict[int, int]:
     """Defenders who could rush up on a carrier along his path, and where each first meets him."""
-    seat = 1 - seat_of(s.holder)
+    seat = 1 - seat_of(s.ball.holder)
     away, room = s.down | offside(s, seat), free(s) | BIT[way[0]]
     steps = [h for h in way[1:] if BIT[h] & room & ~OWN_GOAL[seat]]  # there he has scored
     found = {}
@@ -277,27 +277,27 @@ def protection(seat: int, ball: int) -> int:
 
 def protectors(s: State, seat: int) -> list[int]:
     """Standing players of a seat on its own protection hexes."""
-    zone_ = protection(seat, s.ball)
+    zone_ = protection(seat, s.ball.at)
     return [p for p in s.men(seat) if not s.down >> p & 1 and BIT[s.pos[p]] & zone_]
 
 
 def in_ruck_down(s: State, seat: int) -> list[int]:
     """Grounded players of a seat under or next to the ball."""
-    near = AROUND[s.ball] | BIT[s.ball]
+    near = AROUND[s.ball.at] | BIT[s.ball.at]
     return [p for p in s.men(seat) if s.down >> p & 1 and BIT[s.pos[p]] & near]
 
 
 def ruck_line(s: State, seat: int) -> int:
     """The depth beyond which a seat is offside at a ruck: its last grounded player, or the ball."""
     fallen = in_ruck_down(s, seat)
-    return min((depth(seat, s.pos[p]) for p in fallen), default=depth(seat, s.ball))
+    return min((depth(seat, s.pos[p]) for p in fallen), default=depth(seat, s.ball.at))
 
 
 def beyond_ruck(s: State, seat: int) -> int:
     """Standing players of a seat beyond its line at a ruck, as a set of players."""
-    if s.ruck == NOBODY:
+    if s.ball.ruck == NOBODY:
         return 0
-    line, own, m = ruck_line(s, seat), protection(seat, s.ball), 0
+    line, own, m = ruck_line(s, seat), protection(seat, s.ball.at), 0
     for p in range(seat * MEN, seat * MEN + MEN):
         h = s.pos[p]
         if h != OFF and not s.down >> p & 1 and depth(seat, h) > line and not BIT[h] & own:
@@ -307,38 +307,38 @@ def beyond_ruck(s: State, seat: int) -> int:
 
 def in_the_way(s: State, seat: int) -> int:
     """Standing players of a seat on the other's side of a tackled man, as a set of players."""
-    if not s.tackled or s.ball == OFF:
+    if not s.ball.tackled or s.ball.at == OFF:
         return 0
-    theirs = protection(1 - seat, s.ball)
+    theirs = protection(1 - seat, s.ball.at)
     return sum(1 << p for p in s.men(seat) if not s.down >> p & 1 and BIT[s.pos[p]] & theirs)
 
 
 def offside(s: State, seat: int) -> int:
     """Players of a seat that may not gather, pass, kick or tackle, as a set of players."""
-    if s.ruck != NOBODY:
-        return s.offside | beyond_ruck(s, seat)
-    return s.offside
+    if s.ball.ruck != NOBODY:
+        return s.ball.offside | beyond_ruck(s, seat)
+    return s.ball.offside
 
 
 def gate(s: State, seat: int) -> int:
     """The three hexes right behind the own grounded team-mate near the ball."""
     fallen = in_ruck_down(s, seat)
     if not fallen:
-        return protection(seat, s.ball)
-    last = min(fallen, key=lambda p: (distance(s.pos[p], s.ball), depth(seat, s.pos[p])))
+        return protection(seat, s.ball.at)
+    last = min(fallen, key=lambda p: (distance(s.pos[p], s.ball.at), depth(seat, s.pos[p])))
     return FRONT[1 - seat][s.pos[last]]
 
 
 def through_gate(s: State, p: int, way: tuple[int, ...]) -> bool:
     """Whether a path into the ruck passes the gate before any other of its hexes."""
-    gates, near = gate(s, seat_of(p)), AROUND[s.ball]
+    gates, near = gate(s, seat_of(p)), AROUND[s.ball.at]
     first = next((h for h in way if BIT[h] & (gates | near)), OFF)
     return bool(BIT[first] & gates)
 
 
 def enters(s: State, way: tuple[int, ...]) -> bool:
     """Whether a path leads into the ruck from outside."""
-    near = AROUND[s.ball] if s.ruck != NOBODY else 0
+    near = AROUND[s.ball.at] if s.ball.ruck != NOBODY else 0
     return bool(BIT[way[-1]] & near) and not BIT[way[0]] & near
 
 
@@ -348,7 +348,7 @@ def gated(s: State, p: int, short: tuple[int, ...], walk: int) -> tuple[int, ...
         return short
     seat, spaces = seat_of(p), allowance(s, p)
     gates = gate(s, seat) & walk
-    outside, found = walk & ~AROUND[s.ball] | gates, []
+    outside, found = walk & ~AROUND[s.ball.at] | gates, []
     for h in bits(gates)[:: 1 if seat == 0 else -1]:
         there = _trail(short[0], h, outside, spaces, seat)
         onward = _trail(h, short[-1], walk, spaces - len(there) + 1, seat) if there else ()

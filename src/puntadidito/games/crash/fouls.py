@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import msgspec
+from msgspec.structs import replace
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import awards, dice, questions, referee, scores, steps, turns
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.state import (
-    INSPIRED,
     NOBODY,
+    NONE_EACH,
     Snapshot,
     State,
     clear_player,
     loose,
+    put,
 )
 from puntadidito.games.crash.table import (
     MEN,
@@ -53,7 +54,7 @@ def offers(s: State, test: dice.Dice) -> list[str]:
     """Ways to roll a failed test again."""
     found = []
     first = test.seat * MEN
-    inspired = s.marks[INSPIRED]
+    inspired = s.tokens.inspired
     if inspired and any(inspired >> p & 1 and s.standing(p) for p in range(first, first + MEN)):
         found.append("inspired")
     if isinstance(test, dice.RefereeTest) and not test.again:
@@ -64,10 +65,10 @@ def offers(s: State, test: dice.Dice) -> list[str]:
 def again(s: State, test: dice.Dice, total: int, option: str, out: Events) -> None:
     """A failed roll is accepted, or made again."""
     if option == "inspired":
-        s.marks[INSPIRED] &= ~TEAM[test.seat]
+        s.tokens = replace(s.tokens, inspired=s.tokens.inspired & ~TEAM[test.seat])
         s.lay(test)
     elif option == "reroll":
-        s.lay(msgspec.structs.replace(test, again=True))
+        s.lay(replace(test, again=True))
     else:
         test.told(s, total, False, out)
 
@@ -83,7 +84,7 @@ def judged(s: State, test: dice.RefereeTest, total: int, made: bool, out: Events
         return
     s.punished = test.seat
     if test.what == "held":
-        s.held = NOBODY  # a hold that was seen stops nobody
+        s.ball = replace(s.ball, held=NOBODY)  # a hold that was seen stops nobody
     law: Law = ("referee.3", "referee.1")
     out.append(ev.Seen(player=p, seen=True, law=law))
     if total == 12:
@@ -96,10 +97,10 @@ def judged(s: State, test: dice.RefereeTest, total: int, made: bool, out: Events
 
 def _send(s: State, p: int, colour: str, turns_: int, law: Law, out: Events) -> None:
     at = s.pos[p]
-    if s.holder == p:
+    if s.ball.holder == p:
         loose(s, at)
     clear_player(s, p)
-    s.sin[p] = turns_
+    s.sin = put(s.sin, p, turns_)
     out.append(ev.Carded(player=p, card="red" if colour == "red" else "yellow", law=law))
 
 
@@ -124,10 +125,8 @@ def play_on(s: State, penalty: questions.Penalty, out: Events, *, scrum: bool = 
     """The side plays its turn to the end before it decides."""
     seat = penalty.seat
     s.advantage = Snapshot(
-        seat, penalty.at, tuple(s.pos), s.down, scrum, penalty.who, penalty.on,
-        s.ball, s.holder, s.tackled, s.ruck, s.offside,
-        s.air, s.high, s.spiral, s.grubber, s.kick_at,
-    )  # fmt: skip
+        seat, penalty.at, tuple(s.pos), s.down, s.ball, scrum, penalty.who, penalty.on
+    )
     out.append(ev.Advantage(seat=seat, what="play", law=("advantage.1",)))
     if s.turn.seat == seat:
         s.instead(questions.Act(seat))
@@ -160,13 +159,11 @@ def decided(s: State, question: questions.Advantage, option: str, out: Events) -
 def _back_to(s: State, snap: Snapshot) -> None:
     """Everybody and the ball are where they were at the foul; who was sent away stays away."""
     s.pos, s.down = list(snap.pos), snap.down
-    loose(s, snap.ball)
-    s.holder, s.tackled, s.ruck, s.offside = snap.holder, snap.tackled, snap.ruck, snap.offside
-    s.air, s.high, s.spiral, s.grubber = snap.air, snap.high, snap.spiral, snap.grubber
-    s.kick_at = snap.kick_at
-    s.boost = [0] * (2 * MEN)
+    s.ball = replace(snap.ball, held=NOBODY, attempts=(0, 0), sent_home=s.ball.sent_home)
+    s.turn.free_pass = NOBODY
+    s.tokens = replace(s.tokens, boost=NONE_EACH)
     for p in range(2 * MEN):
         if s.sin[p]:
-            if s.holder == p:
-                loose(s, snap.ball)
+            if s.ball.holder == p:
+                loose(s, snap.ball.at)
             clear_player(s, p)

@@ -46,8 +46,9 @@ def state(s: State) -> None:
     hold(all(BIT[h] & FIELD for h in pitch), "off the pitch", s.pos)
     hold(all(not n or s.pos[p] == OFF for p, n in enumerate(s.sin)), "plays in spite of a card", s)
     hold(not any(s.down >> p & 1 for p in range(2 * MEN) if s.pos[p] == OFF), "grounded away", s)
-    hold(s.holder < 0 or s.pos[s.holder] == s.ball, "the ball is not where it is held", s)
-    piles = [s.deck, s.discard, *s.hands, *s.kept, *s.lost]
+    p, at = s.ball.holder, s.ball.at
+    hold(p < 0 or s.pos[p] == at, "the ball is not where it is held", s)
+    piles = [s.hands.deck, s.hands.discard, *s.hands.of, *s.hands.kept, *s.hands.lost]
     hold(sum(pile.bit_count() for pile in piles) == deck.ALL.bit_count(), "cards", piles)
     together = 0
     for pile in piles:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import (
@@ -16,7 +18,7 @@ from puntadidito.games.crash import (
     turns,
 )
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import State, loose
+from puntadidito.games.crash.state import State, loose, put
 from puntadidito.games.crash.strikes import HIGH, HUGE, LOW, SPIN, Strike
 from puntadidito.games.crash.table import (
     BIT,
@@ -52,7 +54,7 @@ def declare(
         "penalty": ("penalty-touch.1",),
     }[how]
     out.append(ev.Kicked(player=p, how=how, at=at, aim=to, law=law))
-    s.kick_at = at
+    s.ball = replace(s.ball, kick_at=at)
     if how == "kickoff" and not s.setup.pro:
         _lands(s, p, to, ("kickoff.1", "kick.4"), out)
         return
@@ -71,32 +73,31 @@ def _with_cards(s: State, p: int, strike: Strike, how: str, out: Events) -> None
         law = (deck.CARDS[n].law,) if speaks else by
         out.append(ev.PlayedCard(seat=seat, card=deck.CARDS[n].id, player=p, at=strike.to, law=law))
     if tricks & LOW:
-        s.grubber = True
+        s.ball = replace(s.ball, grubber=True)
     if tricks & HIGH:
-        s.high = 2
+        s.ball = replace(s.ball, high=2)
     if tricks & SPIN:
-        s.spiral = seat
+        s.ball = replace(s.ball, spiral=seat)
 
 
 def _lands(s: State, p: int, to: int, law: Law, out: Events) -> None:
     seat = seat_of(p)
     loose(s, to)
-    s.air = seat
-    s.sent_home = seat
-    s.kicked[seat] = s.turns[seat]
+    s.ball = replace(s.ball, air=seat, sent_home=seat)
+    s.kicked = put(s.kicked, seat, s.turns[seat])
     out.append(ev.Landed(at=to, law=law))
     _offside(s, seat, out)
 
 
 def _offside(s: State, seat: int, out: Events) -> None:
     """Everybody beyond the kicker is offside."""
-    level = referee.level(seat, s.kick_at)
+    level = referee.level(seat, s.ball.kick_at)
     who = tuple(p for p in s.men(seat) if not BIT[s.pos[p]] & level)
     found = sum(1 << p for p in who)
     for p in who:
         if facts.allowance(s, p) <= 0:
             s.turn.excused |= 1 << p
-    s.offside = (s.offside & ~TEAM[seat]) | found
+    s.ball = replace(s.ball, offside=s.ball.offside & ~TEAM[seat] | found)
     if found:
         out.append(ev.Offside(players=who, law=("kick-offside.1",)))
 
@@ -105,10 +106,10 @@ def resolve(s: State, test: dice.KickTest, total: int, made: bool, out: Events) 
     """The Foot test of a kick is in."""
     p, seat, how, to = test.who, test.seat, test.how, test.to
     if made:
-        s.marked[p] = max(0, s.marked[p] - 1)
+        s.tokens = s.tokens.tested(p)
         _made(s, p, seat, how, to, out)
         return
-    s.grubber, s.high = False, 0
+    s.ball = replace(s.ball, grubber=False, high=0)
     factor, doubled = (2, ("double6.4", "double6.1")) if total == 12 else (1, ())
     law: Law = {
         "play": ("kick.3", "turn.2"),
@@ -118,13 +119,13 @@ def resolve(s: State, test: dice.KickTest, total: int, made: bool, out: Events) 
         "penalty": ("penalty-touch.3",),
     }[how]
     law = (*doubled, *law)[:3]
-    s.kicked[seat] = s.turns[seat]
+    s.kicked = put(s.kicked, seat, s.turns[seat])
     s.turn.excused = TEAM[seat]
     if how != "penalty":
         _offside(s, seat, out)
         awards.turn_over(s, law)
         loose(s, to)
-        s.sent_home = seat
+        s.ball = replace(s.ball, sent_home=seat)
     near = facts.interceptor(s, seat, test.at)
     if near:
         if how in ("play", "touch"):
@@ -140,7 +141,7 @@ def resolve(s: State, test: dice.KickTest, total: int, made: bool, out: Events) 
 
 
 def _made(s: State, p: int, seat: int, how: str, to: int, out: Events) -> None:
-    at = s.kick_at
+    at = s.ball.kick_at
     if how == "play":
         _lands(s, p, to, ("kick.2", "kick.4"), out)
     elif how == "kickoff":
@@ -152,7 +153,7 @@ def _made(s: State, p: int, seat: int, how: str, to: int, out: Events) -> None:
     else:
         inside = bool(BIT[at] & OWN_22[seat])
         law: Law = ("touch-kick.6",) if inside else ("touch-kick.3",)
-        s.kicked[seat] = s.turns[seat]
+        s.kicked = put(s.kicked, seat, s.turns[seat])
         if BIT[at] & OWN_HALF[seat] and depth(seat, to) >= TWENTY_TWO:
             law = ("touch-kick.8", *law)
             awards.lineout(s, seat, to, law, out, side=Q[to], over=False)
@@ -165,8 +166,7 @@ def _made(s: State, p: int, seat: int, how: str, to: int, out: Events) -> None:
 
 def carded(s: State, kick: steps.Deviation, card: int, out: Events) -> None:
     """The card that says where the ball bounces; with several directions the drawer chooses."""
-    s.deck &= ~(1 << card)
-    s.discard |= 1 << card
+    s.hands = s.hands.turned(card)
     ways = deck.CARDS[card].directions
     told = questions.Bounce(kick.seat, kick.who, kick.at, card, kick.factor, kick.why)
     if len(ways) > 1:
@@ -214,7 +214,7 @@ def bounced(s: State, ball: questions.Bounce, way: str, out: Events) -> None:
         awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out, over=False)
     elif flight.out:
         chooser = kicker if charged else 1 - kicker
-        at = flight.at if charged else s.kick_at
+        at = flight.at if charged else s.ball.kick_at
         s.lay(questions.Dead(chooser, at, ball.why))
     elif ball.why == "penalty":
         awards.lineout(s, kicker, flight.at, ("penalty-touch.3",), out, over=False)
@@ -228,14 +228,14 @@ def _out(s: State, ball: questions.Bounce, kicker: int, at: int, out: Events) ->
         awards.lineout(s, kicker, at, ("intercept.6",), out, side=side)
     elif ball.why == "penalty":
         awards.lineout(s, kicker, at, ("penalty-touch.3",), out, side=side, over=False)
-    elif BIT[s.kick_at] & OWN_22[kicker]:
+    elif BIT[s.ball.kick_at] & OWN_22[kicker]:
         awards.lineout(s, 1 - kicker, at, ("deviation.4",), out, side=side)
     else:
-        awards.lineout(s, 1 - kicker, s.kick_at, ("deviation.5",), out, side=side)
+        awards.lineout(s, 1 - kicker, s.ball.kick_at, ("deviation.5",), out, side=side)
 
 
 def _stays(s: State, ball: questions.Bounce, kicker: int, at: int, out: Events) -> None:
     charged = ball.why == "intercept"
     loose(s, at)
-    s.sent_home = 1 - kicker if charged else kicker
+    s.ball = replace(s.ball, sent_home=1 - kicker if charged else kicker)
     play.falls_on(s, ("intercept.7",) if charged else ("deviation.7",), out)

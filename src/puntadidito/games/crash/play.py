@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import (
@@ -17,14 +19,7 @@ from puntadidito.games.crash import (
     turns,
 )
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import (
-    NOBODY,
-    STEAL,
-    Failure,
-    State,
-    give,
-    loose,
-)
+from puntadidito.games.crash.state import NOBODY, Failure, State, give, loose, put
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -65,7 +60,7 @@ def start(s: State, p: int) -> None:
 def move(s: State, p: int, to: int, out: Events) -> None:
     """A player runs along a path, unless it is a carrier's whom a card may stop on the way."""
     way = facts.path(s, p, to)
-    if p == s.holder and _may_be_rushed(s, way):
+    if p == s.ball.holder and _may_be_rushed(s, way):
         s.lay(questions.Rush(p, way))
     else:
         run(s, p, way, out)
@@ -79,7 +74,7 @@ def _may_be_rushed(s: State, way: tuple[int, ...]) -> bool:
     """
     if s.setup.rush == "own_turn":
         return False
-    seat = seat_of(s.holder)
+    seat = seat_of(s.ball.holder)
     held = s.all_cards(1 - seat)
     if not (held & deck.OF_KIND["rush-defence"] if s.setup.open_hands else held):
         return False
@@ -92,7 +87,7 @@ def _may_be_rushed(s: State, way: tuple[int, ...]) -> bool:
 def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
     """A player runs along a path; a carrier may be tackled or score at its end."""
     seat, to = seat_of(p), way[-1]
-    enters = s.ruck != NOBODY and facts.enters(s, way)
+    enters = s.ball.ruck != NOBODY and facts.enters(s, way)
     lawful = not enters or facts.through_gate(s, p, way)
     law: Law = ("move.3", "move.1", "move.2")
     if not set(way[1:-1]).isdisjoint(s.pos[seat * MEN : seat * MEN + MEN]):
@@ -104,8 +99,8 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
     s.pos[p] = to
     out.append(ev.Moved(player=p, path=way, law=law))
     onside(s, p, out)
-    if p == s.holder:
-        s.ball = to
+    if p == s.ball.holder:
+        s.ball = replace(s.ball, at=to)
         if scores.arrive(s, p, out):
             return
         if facts.tacklers(s):
@@ -116,14 +111,14 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
 
 def joined(s: State, p: int, out: Events, *, enters: bool, lawful: bool) -> None:
     """A man without the ball has moved: he may steal it, make a ruck, or be seen off the gate."""
-    near = BIT[s.pos[p]] & AROUND[s.ball]
-    steals = s.marks[STEAL] >> p & 1 and (enters or (near and tackles.forms(s)))
+    near = BIT[s.pos[p]] & AROUND[s.ball.at]
+    steals = s.tokens.steal >> p & 1 and (enters or (near and tackles.forms(s)))
     stolen = [steps.StealBall(p)] if steals else []
     if not steals:
         tackles.ruck_check(s, out)
     if not lawful:
-        s.lay(turns.foul(s, p, "gate", s.ball, ("offside.5",), out), *stolen)
-    elif steals and s.offside >> p & 1:
+        s.lay(turns.foul(s, p, "gate", s.ball.at, ("offside.5",), out), *stolen)
+    elif steals and s.ball.offside >> p & 1:
         s.lay(stray(s, p, out), *stolen)
     elif steals:
         steal(s, p, out)
@@ -131,8 +126,8 @@ def joined(s: State, p: int, out: Events, *, enters: bool, lawful: bool) -> None
 
 def steal(s: State, p: int, out: Events) -> None:
     """A marked man comes into a ruck, or makes it one: he stays up and has the ball."""
-    s.marks[STEAL] &= ~(1 << p)
-    seat = s.ruck if s.ruck != NOBODY else seat_of(s.holder)
+    s.tokens = replace(s.tokens, steal=s.tokens.steal & ~(1 << p))
+    seat = s.ball.ruck if s.ball.ruck != NOBODY else seat_of(s.ball.holder)
     out.append(ev.Ruck(seat=seat, on=False, law=("card.steal", "ruck.7")))
     give(s, p)
     out.append(ev.Gathered(player=p, at=s.pos[p], law=("card.steal",)))
@@ -141,20 +136,21 @@ def steal(s: State, p: int, out: Events) -> None:
 
 def onside(s: State, p: int, out: Events) -> None:
     """A player who came level with the kick is onside, and so is whoever he has passed."""
-    if not s.offside & TEAM[seat_of(p)]:
+    if not s.ball.offside & TEAM[seat_of(p)]:
         return
     seat, here = seat_of(p), s.pos[p]
     back: list[int] = []
     law: Law = ("kick-offside.4",)
-    if s.offside >> p & 1:
-        if referee.direction(seat, s.kick_at, here) <= 0:
+    if s.ball.offside >> p & 1:
+        if referee.direction(seat, s.ball.kick_at, here) <= 0:
             back = [p]
     else:
         law = ("kick-offside.5",)
-        ahead = [q for q in s.men(seat) if s.offside >> q & 1]
+        ahead = [q for q in s.men(seat) if s.ball.offside >> q & 1]
         back = [q for q in ahead if referee.direction(seat, here, s.pos[q]) <= 0]
     if back:
-        s.offside &= ~sum(1 << q for q in back)
+        left = s.ball.offside & ~sum(1 << q for q in back)
+        s.ball = replace(s.ball, offside=left)
         out.append(ev.Onside(players=tuple(back), law=law))
 
 
@@ -185,9 +181,9 @@ def throw(s: State, p: int, to: int, out: Events, cards: int = 0) -> None:
 def stray(s: State, p: int, out: Events) -> dice.RefereeTest:
     """The test of a man who acts offside; what he does comes after it, if nobody saw him."""
     law: Law = ("offside.3", "offside.2")
-    if s.offside >> p & 1:
+    if s.ball.offside >> p & 1:
         law = ("kick-offside.3", "kick-offside.2")
-    return turns.foul(s, p, "offside", s.ball, law, out)
+    return turns.foul(s, p, "offside", s.ball.at, law, out)
 
 
 def caught(s: State, p: int, to: int, law: Law, out: Events) -> None:
@@ -201,7 +197,7 @@ def passed(s: State, test: dice.PassTest, total: int, made: bool, out: Events) -
     """The Hands test of a pass is in."""
     p, to, seat = test.who, test.to, test.seat
     if made:
-        s.marked[p] = max(0, s.marked[p] - 1)
+        s.tokens = s.tokens.tested(p)
         law = ("pass.6", "pass.1") if test.strict else ("pass.4", "pass.1")
         caught(s, p, to, law, out)
     elif total == 12:
@@ -240,23 +236,23 @@ def pick_up(s: State, p: int, out: Events, cards: int = 0) -> None:
         out.append(ev.PlayedCard(seat=seat, card=deck.names(cards)[0], player=p, law=law))
         gathered(s, p, law, out)
     else:
-        strict = s.ruck not in (NOBODY, seat)
+        strict = s.ball.ruck not in (NOBODY, seat)
         need = gather_need(s, p)
         s.lay(dice.GatherTest(who=p, need=need, strict=strict, law=more))
 
 
 def gather_need(s: State, p: int) -> int:
     """The value a gather must keep within."""
-    spun = s.spiral == 1 - seat_of(p)
+    spun = s.ball.spiral == 1 - seat_of(p)
     return facts.hands(s, p) - spun
 
 
 def gathered(s: State, p: int, law: Law, out: Events) -> None:
     """A player has the ball from the ground."""
-    seat, at, under, sent = seat_of(p), s.ball, s.holder, s.sent_home
-    if s.ruck != NOBODY:
-        out.append(ev.Ruck(seat=s.ruck, on=False, law=("ruck.7",)))
-    others = s.offside & TEAM[1 - seat]
+    seat, at, under, sent = seat_of(p), s.ball.at, s.ball.holder, s.ball.sent_home
+    if s.ball.ruck != NOBODY:
+        out.append(ev.Ruck(seat=s.ball.ruck, on=False, law=("ruck.7",)))
+    others = s.ball.offside & TEAM[1 - seat]
     give(s, p)
     if s.setup.pro and under != NOBODY and shirt(p) == SCRUM_HALF:
         s.turn.free_pass = p
@@ -271,10 +267,10 @@ def gathered(s: State, p: int, law: Law, out: Events) -> None:
 
 def falls_on(s: State, law: Law, out: Events) -> None:
     """A ball in the air comes down: who stands there has it, unless he is seen offside."""
-    p = facts.at(s, s.ball)
+    p = facts.at(s, s.ball.at)
     if p == NOBODY or s.down >> p & 1:
         return
-    if s.offside >> p & 1:
+    if s.ball.offside >> p & 1:
         s.lay(stray(s, p, out), steps.TakeBall(p, law))
     else:
         gathered(s, p, law, out)
@@ -283,27 +279,28 @@ def falls_on(s: State, law: Law, out: Events) -> None:
 def gather(s: State, test: dice.GatherTest, total: int, made: bool, out: Events) -> None:
     """The Hands test of a gather is in."""
     p, seat = test.who, test.seat
-    if s.spiral == 1 - seat:
-        s.spiral = NOBODY
+    if s.ball.spiral == 1 - seat:
+        s.ball = replace(s.ball, spiral=NOBODY)
     if made:
-        s.marked[p] = max(0, s.marked[p] - 1)
+        s.tokens = s.tokens.tested(p)
         law: Law = ("ruck.4",) if test.strict else ("gather.3", "gather.1")
-        if distance(s.pos[p], s.ball) > 1:
+        if distance(s.pos[p], s.ball.at) > 1:
             law = (*law, "ruck.6")
         gathered(s, p, law, out)
         return
-    s.failure = Failure("gather", p, s.ball)
+    s.failure = Failure("gather", p, s.ball.at)
     if total == 12:
-        out.append(ev.Fumbled(player=p, at=s.ball, law=("double6.2", "double6.1")))
-        awards.scrum(s, 1 - seat, s.ball, ("double6.2",), out)
+        out.append(ev.Fumbled(player=p, at=s.ball.at, law=("double6.2", "double6.1")))
+        awards.scrum(s, 1 - seat, s.ball.at, ("double6.2",), out)
         return
     law = ("ruck.5", "turn.2") if test.strict else ("gather.4", "turn.2")
-    out.append(ev.Fumbled(player=p, at=s.ball, law=law))
-    if s.ruck != NOBODY:
-        s.attempts[seat] += 1
-        if min(s.attempts) >= RUCK_ATTEMPTS:
-            defence = 1 - s.ruck
+    out.append(ev.Fumbled(player=p, at=s.ball.at, law=law))
+    if s.ball.ruck != NOBODY:
+        attempts = put(s.ball.attempts, seat, s.ball.attempts[seat] + 1)
+        s.ball = replace(s.ball, attempts=attempts)
+        if min(s.ball.attempts) >= RUCK_ATTEMPTS:
+            defence = 1 - s.ball.ruck
             out.append(ev.Unplayable(seat=defence, law=("ruck.8",)))
-            awards.scrum(s, defence, s.ball, ("ruck.8",), out)
+            awards.scrum(s, defence, s.ball.at, ("ruck.8",), out)
             return
     awards.turn_over(s, ("turn.2",))

@@ -15,9 +15,11 @@ from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from puntadidito.games.crash import cards, deck, facts, play, questions, tackles
 from puntadidito.games.crash.act import NOTHING, Gather, Pass, PlayCard, Run, Target
-from puntadidito.games.crash.state import NOBODY, SOLID, State, Turn, clear_player, give, loose
+from puntadidito.games.crash.state import NOBODY, State, Turn, clear_player, give, loose, put
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -92,10 +94,11 @@ class _Play(NamedTuple):
 def without_the_foul(s: State, penalty: questions.Penalty) -> State:
     """The table as the side would find it when its turn begins: offender away, victim up."""
     t = s.clone()
-    t.turn, t.held = Turn(t.turn.seat, free_pass=t.turn.free_pass), NOBODY
+    t.turn = Turn(t.turn.seat, free_pass=t.turn.free_pass)
+    t.ball = replace(t.ball, held=NOBODY)
     if penalty.who != NOBODY:
-        if t.holder == penalty.who:
-            loose(t, t.ball)
+        if t.ball.holder == penalty.who:
+            loose(t, t.ball.at)
         clear_player(t, penalty.who)
     if penalty.on != NOBODY:
         t.down &= ~(1 << penalty.on)
@@ -117,7 +120,7 @@ def _openings(now: _Play, seat: int) -> Iterator[_Play]:
     if card := now.shown("cool-catch"):
         for on in cards.catchers(t, seat):
             caught, q = t.clone(), player(seat, on.man)
-            caught.pos[q] = t.ball
+            caught.pos[q] = t.ball.at
             give(caught, q)
             yield now.then(caught, _played(card, on), used=card)
     if card := now.shown("side-step"):
@@ -126,7 +129,7 @@ def _openings(now: _Play, seat: int) -> Iterator[_Play]:
             cards.side_step(moved, seat, on, [])
             yield now.then(moved, _played(card, on), used=card)
     copies = (now.hand & deck.OF_KIND["hand-off"]).bit_count()
-    able = [q for q in t.men(1 - seat) if t.standing(q) and not t.marks[SOLID] >> q & 1]
+    able = [q for q in t.men(1 - seat) if t.standing(q) and not t.tokens.solid >> q & 1]
     for n in range(1, copies + 1):
         for men in combinations(able, n):
             free = t.clone()
@@ -140,7 +143,7 @@ def _from_a_tackle(now: _Play, p: int) -> Iterator[_Play]:
     free = now
     for q in near:
         card = free.shown("hand-off")
-        if not card or t.marks[SOLID] >> q & 1:
+        if not card or t.tokens.solid >> q & 1:
             break
         up = free.t.clone()
         up.down |= 1 << q
@@ -149,7 +152,7 @@ def _from_a_tackle(now: _Play, p: int) -> Iterator[_Play]:
         yield free
     fallen = t.clone()
     fallen.down |= 1 << p | 1 << near[0]
-    fallen.tackled = True
+    fallen.ball = replace(fallen.ball, tackled=True)
     yield now.then(fallen, "down")
 
 
@@ -320,20 +323,21 @@ class _Attack:
             if not (card := now.shown("break-away")):
                 return ()
             faster = now.t.clone()
-            faster.boost[p] += BREAK_AWAY
+            boost = faster.tokens.boost
+            faster.tokens = replace(faster.tokens, boost=put(boost, p, boost[p] + BREAK_AWAY))
             now = now.then(faster, _played(card, Target(shirt(p))), used=card)
 
     def _pick_up(self, passes: int) -> Plan:
         """Somebody takes a ball that lies there, and goes on."""
         now, t = self.opening, self.opening.t
-        if t.high or t.air == self.seat:
+        if t.ball.high or t.ball.air == self.seat:
             return ()
-        near = AROUND[t.ball]
-        if t.tackled:
-            near &= facts.protection(self.seat, t.ball)
+        near = AROUND[t.ball.at]
+        if t.ball.tackled:
+            near &= facts.protection(self.seat, t.ball.at)
         for q, spots in self.spots[passes].items():
             for y in self._nearest(t, q, spots & near):
-                comes = t.ruck != NOBODY and y != t.pos[q]
+                comes = t.ball.ruck != NOBODY and y != t.pos[q]
                 if comes and not facts.through_gate(t, q, facts.path(t, q, y)):
                     continue
                 there = self._go(now, q, y)
@@ -350,7 +354,7 @@ class _Attack:
     # ---- moving on a copy -----------------------------------------------------------------------
 
     def _walk(self, t: State, p: int) -> int:
-        return self.walk if p == t.holder else self.others_walk
+        return self.walk if p == t.ball.holder else self.others_walk
 
     def _reach(self, t: State, p: int) -> int:
         rings = facts.spread(t, p, self._walk(t, p), facts.allowance(t, p))
@@ -370,7 +374,7 @@ class _Attack:
         t = now.t.clone()
         way = facts.gated(t, p, facts.way(t, p, to, self._walk(t, p)), self._walk(t, p))
         acts: list[str] = []
-        left, used = list(now.handed) if p == t.holder else [], 0
+        left, used = list(now.handed) if p == t.ball.holder else [], 0
         for h in way[1:]:
             met = [q for q in left if BIT[t.pos[q]] & AROUND[h]]
             if met or h == to:
@@ -383,7 +387,7 @@ class _Attack:
         play.start(t, p)
         t.turn.spent += len(way) - 1
         t.pos[p] = to
-        if p == t.holder:
-            t.ball = to
+        if p == t.ball.holder:
+            t.ball = replace(t.ball, at=to)
             now = now._replace(handed=tuple(left))
         return now.then(t, *acts, used=used)

@@ -56,7 +56,9 @@ class Act(ToSide, frozen=True):
             return
         s.lay(self)
         if isinstance(declared, act.STRAYING):
-            p = player(self.seat, declared.man) if isinstance(declared, act.Gather) else s.holder
+            p = s.ball.holder
+            if isinstance(declared, act.Gather):
+                p = player(self.seat, declared.man)
             if facts.offside(s, self.seat) >> p & 1:
                 s.lay(play.stray(s, p, out), steps.Perform(self.seat, declared))
                 return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Odds
 from puntadidito.games.crash import (
@@ -19,11 +21,7 @@ from puntadidito.games.crash import (
 )
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash.act import NOTHING, PlayCard, Target, is_a
-from puntadidito.games.crash.state import (
-    FLAT,
-    SOLID,
-    State,
-)
+from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     BIT,
     MOVEMENT,
@@ -54,7 +52,7 @@ def _pop_pass(tackle: questions.Tackled) -> cards.Play:
 
 def _hand_off(tackle: questions.Tackled) -> cards.Play:
     def targets(s: State, seat: int) -> list[Target]:
-        return [] if s.marks[SOLID] >> tackle.by & 1 else [NOTHING]
+        return [] if s.tokens.solid >> tackle.by & 1 else [NOTHING]
 
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
         s.down |= 1 << tackle.by
@@ -72,7 +70,7 @@ def _crash_tackle(tackle: questions.Tackled) -> cards.Play:
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
         for q in s.men(1 - seat):
             near = distance(s.pos[q], s.pos[tackle.who]) == 1
-            if near and s.standing(q) and not s.marks[SOLID] >> q & 1:
+            if near and s.standing(q) and not s.tokens.solid >> q & 1:
                 s.down |= 1 << q
         tackles.brought_down(s, tackle, out)
 
@@ -81,14 +79,15 @@ def _crash_tackle(tackle: questions.Tackled) -> cards.Play:
 
 def _crash_ball(tackle: questions.Tackled) -> cards.Play:
     def targets(s: State, seat: int) -> list[Target]:
-        if s.marks[FLAT] >> tackle.who & 1:
+        if s.tokens.flat >> tackle.who & 1:
             return []
         return [Target(to=h) for h in facts.breaks(s, seat, s.pos[tackle.who])]
 
     def effect(s: State, seat: int, on: Target, out: Events) -> None:
         p, to = tackle.who, on.to
         path = (s.pos[p], facts.breaks(s, seat, s.pos[p])[to], to)
-        s.pos[p] = s.ball = path[-1]
+        s.pos[p] = path[-1]
+        s.ball = replace(s.ball, at=path[-1])
         out.append(ev.Moved(player=p, path=path, law=("card.crash-ball",)))
         if not scores.arrive(s, p, out):
             tackles.brought_down(s, tackle, out)

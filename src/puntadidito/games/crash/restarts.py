@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import awards, formations, questions, set_pieces, steps, turns
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import NOBODY, State, clear_stopped, loose
+from puntadidito.games.crash.state import NOBODY, State, clear_stopped, loose, put
 from puntadidito.games.crash.table import (
     HAND_START,
     MEN,
@@ -27,7 +29,7 @@ def _stop(s: State, out: Events) -> list[Step]:
 
 def substituted(s: State, seat: int, out: Events) -> None:
     """A coach changes a player: no counter moves, he draws a card."""
-    s.subs[seat] += 1
+    s.subs = put(s.subs, seat, s.subs[seat] + 1)
     law = ("subs.3", "subs.1", "subs.2")
     out.append(ev.Substituted(seat=seat, count=s.subs[seat], law=law))
     more = [set_pieces.Subs(seat)] if s.subs[seat] < SUBSTITUTIONS else []
@@ -47,7 +49,7 @@ def restart(s: State, start: steps.Restart, out: Events) -> None:
         set_pieces.Lineup(1 - seat, at, "drop_receive" if dropped else "receive"),
     ]
     _stand(s, lines)
-    s.ball = at
+    s.ball = replace(s.ball, at=at)
     first = *subs, *lines, set_pieces.Kickoff(seat, at, start.why)
     if s.turn.seat == seat:  # a drop-out after the own gather: the same turn goes on
         s.instead(*first, questions.Act(seat))

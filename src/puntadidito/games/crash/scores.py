@@ -17,7 +17,7 @@ from puntadidito.games.crash import (
     turns,
 )
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import State, clear_scored
+from puntadidito.games.crash.state import State, put
 from puntadidito.games.crash.table import (
     CONVERSION,
     DROP_GOAL,
@@ -47,9 +47,10 @@ def _score(
 ) -> None:
     if s.advantage is not None and s.advantage.seat == seat:
         s.advantage = None
-    s.points[seat] += n
-    clear_scored(s)
-    s.tries[seat] += how in ("try", "posts_try", "technical")
+    s.points = put(s.points, seat, s.points[seat] + n)
+    s.tokens = s.tokens.scored()
+    if how in ("try", "posts_try", "technical"):
+        s.tries = put(s.tries, seat, s.tries[seat] + 1)
     out.append(ev.Scored(seat=seat, how=how, points=n, player=p, proof=proof, law=law))
 
 
@@ -144,7 +145,7 @@ def posts(s: State, test: dice.PostsTest, made: bool, out: Events) -> None:
     """A kick at the posts comes down, on one side of them or between."""
     seat, p = test.seat, test.who
     if made:
-        s.marked[p] = max(0, s.marked[p] - 1)
+        s.tokens = s.tokens.tested(p)
     if test.how == "conversion":
         if made:
             _score(s, seat, "conversion", CONVERSION, p, ("conversion.4", "points.2"), out)

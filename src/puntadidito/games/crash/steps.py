@@ -62,7 +62,7 @@ class DrawCards(Draws, frozen=True):
 
     def pending(self, s: State) -> Chance:
         """Any card of the deck."""
-        return Chance(str(s.line), deck.names(s.deck), law=self.law)
+        return Chance(str(s.line), deck.names(s.hands.deck), law=self.law)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """It comes into the hand."""
@@ -77,7 +77,7 @@ class LoseCards(Draws, frozen=True):
 
     def pending(self, s: State) -> Chance:
         """Any card of the hand."""
-        return Chance(str(s.line), deck.names(s.hands[self.seat]))
+        return Chance(str(s.line), deck.names(s.hands.of[self.seat]))
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """It is lost."""
@@ -92,7 +92,7 @@ class StealCard(Draws, frozen=True):
 
     def pending(self, s: State) -> Chance:
         """Any card of the hand."""
-        return Chance(str(s.line), deck.names(s.hands[self.seat]))
+        return Chance(str(s.line), deck.names(s.hands.of[self.seat]))
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """It changes hands."""
@@ -121,7 +121,7 @@ class Deviation(Draws, frozen=True):
 
     def pending(self, s: State) -> Chance:
         """Any card of the deck."""
-        return Chance(str(s.line), deck.names(s.deck), law=self.law)
+        return Chance(str(s.line), deck.names(s.hands.deck), law=self.law)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The ball bounces."""
@@ -287,15 +287,15 @@ def perform(s: State, seat: int, done: act.Act, out: Events) -> None:
         case act.Run(man, to):
             play.move(s, player(seat, man), to, out)
         case act.Pass(man, spent):
-            play.throw(s, s.holder, player(seat, man), out, spent)
+            play.throw(s, s.ball.holder, player(seat, man), out, spent)
         case act.Gather(man, spent):
             play.pick_up(s, player(seat, man), out, spent)
         case act.Kick() | act.Touch():
-            play.note_act(s, s.holder)
+            play.note_act(s, s.ball.holder)
             how = "play" if isinstance(done, act.Kick) else "touch"
-            kicks.declare(s, s.holder, strikes.meant(s.ball, done), how, out)
+            kicks.declare(s, s.ball.holder, strikes.meant(s.ball.at, done), how, out)
         case act.DropGoal(spent):
-            scores.at_goal(s, seat, s.holder, s.pos[s.holder], "drop", spent, out)
+            scores.at_goal(s, seat, s.ball.holder, s.pos[s.ball.holder], "drop", spent, out)
         case act.PlayCard():
             cards.played(s, seat, done, out)
         case act.Hold():

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import awards, dice, facts, questions
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import (
-    NOBODY,
-    RUSH,
-    State,
-)
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     BIT,
     LAST,
@@ -45,8 +43,8 @@ def tackle(s: State, p: int, why: str, out: Events) -> None:
 
 def engage(s: State, p: int, q: int, able: int, why: str, out: Events) -> None:
     """A man goes for the carrier; one who rushes comes into contact first, and is done rushing."""
-    if s.marks[RUSH] >> q & 1:
-        s.marks[RUSH] &= ~(1 << q)
+    if s.tokens.rush >> q & 1:
+        s.tokens = replace(s.tokens, rush=s.tokens.rush & ~(1 << q))
         why = "rush"
         if room := facts.contact(s, s.pos[q], s.pos[p]):
             before, s.pos[q] = s.pos[q], pick(room, seat_of(q))
@@ -66,8 +64,7 @@ def brought_down(s: State, tackle: questions.Tackled, out: Events) -> None:
     if tackle.why == "rush":
         law = ("tackle.6", "card.rush-defence", "tackle.7")
     s.down |= 1 << p | 1 << q
-    s.tackled = True
-    s.attempts = [0, 0]
+    s.ball = replace(s.ball, tackled=True, attempts=(0, 0))
     out.append(ev.Tackled(player=p, by=q, at=s.pos[p], law=law))
     if BIT[s.pos[p]] & TOUCHLINE:
         s.lay(dice.TouchJudgeTest(who=p, need=MOVEMENT[p], at=s.pos[p]))
@@ -95,21 +92,20 @@ def touch_judge(s: State, test: dice.TouchJudgeTest, total: int, made: bool, out
 
 def forms(s: State) -> bool:
     """Whether both sides stand on their own side of a tackled man: that is a ruck."""
-    if not s.tackled or s.holder == NOBODY or s.ruck != NOBODY:
+    if not s.ball.tackled or s.ball.holder == NOBODY or s.ball.ruck != NOBODY:
         return False
     return bool(facts.protectors(s, 0) and facts.protectors(s, 1))
 
 
 def ruck_check(s: State, out: Events) -> None:
     """A ruck forms, or goes on: whoever stands on the wrong side is dragged down."""
-    if not s.tackled:
+    if not s.ball.tackled:
         return
-    if s.ruck == NOBODY:
+    if s.ball.ruck == NOBODY:
         if not forms(s):
             return
-        s.ruck = seat_of(s.holder)
-        s.attempts = [0, 0]
-        out.append(ev.Ruck(seat=s.ruck, on=True, law=("ruck.1",)))
+        s.ball = replace(s.ball, ruck=seat_of(s.ball.holder), attempts=(0, 0))
+        out.append(ev.Ruck(seat=s.ball.ruck, on=True, law=("ruck.1",)))
     _drag_down(s, out)
 
 
@@ -122,7 +118,7 @@ def _drag_down(s: State, out: Events) -> None:
                 for seat in (0, 1)
                 if (mine := facts.protectors(s, seat))
                 for q in s.men(1 - seat)
-                if not s.down >> q & 1 and BIT[s.pos[q]] & facts.protection(seat, s.ball)
+                if not s.down >> q & 1 and BIT[s.pos[q]] & facts.protection(seat, s.ball.at)
             ),
             None,
         )

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law, Outcome, Termination
 from puntadidito.games.crash import awards, deck, dice, facts, questions, steps
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash.state import (
-    FLAT,
-    INJURY,
-    NOBODY,
-    State,
-    Turn,
-)
+from puntadidito.games.crash.state import NOBODY, NONE_EACH, State, Turn, put
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
     EXTRA_TURNS,
     HAND_START,
-    MEN,
     OFF,
     TEAM,
     behind,
@@ -53,18 +48,16 @@ def lots(s: State, rolled: steps.Lots, die: int, out: Events) -> None:
 
 def refill(s: State, out: Events) -> bool:
     """Shuffle the discards into an empty deck; say whether there is anything to draw."""
-    if not s.deck:
-        s.deck = s.discard | s.lost[0] | s.lost[1]
-        s.discard, s.lost = 0, [0, 0]
-        if s.deck:
-            out.append(ev.Reshuffled(cards=s.deck.bit_count(), law=("pressure.8",)))
-    return s.deck != 0
+    if not s.hands.deck:
+        s.hands = s.hands.reshuffled()
+        if s.hands.deck:
+            out.append(ev.Reshuffled(cards=s.hands.deck.bit_count(), law=("pressure.8",)))
+    return s.hands.deck != 0
 
 
 def drew(s: State, draw: steps.DrawCards, card: int, out: Events) -> None:
     """A card comes into a hand."""
-    s.deck &= ~(1 << card)
-    s.hands[draw.seat] |= 1 << card
+    s.hands = s.hands.drawn(draw.seat, card)
     out.append(ev.Drew(seat=draw.seat, law=draw.law))
     out.append(ev.YourCard(card=deck.CARDS[card].id, to=draw.seat))
     if draw.n > 1:
@@ -73,16 +66,13 @@ def drew(s: State, draw: steps.DrawCards, card: int, out: Events) -> None:
 
 def spend(s: State, seat: int, cards: int) -> None:
     """Used cards go to the discards, whether from the hand or set apart."""
-    s.hands[seat] &= ~cards
-    s.kept[seat] &= ~cards
-    s.discard |= cards
+    s.hands = s.hands.spent(seat, cards)
 
 
 def scored(s: State, out: Events) -> None:
     """After a score all drawn cards return to the deck, except those set apart."""
-    s.deck = deck.ALL & ~(s.kept[0] | s.kept[1])
-    s.hands, s.lost, s.discard = [0, 0], [0, 0], 0
-    out.append(ev.Reshuffled(cards=s.deck.bit_count(), law=("pressure.7",)))
+    s.hands = s.hands.scored()
+    out.append(ev.Reshuffled(cards=s.hands.deck.bit_count(), law=("pressure.7",)))
 
 
 # ---- a turn -------------------------------------------------------------------------------------
@@ -111,8 +101,9 @@ def begin(
         seat, first = 1 - seat, ()
     awards.close(s)
     s.turn = Turn(seat)
-    s.turns[seat] += 1
-    s.boost = [0] * (2 * MEN)
+    s.turns = put(s.turns, seat, s.turns[seat] + 1)
+    if s.tokens.boost != NONE_EACH:
+        s.tokens = replace(s.tokens, boost=NONE_EACH)
     s.turn.strayed = _strayed(s, seat)
     out.append(ev.Turn(seat=seat, number=s.turns[seat], law=("length.1",)))
     draw = steps.DrawCards(seat, 1, ("pressure.2", "pressure.3"))
@@ -135,8 +126,8 @@ def _strayed(s: State, seat: int) -> tuple[tuple[int, int], ...]:
 
 def start(s: State, seat: int) -> None:
     """A carrier who begins in a tackle zone is tackled before anything else."""
-    if s.carrier() != NOBODY and seat_of(s.holder) == seat and facts.tacklers(s):
-        s.lay(steps.Tackle(s.holder, "start"))
+    if s.carrier() != NOBODY and seat_of(s.ball.holder) == seat and facts.tacklers(s):
+        s.lay(steps.Tackle(s.ball.holder, "start"))
 
 
 def end(s: State, seat: int, law: Law, out: Events) -> None:
@@ -147,23 +138,23 @@ def end(s: State, seat: int, law: Law, out: Events) -> None:
 
 def loiterers(s: State, seat: int) -> int:
     """Men who were offside and did not try to come back, as a set of players."""
-    found = s.offside & TEAM[seat] & ~s.turn.excused
+    found = s.ball.offside & TEAM[seat] & ~s.turn.excused
     still = sum(1 << p for p, h in s.turn.strayed if depth(seat, s.pos[p]) >= depth(seat, h))
     if still:
         found |= still & (facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat))
-    return found & ~(s.down | s.marks[FLAT])
+    return found & ~(s.down | s.tokens.flat)
 
 
 def _caught(s: State, seat: int, out: Events) -> list[Step]:
     """Tests for the loiterers, one each."""
     found: list[Step] = []
     for p in bits(loiterers(s, seat)):
-        if (s.offside & ~s.turn.excused) >> p & 1:
+        if (s.ball.offside & ~s.turn.excused) >> p & 1:
             law: Law = ("kick-offside.8", "kick-offside.7")
-            found.append(foul(s, p, "offside", s.kick_at, law, out, ("kick-offside.9",)))
+            found.append(foul(s, p, "offside", s.ball.kick_at, law, out, ("kick-offside.9",)))
         else:
-            law = ("offside.4",) if s.ruck != NOBODY else ("cleanout.3",)
-            found.append(foul(s, p, "offside", s.ball, law, out))
+            law = ("offside.4",) if s.ball.ruck != NOBODY else ("cleanout.3",)
+            found.append(foul(s, p, "offside", s.ball.at, law, out))
     return found
 
 
@@ -171,11 +162,11 @@ def rise(s: State, seat: int, out: Events) -> None:
     """Grounded players stand up, unless the ball is under or next to them."""
     up: list[int] = []
     stuck: list[int] = []
-    near = AROUND[s.ball] | BIT[s.ball] if s.ball != OFF else 0
+    near = AROUND[s.ball.at] | BIT[s.ball.at] if s.ball.at != OFF else 0
     for p in bits(s.down & TEAM[seat]):
-        if s.slow[p]:
-            s.slow[p] -= 1
-        elif s.marks[INJURY] >> p & 1:
+        if n := s.tokens.slow[p]:
+            s.tokens = replace(s.tokens, slow=put(s.tokens.slow, p, n - 1))
+        elif s.tokens.injury >> p & 1:
             continue
         elif BIT[s.pos[p]] & near:
             stuck.append(p)
@@ -199,7 +190,7 @@ def rolls_to(s: State, p: int) -> int:
 def wrong_side(s: State, p: int) -> bool:
     """Whether a grounded player lies beyond the ball."""
     seat = seat_of(p)
-    return s.tackled and depth(seat, s.pos[p]) > depth(seat, s.ball)
+    return s.ball.tackled and depth(seat, s.pos[p]) > depth(seat, s.ball.at)
 
 
 def must_roll(s: State, p: int) -> bool:
@@ -217,14 +208,14 @@ def rolled(s: State, p: int, to: int, out: Events) -> None:
     must, room = must_roll(s, p), rolls_to(s, p)
     homeward = to != OFF and rolls_home(s, p, to)
     if to != OFF:
-        if s.holder == p:  # the ruck goes on without him
-            s.holder = s.held = NOBODY
+        if s.ball.holder == p:  # the ruck goes on without him
+            s.ball = replace(s.ball, holder=NOBODY, held=NOBODY)
         s.pos[p] = to
     law: Law = ("rise.3", "roll.3") if s.setup.pro and to != OFF else ("rise.3",)
     out.append(ev.RolledAway(player=p, at=to, law=law))
     if must and not homeward:
         why = "roll.5" if room else "roll.4"
-        s.lay(foul(s, p, "not_rolling", s.ball, ("roll.2", why), out))
+        s.lay(foul(s, p, "not_rolling", s.ball.at, ("roll.2", why), out))
 
 
 def foul(
@@ -252,19 +243,18 @@ def next_turn(s: State, after: steps.Next, out: Events) -> None:
     if s.advantage is not None and s.advantage.seat == seat:
         s.lay(questions.Advantage(seat), after)
         return
-    up = s.high
-    s.high = max(0, up - 1)
-    if s.air != NOBODY and (up == 1 or (up == 0 and s.air == seat)):
-        s.air = NOBODY
+    up, air, held = s.ball.high, s.ball.air, s.ball.held
+    if air != NOBODY and (up == 1 or (up == 0 and air == seat)):
+        air = NOBODY
         law: Law = ("kick.5", "card.high-ball") if up else ("kick.5",)
-        out.append(ev.BallDown(at=s.ball, law=law))
-    if s.held == 1 - seat:
-        s.held = NOBODY
+        out.append(ev.BallDown(at=s.ball.at, law=law))
+    if held == 1 - seat:
+        held = NOBODY
+    s.ball = replace(s.ball, high=max(0, up - 1), air=air, held=held, grubber=False)
     if s.failure is not None and seat_of(s.failure.who) != seat:
         s.failure = None
     if s.punished == 1 - seat:
         s.punished = NOBODY
-    s.grubber = False
     begin(s, 1 - seat, out)
 
 

@@ -12,7 +12,17 @@ from puntadidito.games.crash import battles
 from puntadidito.games.crash.act import Lay
 from puntadidito.games.crash.deck import ALL, BY_ID, names
 from puntadidito.games.crash.set_pieces import Energy
-from puntadidito.games.crash.state import MARKS, NOBODY, Failure, Snapshot, State, Turn
+from puntadidito.games.crash.state import (
+    MARKS,
+    NOBODY,
+    Ball,
+    Failure,
+    Hands,
+    Snapshot,
+    State,
+    Tokens,
+    Turn,
+)
 from puntadidito.games.crash.table import ENERGY_CARDS, OFF, Setup, bits
 
 
@@ -35,7 +45,7 @@ class SideView(msgspec.Struct, frozen=True):
     """Whether the side has laid its cards."""
 
 
-class Tokens(msgspec.Struct, frozen=True):
+class TokensView(msgspec.Struct, frozen=True):
     """The players that carry a token of each kind."""
 
     solid: tuple[int, ...]
@@ -79,7 +89,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     discard: tuple[str, ...]
     pos: tuple[int, ...]
     down: tuple[int, ...]
-    marks: Tokens
+    marks: TokensView
     slow: tuple[int, ...]
     marked: tuple[int, ...]
     boost: tuple[int, ...]
@@ -118,13 +128,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _side(s: State, side: int, open_: bool, laid: int | None) -> SideView:
+    held, kept, lost = s.hands.of[side], s.hands.kept[side], s.hands.lost[side]
     return SideView(
         s.points[side], s.tries[side], s.turns[side],
-        s.hands[side].bit_count(), s.kept[side].bit_count(), s.lost[side].bit_count(),
+        held.bit_count(), kept.bit_count(), lost.bit_count(),
         s.subs[side],
-        names(s.hands[side]) if open_ else None,
-        names(s.kept[side]) if open_ else None,
-        names(s.lost[side]) if open_ else None,
+        names(held) if open_ else None,
+        names(kept) if open_ else None,
+        names(lost) if open_ else None,
         names(laid) if open_ and laid is not None else None,
         laid is not None,
     )  # fmt: skip
@@ -155,37 +166,37 @@ def view(s: State, seat: int | None) -> View:
         seat=seat,
         line=s.line,
         sides=(_side(s, 0, open_[0], down[0]), _side(s, 1, open_[1], down[1])),
-        deck=s.deck.bit_count(),
-        discard=names(s.discard),
+        deck=s.hands.deck.bit_count(),
+        discard=names(s.hands.discard),
         pos=tuple(s.pos),
         down=tuple(bits(s.down)),
-        marks=Tokens(*(tuple(bits(who)) for who in s.marks)),
-        slow=tuple(s.slow),
-        marked=tuple(s.marked),
-        boost=tuple(s.boost),
-        sin=tuple(s.sin),
-        attempts=tuple(s.attempts),
-        kicked=tuple(s.kicked),
+        marks=TokensView(*(tuple(bits(getattr(s.tokens, mark))) for mark in MARKS)),
+        slow=s.tokens.slow,
+        marked=s.tokens.marked,
+        boost=s.tokens.boost,
+        sin=s.sin,
+        attempts=s.ball.attempts,
+        kicked=s.kicked,
         turn=s.turn.seat,
         kicker=s.kicker,
-        ball=s.ball,
-        holder=s.holder,
-        air=s.air,
-        high=s.high,
-        spiral=s.spiral,
-        grubber=s.grubber,
-        tackled=s.tackled,
-        ruck=s.ruck,
-        held=s.held,
-        sent_home=s.sent_home,
+        ball=s.ball.at,
+        holder=s.ball.holder,
+        air=s.ball.air,
+        high=s.ball.high,
+        spiral=s.ball.spiral,
+        grubber=s.ball.grubber,
+        tackled=s.ball.tackled,
+        ruck=s.ball.ruck,
+        held=s.ball.held,
+        sent_home=s.ball.sent_home,
         mover=s.turn.mover,
         spent=s.turn.spent,
         moved=s.turn.moved,
         closed=s.turn.closed,
         acted=s.turn.acted,
         free_pass=s.turn.free_pass,
-        offside=tuple(bits(s.offside)),
-        kick_at=s.kick_at,
+        offside=tuple(bits(s.ball.offside)),
+        kick_at=s.ball.kick_at,
         excused=s.turn.excused,
         strayed=s.turn.strayed,
         called=s.turn.called,
@@ -247,15 +258,31 @@ def from_sight(sight: Sight, below: Callable[[int], int]) -> State:
         v.turn, v.mover, v.spent, v.moved, v.closed, v.acted, v.free_pass, v.excused, v.strayed,
         v.called,
     )  # fmt: skip
-    return State(
-        v.setup, list(v.pos), _dealt(sight, where, below), [w.turns for w in v.sides],
-        [w.points for w in v.sides], [w.tries for w in v.sides],
-        [where[0][0], where[1][0]], [where[0][1], where[1][1]], [where[0][2], where[1][2]],
-        [sum(1 << p for p in getattr(v.marks, name)) for name in MARKS], list(v.slow),
-        list(v.marked), list(v.boost), list(v.sin), list(v.attempts),
-        [w.subs for w in v.sides], deck, _cards(v.discard), v.line,
-        sum(1 << p for p in v.down), turn, v.kicker, v.ball, v.holder, v.air, v.high,
-        v.spiral, v.grubber, v.tackled, v.ruck, v.held, v.sent_home,
-        sum(1 << p for p in v.offside), v.kick_at, list(v.kicked), v.failure, v.punished,
-        v.advantage, v.ms,
+    ball = Ball(
+        v.ball, v.holder, v.tackled, v.ruck, v.held, v.attempts, v.air, v.high, v.spiral,
+        v.grubber, v.sent_home, v.kick_at, sum(1 << p for p in v.offside),
     )  # fmt: skip
+    marks = {mark: sum(1 << p for p in getattr(v.marks, mark)) for mark in MARKS}
+    held, kept, lost = zip(*where, strict=True)
+    return State(
+        setup=v.setup,
+        pos=list(v.pos),
+        todo=_dealt(sight, where, below),
+        line=v.line,
+        turn=turn,
+        ball=ball,
+        down=sum(1 << p for p in v.down),
+        tokens=Tokens(**marks, slow=v.slow, marked=v.marked, boost=v.boost),
+        hands=Hands(held, kept, lost, deck, _cards(v.discard)),
+        sin=v.sin,
+        turns=tuple(side.turns for side in v.sides),
+        kicked=v.kicked,
+        points=tuple(side.points for side in v.sides),
+        tries=tuple(side.tries for side in v.sides),
+        subs=tuple(side.subs for side in v.sides),
+        kicker=v.kicker,
+        failure=v.failure,
+        punished=v.punished,
+        advantage=v.advantage,
+        ms=v.ms,
+    )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from puntadidito.core.agenda import Step, advance
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import facts, questions, referee, rescues, set_pieces, tackles
@@ -194,7 +196,7 @@ def bounce(s: State, me: int, asked: questions.Bounce, names: Names, taste: Tast
         if flight.out:
             return set_piece(worth, d, asked.why != "intercept"), way
         trial = s.clone()
-        trial.holder, trial.ball, trial.air = NOBODY, flight.at, NOBODY
+        trial.ball = replace(trial.ball, holder=NOBODY, at=flight.at, air=NOBODY)
         chance = gather_chance(trial, me)
         return chance * worth.kept(d) + (1 - chance) * worth.taken(d) * 0.6, way
 

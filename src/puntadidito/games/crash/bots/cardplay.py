@@ -8,7 +8,7 @@ from itertools import combinations
 from puntadidito.games.crash import deck, facts
 from puntadidito.games.crash.act import NOTHING, Call, Lay, PlayCard, Target, read
 from puntadidito.games.crash.set_pieces import Energy
-from puntadidito.games.crash.state import FEARED, INJURY, NOBODY, SOLID, State
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     ENERGY_CARDS,
     FLY_HALF,
@@ -83,11 +83,11 @@ def _always(s: State, me: int) -> Target | None:
 
 
 def _rob(s: State, me: int) -> Target | None:
-    return NOTHING if s.hands[1 - me] else None
+    return NOTHING if s.hands.of[1 - me] else None
 
 
 def _ruin(s: State, me: int) -> Target | None:
-    return NOTHING if s.hands[1 - me].bit_count() >= 3 else None
+    return NOTHING if s.hands.of[1 - me].bit_count() >= 3 else None
 
 
 def _half(s: State, me: int) -> Target | None:
@@ -99,23 +99,23 @@ def _half(s: State, me: int) -> Target | None:
 def _terror(s: State, me: int) -> Target | None:
     """A forward near the ball, when the others are about to handle it."""
     near = [p for p in s.men(me) if s.standing(p) and shirt(p) <= 8]
-    if s.ball == OFF or not near or s.marks[FEARED] & sum(1 << p for p in s.men(me)):
+    if s.ball.at == OFF or not near or s.tokens.feared & sum(1 << p for p in s.men(me)):
         return None
-    p = min(near, key=lambda p: (distance(s.pos[p], s.ball), p))
-    return Target(shirt(p)) if distance(s.pos[p], s.ball) <= 2 else None
+    p = min(near, key=lambda p: (distance(s.pos[p], s.ball.at), p))
+    return Target(shirt(p)) if distance(s.pos[p], s.ball.at) <= 2 else None
 
 
 def _weak(s: State, me: int) -> Target | None:
     """The others' half-back, when their ball is next to come out of a tackle."""
     p, nine = s.carrier(), player(1 - me, SCRUM_HALF)
-    if p == NOBODY or seat_of(p) == me or s.pos[nine] == OFF or s.marked[nine] > 1:
+    if p == NOBODY or seat_of(p) == me or s.pos[nine] == OFF or s.tokens.marked[nine] > 1:
         return None
-    return None if s.marks[SOLID] >> nine & 1 else Target(SCRUM_HALF)
+    return None if s.tokens.solid >> nine & 1 else Target(SCRUM_HALF)
 
 
 def _hurt(s: State, me: int) -> Target | None:
     """The best man of the others who lies on the ground."""
-    fallen = [p for p in s.men(1 - me) if s.down >> p & 1 and not s.marks[INJURY] >> p & 1]
+    fallen = [p for p in s.men(1 - me) if s.down >> p & 1 and not s.tokens.injury >> p & 1]
     best = [p for p in fallen if shirt(p) >= SCRUM_HALF]
     return Target(shirt(best[0])) if best else None
 
@@ -127,8 +127,8 @@ def _pile(s: State, me: int) -> Target | None:
 
 def _apart(s: State, me: int) -> Target | None:
     """The three best cards, before a score takes them."""
-    hand = bits(s.hands[me] & ~deck.OF_KIND["set-move"])
-    if len(hand) < 4 or s.kept[me]:
+    hand = bits(s.hands.of[me] & ~deck.OF_KIND["set-move"])
+    if len(hand) < 4 or s.hands.kept[me]:
         return None
     best = sorted(hand, key=lambda n: -PRICE[n])[:3]
     return Target(cards=sum(1 << n for n in best))
@@ -181,7 +181,7 @@ def bid(s: State, me: int, battle: Energy, stake: float, below: Callable[[int], 
 
 def _guesses(s: State, foe: int, below: Callable[[int], int]) -> list[int]:
     """Energies the others may lay: some coaches are mean, some lay what they have."""
-    unseen = bits(s.deck | s.all_cards(foe) | s.lost[foe])
+    unseen = bits(s.hands.deck | s.all_cards(foe) | s.hands.lost[foe])
     n = s.all_cards(foe).bit_count()
     found = []
     for i in range(24):

@@ -73,12 +73,12 @@ class Club:
 
     def next_place(self, s: State, me: int, keep: int, *, ring: bool) -> tuple[int, int] | None:
         """The next man to move into shape, and where to; the men of ``keep`` stay."""
-        form = self.forms[s.holder != NOBODY and seat_of(s.holder) == me]
+        form = self.forms[s.ball.holder != NOBODY and seat_of(s.ball.holder) == me]
         return shape.next_of(s, shape.wishes(s, me, keep, form, ring=ring))
 
     def carry_out(self, s: State, me: int, plan: Plan) -> str:
         """The plan itself, or what should be done before its dice are rolled."""
-        if plan.option and (not plan.risky or s.holder != NOBODY):
+        if plan.option and (not plan.risky or s.ball.holder != NOBODY):
             return plan.option
         found = self.next_place(s, me, plan.men, ring=bool(plan.option))
         if found is not None:

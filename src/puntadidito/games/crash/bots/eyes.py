@@ -134,16 +134,16 @@ def hopes(s: State, patience: float) -> tuple[float, float]:
 def gather_chance(s: State, seat: int) -> float:
     """How likely a side gathers the ball on the ground in a turn that begins now."""
     best, other = 0.0, 1 - seat
-    around = AROUND[s.ball]
-    walk = FIELD & ~facts.standing(s, other) & ~BIT[s.ball]
+    around = AROUND[s.ball.at]
+    walk = FIELD & ~facts.standing(s, other) & ~BIT[s.ball.at]
     blocked = facts.standing(s, other) & around
     ring = around & walk & ~facts.team(s, other)
-    own = facts.protection(seat, s.ball)
-    if s.tackled and (blocked & own).bit_count() < 3:
+    own = facts.protection(seat, s.ball.at)
+    if s.ball.tackled and (blocked & own).bit_count() < 3:
         ring |= blocked & own
-    strict = s.ruck == other
-    if s.tackled and s.holder != NOBODY and seat_of(s.holder) == other:
-        strict = strict or bool(facts.standing(s, other) & facts.protection(other, s.ball))
+    strict = s.ball.ruck == other
+    if s.ball.tackled and s.ball.holder != NOBODY and seat_of(s.ball.holder) == other:
+        strict = strict or bool(facts.standing(s, other) & facts.protection(other, s.ball.at))
     men = [p for p in s.men(seat) if not s.down >> p & 1]
     left = walk & ~ring
     for n in range(12):
@@ -151,7 +151,7 @@ def gather_chance(s: State, seat: int) -> float:
             break
         for p in men:
             if ring & BIT[s.pos[p]] and MOVEMENT[p] >= n:
-                value = HANDS[p] - s.marked[p] - (s.spiral == other)
+                value = HANDS[p] - s.tokens.marked[p] - (s.ball.spiral == other)
                 best = max(best, referee.chance_of(value, strict))
         if best > 0.7:
             break
@@ -208,9 +208,9 @@ class Worth:
 
     def at_end(self, s: State) -> float:
         """The own turn ends as the table stands."""
-        if s.ball == OFF:
+        if s.ball.at == OFF:
             return 0.0
-        p, d = s.carrier(), depth(self.me, s.ball)
+        p, d = s.carrier(), depth(self.me, s.ball.at)
         if p != NOBODY:
             return self.kept(d) if seat_of(p) == self.me else self.taken(d)
-        return self.left(d, gather_chance(s, 1 - self.me) if not s.high else 0.0)
+        return self.left(d, gather_chance(s, 1 - self.me) if not s.ball.high else 0.0)

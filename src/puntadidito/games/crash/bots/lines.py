@@ -12,7 +12,7 @@ from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.bots.kernels import chains
 from puntadidito.games.crash.bots.kernels.sets import DEEP, Floats
-from puntadidito.games.crash.state import FEARED, NOBODY, RUSH, State
+from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     COLUMNS,
     CONVERSION,
@@ -23,7 +23,6 @@ from puntadidito.games.crash.table import (
     FOOT,
     HANDS,
     MEN,
-    OFF,
     POSTS_TRY,
     SCRUM_HALF,
     TRY,
@@ -109,26 +108,26 @@ class Lines:
         worth = Worth(s, me, taste)
         scale, drop = _scale(taste, worth.mine, worth.theirs)
         men = range(first, first + MEN)
-        if s.marks[FEARED]:
+        if s.tokens.feared:
             hands = [facts.hands(s, p) for p in men]
         else:
-            hands = [HANDS[p] - s.marked[p] for p in men]
+            hands = [HANDS[p] - s.tokens.marked[p] for p in men]
         legs = [facts.allowance(s, p) for p in men]
         boots = [DROP_RANGE] * MEN
         if taste.long:
             boots[FLY_HALF - 1] = boot(s, first + FLY_HALF - 1)
         gift = s.turn.free_pass - first if first <= s.turn.free_pass < first + MEN else -1
-        loose = s.carrier() == NOBODY and s.ball != OFF and ball_free(s, me) is None
-        self.lost = worth.left(depth(me, s.ball), 0.65) if loose else 0.0
+        ball, loose = s.ball, s.carrier() == NOBODY and ball_free(s, me) is None
+        self.lost = worth.left(depth(me, ball.at), 0.65) if loose else 0.0
         (
             self.worth, self.what, self.alone, self.where, self.odds, self.missed, self.spot,
             self.fetch,
         ) = chains.read(
-            me, np.array(s.pos), s.down, s.down | facts.offside(s, 1 - me), s.marks[RUSH], s.ball,
-            np.array(legs), np.array(hands), np.array([FOOT[p] - s.marked[p] for p in men]),
+            me, np.array(s.pos), s.down, s.down | facts.offside(s, 1 - me), s.tokens.rush, ball.at,
+            np.array(legs), np.array(hands), np.array([FOOT[p] - s.tokens.marked[p] for p in men]),
             np.array(boots), s.turn.moved, gift, SCRUM_HALF - 1 if s.setup.pro else -1,
-            drop if s.setup.pro else _NO_DROP, int(s.ruck not in (NOBODY, me)) if loose else -1,
-            s.offside, self.lost, *scale,
+            drop if s.setup.pro else _NO_DROP, int(ball.ruck not in (NOBODY, me)) if loose else -1,
+            ball.offside, self.lost, *scale,
         )  # fmt: skip
 
     def promise(self) -> float:

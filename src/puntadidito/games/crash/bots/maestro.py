@@ -93,9 +93,9 @@ class Maestro(Club):
 
     def next_place(self, s: State, me: int, keep: int, *, ring: bool) -> tuple[int, int] | None:
         """Of the shapes he knows the one that leaves the others least, or himself most."""
-        mine = s.holder != NOBODY and seat_of(s.holder) == me
+        mine = s.ball.holder != NOBODY and seat_of(s.ball.holder) == me
         usual = self.forms[mine]
-        if ring or s.ball == OFF or not self.choices[mine]:
+        if ring or s.ball.at == OFF or not self.choices[mine]:
             return super().next_place(s, me, keep, ring=ring)
         best, wished = -99.0, shape.wishes(s, me, keep, usual)
         for form in (usual, *self.choices[mine]):
@@ -131,7 +131,7 @@ class Maestro(Club):
         p, to = found
         others = [(q, h) for q, h in wished if q != p]
         taken = {h for _, h in others}
-        for h in bits(facts.reach(s, p) & disc(to, 2) & ~BIT[to] & ~disc(s.ball, 1)):
+        for h in bits(facts.reach(s, p) & disc(to, 2) & ~BIT[to] & ~disc(s.ball.at, 1)):
             if h in taken or (distance(h, to) == 2 and (Q[h] - Q[to]) % 2):
                 continue
             worth = self.answered(s, me, [*others, (p, h)])
@@ -142,12 +142,12 @@ class Maestro(Club):
     def hinder(self, s: State, me: int) -> str:
         """A card that holds back an opponent who would be missed, if one is worth it."""
         held = bits(s.all_cards(me) & deck.OF_KIND["flat-footed"])
-        if not held or s.ball == OFF:
+        if not held or s.ball.at == OFF:
             return ""
-        mine = s.holder != NOBODY and seat_of(s.holder) == me
+        mine = s.ball.holder != NOBODY and seat_of(s.ball.holder) == me
         places = shape.wishes(s, me, form=self.forms[mine])
         now = self.answered(s, me, places)
-        near = sorted(s.men(1 - me), key=lambda q: (distance(s.pos[q], s.ball), q))
+        near = sorted(s.men(1 - me), key=lambda q: (distance(s.pos[q], s.ball.at), q))
         best, choice = now if now is not None else 99.0, ""
         for q in near[:VICTIMS]:
             act = PlayCard(held[0], Target(shirt(q)))

@@ -56,25 +56,25 @@ class Novizio:
 
     def fetch(self, s: State, me: int) -> str:
         """The nearest man goes for the ball."""
-        for p in sorted(s.men(me), key=lambda p: distance(s.pos[p], s.ball)):
+        for p in sorted(s.men(me), key=lambda p: distance(s.pos[p], s.ball.at)):
             if acts.can_gather(s, p):
                 return Gather(shirt(p)).text()
-            near = facts.reach(s, p) & AROUND[s.ball]
+            near = facts.reach(s, p) & AROUND[s.ball.at]
             if near:
                 return MOVE[p % MEN][nearest(near, s.pos[p])]
         return ""
 
     def follow(self, s: State, me: int, below: Below) -> str:
         """Some men run towards the ball, and the turn is over."""
-        if s.ball == OFF or s.turn.moved.bit_count() >= 6:
+        if s.ball.at == OFF or s.turn.moved.bit_count() >= 6:
             return END
-        able = [p for p in s.men(me) if facts.allowance(s, p) > 0 and p != s.holder
+        able = [p for p in s.men(me) if facts.allowance(s, p) > 0 and p != s.ball.holder
                 and not s.turn.moved >> p & 1]  # fmt: skip
         if not able:
             return END
-        p = min(able, key=lambda p: (distance(s.pos[p], s.ball), p))
+        p = min(able, key=lambda p: (distance(s.pos[p], s.ball.at), p))
         reach = facts.reach(s, p)
         if not reach:
             return END
-        to = nearest(reach | BIT[s.pos[p]], s.ball)
+        to = nearest(reach | BIT[s.pos[p]], s.ball.at)
         return MOVE[p % MEN][to] if to != s.pos[p] else END

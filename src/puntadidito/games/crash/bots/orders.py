@@ -53,7 +53,7 @@ def fetch(s: State, seat: int, lawful: Lawful) -> tuple[int, int, float] | None:
     """Who runs to a free ball, and where he bends for it: the surest hands, the shortest way."""
     found = []
     for p in bits(facts.movers(s, seat) & ~facts.offside(s, seat)):
-        near = facts.reach(s, p) & AROUND[s.ball]
+        near = facts.reach(s, p) & AROUND[s.ball.at]
         near = mask([h for h in bits(near) if lawful(p, h)])
         if near:
             to = nearest(near, s.pos[p])
@@ -71,7 +71,7 @@ def _gathers(s: State, p: int, to: int) -> float:
     advance(after, Choice(str(s.line), seat_of(p), Run(shirt(p), to).text()), [])
     if after.pos[p] != to or not acts.can_gather(after, p):
         return 0.0
-    strict = after.ruck not in (NOBODY, seat_of(p))
+    strict = after.ball.ruck not in (NOBODY, seat_of(p))
     return referee.odds("gather", play.gather_need(after, p), strict)["made"]
 
 

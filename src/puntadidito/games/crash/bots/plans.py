@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from puntadidito.games.crash import acts, deck, facts, play, referee
 from puntadidito.games.crash.act import Gather, Kick, Pass, PlayCard, Target
 from puntadidito.games.crash.acts import ActOptions
@@ -24,7 +26,7 @@ from puntadidito.games.crash.bots.shape import match
 from puntadidito.games.crash.dice import VideoTest
 from puntadidito.games.crash.names import KICK, MOVE
 from puntadidito.games.crash.questions import Act, Convert
-from puntadidito.games.crash.state import NOBODY, STEAL, State, give
+from puntadidito.games.crash.state import NOBODY, State, give, put
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -83,7 +85,7 @@ def outlook(s: State, me: int, taste: Taste) -> float:
 
 def carries(s: State, me: int, taste: Taste) -> list[Plan]:
     """Runs, passes and kicks of the carrier."""
-    p, lines = s.holder, Lines(s, me, taste)
+    p, lines = s.ball.holder, Lines(s, me, taste)
     found = []
     for line in lines.all(p):
         men = sum(1 << q for q in lines.chain(p, line))
@@ -105,7 +107,7 @@ def carries(s: State, me: int, taste: Taste) -> list[Plan]:
 
 def _sure_passes(s: State, me: int, lines: Lines) -> list[Plan]:
     """Passes that a card makes sure."""
-    p = s.holder
+    p = s.ball.holder
     smooth = bits(s.all_cards(me) & deck.OF_KIND["smooth-pass"])
     if not smooth or s.turn.free_pass == p:
         return []
@@ -121,12 +123,13 @@ def _sure_passes(s: State, me: int, lines: Lines) -> list[Plan]:
 
 def _longer_legs(s: State, me: int, taste: Taste, worth: float) -> list[Plan]:
     """Break Away for the carrier, if it carries him over the line or far beyond it."""
-    p = s.holder
+    p = s.ball.holder
     legs = bits(s.all_cards(me) & deck.OF_KIND["break-away"])
     if not legs or not facts.allowance(s, p):
         return []
     trial = s.clone()
-    trial.boost[p] += BREAK_AWAY
+    boost = put(s.tokens.boost, p, s.tokens.boost[p] + BREAK_AWAY)
+    trial.tokens = replace(s.tokens, boost=boost)
     name = PlayCard(legs[0], Target(shirt(p))).text()
     best = Lines(trial, me, taste).best(p).worth - spent(s, me, name)
     return [Plan(best, name)] if best > worth else []
@@ -172,7 +175,7 @@ def ringed(
                 trial = s.clone()
                 for h, q in got.items():
                     trial.pos[q] = h
-                trial.holder, trial.ball = NOBODY, to
+                trial.ball = replace(trial.ball, holder=NOBODY, at=to)
                 chance = gather_chance(trial, 1 - me)
             found.append((to, chance, sum(1 << q for q in got.values())))
     return found
@@ -192,7 +195,7 @@ def _next_to(m: int) -> int:
 
 def kick_plans(s: State, me: int, taste: Taste) -> list[Plan]:
     """Kicks into space where the own men get round the ball before anybody else."""
-    p = s.holder
+    p = s.ball.holder
     made = referee.chance_of(facts.foot(s, p))
     if made < 0.5:
         return []
@@ -217,7 +220,7 @@ def kick_plans(s: State, me: int, taste: Taste) -> list[Plan]:
 
 def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
     """Ways to gather the ball."""
-    worth, d = Worth(s, me, taste), depth(me, s.ball)
+    worth, d = Worth(s, me, taste), depth(me, s.ball.at)
     lost = worth.left(d, gather_chance(s, 1 - me))
     found = [Plan(lost, "")]
     safe = bits(s.all_cards(me) & deck.OF_KIND["safe-hands"])
@@ -226,12 +229,12 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
             continue
         if acts.can_gather(s, p):
             to = s.pos[p]
-        elif not s.offside >> p & 1:
-            near = facts.reach(s, p) & AROUND[s.ball] if facts.allowance(s, p) else 0
-            to = nearest(near & facts.protection(me, s.ball) or near, s.pos[p])
+        elif not s.ball.offside >> p & 1:
+            near = facts.reach(s, p) & AROUND[s.ball.at] if facts.allowance(s, p) else 0
+            to = nearest(near & facts.protection(me, s.ball.at) or near, s.pos[p])
         else:
             to = OFF
-        if to == OFF or distance(s.pos[p], s.ball) > 10:
+        if to == OFF or distance(s.pos[p], s.ball.at) > 10:
             continue
         trial = s.clone()
         if to != s.pos[p]:
@@ -241,8 +244,8 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
                 continue
         if facts.offside(trial, me) >> p & 1:
             continue
-        made = referee.chance_of(play.gather_need(trial, p), trial.ruck not in (NOBODY, me))
-        under = trial.holder
+        made = referee.chance_of(play.gather_need(trial, p), trial.ball.ruck not in (NOBODY, me))
+        under = trial.ball.holder
         give(trial, p)
         if s.setup.pro and under != NOBODY and shirt(p) == SCRUM_HALF:
             trial.turn.free_pass = p
@@ -268,15 +271,15 @@ def steals(s: State, me: int, taste: Taste) -> list[Plan]:
     """A man who enters the ruck with the token of Steal has the ball, whatever the dice."""
     held = bits(s.all_cards(me) & deck.OF_KIND["steal"])
     found = []
-    for p in s.men(me) if s.ruck != NOBODY else ():
-        ready = s.marks[STEAL] >> p & 1
-        if not (ready or held) or s.down >> p & 1 or BIT[s.pos[p]] & AROUND[s.ball]:
+    for p in s.men(me) if s.ball.ruck != NOBODY else ():
+        ready = s.tokens.steal >> p & 1
+        if not (ready or held) or s.down >> p & 1 or BIT[s.pos[p]] & AROUND[s.ball.at]:
             continue
-        near = facts.reach(s, p) & facts.protection(me, s.ball) if facts.allowance(s, p) else 0
+        near = facts.reach(s, p) & facts.protection(me, s.ball.at) if facts.allowance(s, p) else 0
         if not near or facts.offside(s, me) >> p & 1:
             continue
         to, trial = nearest(near, s.pos[p]), s.clone()
-        trial.marks[STEAL] |= 1 << p
+        trial.tokens = replace(trial.tokens, steal=trial.tokens.steal | 1 << p)
         play.move(trial, p, to, [])
         if trial.carrier() != p or not isinstance(trial.todo[-1], Act):
             continue

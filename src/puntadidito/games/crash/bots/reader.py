@@ -97,7 +97,7 @@ class Reader:
     def _at_end(self, s: State) -> float:
         """Points to be hoped for where the turn ends, once the men have taken their places."""
         worth = Worth(s, self.me, self.taste)
-        if s.holder != NOBODY or s.ball == OFF or s.high:
+        if s.ball.holder != NOBODY or s.ball.at == OFF or s.ball.high:
             return worth.at_end(s)
         trial = s.clone()
         stand(trial, self.me, self.forms)
@@ -144,9 +144,9 @@ class Reader:
                     option = "inspired" if step.test != "referee" else "accept"
                     self._play(s, Choice("", step.seat, option))
                 case steps.DrawCards() if s.turn.seat == self.me:
-                    self._play(s, Draw("", deck.CARDS[first(s.deck)].id))
+                    self._play(s, Draw("", deck.CARDS[first(s.hands.deck)].id))
                 case steps.StealCard() | steps.LoseCards() if s.turn.seat == self.me:
-                    self._play(s, Draw("", deck.CARDS[first(s.hands[step.seat])].id))
+                    self._play(s, Draw("", deck.CARDS[first(s.hands.of[step.seat])].id))
                 case _:
                     break
         return self.stakes.worth(s, self._settled(s))

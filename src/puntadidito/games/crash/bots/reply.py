@@ -47,7 +47,7 @@ def settle(s: State) -> bool:
                 good = likely or step.test == "referee"
                 answer = Draw("", makes(need) if good else FAILS[max(0, min(13, need))])
             case steps.DrawCards():
-                answer = Draw("", deck.CARDS[first(s.deck)].id)
+                answer = Draw("", deck.CARDS[first(s.hands.deck)].id)
             case questions.Tackler():
                 answer = Choice("", step.seat, Man(shirt(first(step.men))).text())
             case questions.Tackled():

@@ -82,19 +82,19 @@ def spot(me: int, q: int, d: int) -> int:
 
 def knot(s: State, me: int, form: Form) -> list[int]:
     """Hexes next to the ball that are worth a man, best first."""
-    own, front = facts.protection(me, s.ball), facts.protection(1 - me, s.ball)
-    found = sorted(bits(own), key=lambda h: abs(Q[h] - Q[s.ball]))
-    if s.holder == NOBODY:
-        return sorted(bits(AROUND[s.ball] & FIELD), key=lambda h: -depth(me, h))
-    if seat_of(s.holder) != me:
+    own, front = facts.protection(me, s.ball.at), facts.protection(1 - me, s.ball.at)
+    found = sorted(bits(own), key=lambda h: abs(Q[h] - Q[s.ball.at]))
+    if s.ball.holder == NOBODY:
+        return sorted(bits(AROUND[s.ball.at] & FIELD), key=lambda h: -depth(me, h))
+    if seat_of(s.ball.holder) != me:
         found += bits(front)[: form.close]
     return found
 
 
 def maul(s: State, me: int) -> list[int]:
     """Hexes that close a carrier in, with the three in front of him left free; in danger first."""
-    front = FRONT[me][s.ball] & FIELD
-    inside = front | BIT[s.ball]
+    front = FRONT[me][s.ball.at] & FIELD
+    inside = front | BIT[s.ball.at]
     foes = [s.pos[q] for q in s.men(1 - me) if not s.down >> q & 1]
 
     def danger(h: int) -> int:
@@ -105,7 +105,7 @@ def maul(s: State, me: int) -> list[int]:
 
 def line(s: State, me: int, form: Form, knotted: bool = True) -> list[int]:
     """The line across the pitch, from the ball outwards; no gap at the ball without a knot."""
-    q0, d0 = Q[s.ball], depth(me, s.ball)
+    q0, d0 = Q[s.ball.at], depth(me, s.ball.at)
     found = [] if knotted else [spot(me, q0, d0 - RING)]
     for n in range(1, 9):
         d = d0 - form.back - form.slope * min(n, 5)
@@ -120,7 +120,7 @@ def line(s: State, me: int, form: Form, knotted: bool = True) -> list[int]:
 
 def cover(s: State, me: int, form: Form) -> list[int]:
     """Men behind the line."""
-    q0, d0 = Q[s.ball], depth(me, s.ball)
+    q0, d0 = Q[s.ball.at], depth(me, s.ball.at)
     away = 1 if q0 <= LAST // 2 else -1
     wide = [(2 * away, 0), (7 * away, 2), (-5 * away, 2), (11 * away, 4), (0, 8), (4 * away, 8)]
     return [spot(me, q0 + q, d0 - form.deep - d) for q, d in wide]
@@ -189,21 +189,21 @@ def wishes(
 
     The men of ``keep`` stay where they are; with ``ring`` only those next to the ball are named.
     """
-    if s.ball == OFF:
+    if s.ball.at == OFF:
         return []
     p = s.carrier()
     mine = p != NOBODY and seat_of(p) == me
     form = form or (ATTACK if mine else DEFENCE)
     fixed = s.turn.moved | s.down | keep
-    able = [p for p in s.men(me) if not fixed >> p & 1 and p != s.holder]
+    able = [p for p in s.men(me) if not fixed >> p & 1 and p != s.ball.holder]
     able = [p for p in able if facts.allowance(s, p) > 0]
     here = {p: BIT[s.pos[p]] for p in able}
     taken = facts.team(s, me) & ~sum(here.values())
-    room = FIELD & ~facts.team(s, 1 - me) & ~BIT[s.ball]
+    room = FIELD & ~facts.team(s, 1 - me) & ~BIT[s.ball.at]
     if mine:
-        room &= ~FRONT[me][s.ball]
+        room &= ~FRONT[me][s.ball.at]
     reach = {p: (m | here[p]) & room for p, m in facts.reaches(s, me) if p in here}
-    beyond = [p for p in able if s.offside >> p & 1]
+    beyond = [p for p in able if s.ball.offside >> p & 1]
     able = [p for p in able if p not in beyond]
     placed: dict[int, int] = {}
     nine, last = player(me, SCRUM_HALF), player(me, FULL_BACK)
@@ -221,15 +221,15 @@ def wishes(
     for p in (nine, last) if form.sure else (nine,):
         if mine and p in able and spots and reach[p] & BIT[spots[0]]:
             put(p, spots.pop(0))
-    near = sorted(able, key=lambda p: (distance(s.pos[p], s.ball), p))
-    if last in near and s.holder != NOBODY:
+    near = sorted(able, key=lambda p: (distance(s.pos[p], s.ball.at), p))
+    if last in near and s.ball.holder != NOBODY:
         near.remove(last)
     for h, p in match(spots, near, reach).items():
         put(p, h)
     if ring:
         return list(placed.items())
     up = sum(not s.down >> p & 1 for p in s.men(me))
-    knotted = bool(taken & facts.protection(me, s.ball))
+    knotted = bool(taken & facts.protection(me, s.ball.at))
     manned = line(s, me, form, knotted)[: max(0, up - KNOT * knotted - 1 - form.covers)]
     men = [p for p in able if p != last]
     for p, h in spread(s, men, [h for h in manned if not taken & (BIT[h] | AROUND[h])]):
@@ -242,7 +242,7 @@ def wishes(
 
 def _back(s: State, me: int, able: list[int], reach: dict[int, int]) -> list[tuple[int, int]]:
     """Men beyond their kicker come back, as far as they can."""
-    onside = ~ahead(me, depth(me, s.kick_at) + 1)
+    onside = ~ahead(me, depth(me, s.ball.kick_at) + 1)
     found, taken = [], 0
     for p in able:
         if home := reach[p] & onside & ~taken:
@@ -262,9 +262,9 @@ def next_of(s: State, wished: list[tuple[int, int]]) -> tuple[int, int] | None:
 
 def rolls(s: State, me: int, p: int) -> str:
     """Where a grounded man next to the ball goes: out of the way, towards the own side."""
-    if p == s.holder:
+    if p == s.ball.holder:
         return STAY
-    near = AROUND[s.ball] if s.ball != OFF else 0
+    near = AROUND[s.ball.at] if s.ball.at != OFF else 0
     free = bits(turns.rolls_to(s, p))
     if not free:
         return STAY

@@ -64,7 +64,7 @@ class Stakes:
         if not self.close or not s.setup.pro or not Worth(s, self.me, taste).mine:
             return worth
         ten, p = player(self.me, FLY_HALF), s.carrier()
-        if s.ball == OFF or distance(s.ball, TARGET[self.me]) > boot(s, ten) - 2:
+        if s.ball.at == OFF or distance(s.ball.at, TARGET[self.me]) > boot(s, ten) - 2:
             return worth
         if p != NOBODY and seat_of(p) != self.me:
             return worth

@@ -40,12 +40,12 @@ def _legs(s: State, me: int, card: int) -> list[str]:
 
 def _far(s: State, me: int, card: int) -> list[str]:
     """Passes beyond the usual range."""
-    return [act.text() for act in boosts.passes(s, s.holder) if act.cards >> card & 1]
+    return [act.text() for act in boosts.passes(s, s.ball.holder) if act.cards >> card & 1]
 
 
 def _low_kick(s: State, me: int, card: int) -> list[str]:
     """Through the line, where an own man may still come to it."""
-    p = s.holder
+    p = s.ball.holder
     strikes = ActOptions(s, me).strikes(Kick)
     assert strikes is not None
     goal = strikes.plain(1 << card) & ahead(me, depth(me, s.pos[p]) + 3)
