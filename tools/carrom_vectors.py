@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.shotlog import Knot, ShotLog
+from puntadidito.flick.hand import jittered
 from puntadidito.flick.options import PlaceSpec
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import spots, table
@@ -89,7 +90,7 @@ def guides(rng: random.Random) -> list[dict[str, Any]]:
 
 def running(rng: random.Random) -> dict[str, Any]:
     """A break, and where everything is at some times."""
-    rack = table.jittered(table.rack(0), 7)
+    rack = jittered(table.rack(0), 7)
     order = {
         "pieces": [[i, *p] for i, p in enumerate(rack)],
         "stroke": {"place": 12_000, "angle": 92_500, "power": 1000},

@@ -7,7 +7,6 @@ import pytest
 
 from puntadidito.games.carrom.bots import aims
 from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
-from puntadidito.games.carrom.bots.hands import Hand, spread
 from puntadidito.games.carrom.bots.plan import scene_of
 from puntadidito.games.carrom.bots.trial import Aims, Bools, Floats, Trials, layout, strike
 from puntadidito.games.carrom.bots.worth import Judge, Weights, stand
@@ -200,20 +199,3 @@ def test_a_debt_bars_the_queen() -> None:
     assert 0 not in scene_of(t.state, 0).targets
     t = board(5, 4, setup=UNTIMED)
     assert 0 in scene_of(t.state, 0).targets
-
-
-# ---- hands --------------------------------------------------------------------------------------
-
-
-def test_errors_are_spread_as_they_would_come() -> None:
-    points = spread(400)
-    assert np.abs(points.mean(axis=0)).max() < 0.02
-    assert np.abs(points.std(axis=0) - 1).max() < 0.03
-    assert (points[:16] == spread(16)).all(), "more trials begin with the same ones"
-
-
-def test_angles_go_all_round_and_power_stays_in_range() -> None:
-    hand = Hand(5.0, 0.5)
-    for number in (0, 999_999):
-        angle, power = hand.strike(0.0, 0.9, lambda n, k=number: min(k, n - 1))  # type: ignore[misc]
-        assert 0 <= angle < 360_000 and 1 <= power <= 1000

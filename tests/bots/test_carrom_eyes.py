@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 
 from puntadidito.core.chance import sampler
+from puntadidito.flick.hand import SIGHT
+from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots import plan
 from puntadidito.games.carrom.bots.eyes import seen
 from puntadidito.games.carrom.bots.levels import BOTS, CLUB, MAESTRO
 from puntadidito.games.carrom.bots.plan import scene_of
 from puntadidito.games.carrom.bots.trial import Floats, strike
-from puntadidito.games.carrom.shooter import MICRO
-from puntadidito.games.carrom.table import HALF, MAN_R, POCKET_R, POCKETS, SIGHT, TWO_MEN, rack
+from puntadidito.games.carrom.table import HALF, MAN_R, POCKET_R, POCKETS, TWO_MEN, rack
 from tests.bots.test_carrom_players import asked, scattered
 from tests.games.carrom_table import CARROM, begun, board
 

@@ -7,9 +7,11 @@ import pytest
 
 from puntadidito.core.contract import Shot
 from puntadidito.core.rulebook import rulebook
+from puntadidito.flick.hand import hand_error, jittered
+from puntadidito.flick.order import Leaves, Swing, leaves
 from puntadidito.games.carrom import table
 from puntadidito.games.carrom.state import Aim
-from puntadidito.games.carrom.strokes import velocity
+from puntadidito.games.carrom.strokes import order_of
 from puntadidito.games.carrom.table import Setup
 from tests.games.carrom_table import begun, board
 
@@ -176,20 +178,10 @@ def test_the_rack(side: int) -> None:
 
 def test_each_piece_is_a_hair_from_its_place() -> None:
     laid = table.rack(0)
-    seen = set()
     for bits in range(50):
-        moved = table.jittered(laid, bits)
-        for a, b in zip(laid, moved, strict=True):
-            assert 10 <= far(a, b) <= 30
-            seen.add((b[0] - a[0], b[1] - a[1]))
+        moved = jittered(laid, bits)
+        assert all(10 <= far(a, b) <= 30 for a, b in zip(laid, moved, strict=True))
         assert min(far(a, b) for a, b in combinations(moved, 2)) > 31_000
-    assert len(seen) > 400
-    assert min(far(p) for p in seen) == 10 and max(far(p) for p in seen) == 30
-    assert table.jittered(laid, 7) == table.jittered(laid, 7) != table.jittered(laid, 8)
-    span = range(-40, 41)
-    assert table._nudges() == tuple(
-        (x, y) for x in span for y in span if 100 <= x * x + y * y <= 900
-    )
 
 
 def test_the_rack_can_be_turned() -> None:
@@ -204,37 +196,12 @@ def test_the_rack_can_be_turned() -> None:
 # ---- the hand -----------------------------------------------------------------------------------
 
 
-def test_a_noisy_hand_errs_like_a_bell() -> None:
-    errors = [table.hand_error(bits * 7_919) for bits in range(4000)]
-    for k in (0, 1):
-        values = [e[k] / 1e6 for e in errors]
-        mean = sum(values) / len(values)
-        sd = math.sqrt(sum((v - mean) ** 2 for v in values) / len(values))
-        assert abs(mean) < 0.06 and abs(sd - 1) < 0.05
-        assert max(map(abs, values)) < 6
-    a, b = [e[0] for e in errors], [e[1] for e in errors]
-    assert abs(sum(x * y for x, y in zip(a, b, strict=True))) / 4e15 < 0.06
-    assert table.splitmix(0)[1] == 0xE220A8397B1DCDAF  # the published first number
-
-
 @pytest.mark.parametrize("side", range(4))
 def test_how_the_striker_leaves(side: int) -> None:
     for angle, (x, y) in {0: (1, 0), 90_000: (0, 1), 180_000: (-1, 0), 270_000: (0, -1)}.items():
-        assert velocity(Aim(0, angle, 1000), side) == table.turned(
-            (x * 4_000_000_000, y * 4_000_000_000), side
-        )
-    vx, vy = table.turned(velocity(Aim(0, 30_000, 250), side), -side)
-    assert (vx, vy) == (866_025_404, 500_000_000)
-
-
-def test_how_it_leaves_a_noisy_hand() -> None:
-    plain = Aim(0, 90_000, 500)
-    vx, vy = velocity(plain, 0, (1_000_000, 0))  # one standard deviation to the left
-    assert abs(math.degrees(math.atan2(vy, vx)) - 90.35) < 1e-6
-    vx, vy = velocity(plain, 0, (0, -2_000_000))
-    assert (vx, vy) == (0, 1_900_000_000)
-    assert velocity(Aim(0, 0, 1000), 0, (0, 3_000_000)) == (4_000_000_000, 0)  # no stronger
-    assert velocity(Aim(0, 0, 990), 0, (0, 1_000_000)) == (4_000_000_000, 0)
+        (striker,) = order_of(0, (), Aim(0, angle, 1000), side, 0.1).flicks
+        assert striker.leaves[:2] == table.turned((x * 4_000_000_000, y * 4_000_000_000), side)
+        assert striker.body == table.STRIKER and not any(striker.leaves[2:])
 
 
 def test_the_hand_trembles_only_where_it_was_agreed() -> None:
@@ -242,12 +209,12 @@ def test_the_hand_trembles_only_where_it_was_agreed() -> None:
     t.draw(12_345)
     waits = t.pending
     assert isinstance(waits, Shot)
-    errors = table.hand_error(12_345)
-    assert waits.order.velocity == velocity(Aim(0, 90_000, 500), 0, errors) != (0, 2_000_000_000)
+    meant = leaves(Swing(90_000, 500), table.V_MAX_NM, errors=hand_error(12_345))
+    assert waits.order.flicks[0].leaves == meant != Leaves(0, 2_000_000_000)
     t.happened()
     t = board().aim()
     waits = t.pending
-    assert isinstance(waits, Shot) and waits.order.velocity == (0, 2_000_000_000)
+    assert isinstance(waits, Shot) and waits.order.flicks[0].leaves[:2] == (0, 2_000_000_000)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -257,9 +224,9 @@ def test_the_order_of_a_shot(seat: int) -> None:
     assert isinstance(waits, Shot)
     order = waits.order
     assert order.seat == seat and order.side == 2 * seat and not order.live
-    assert order.striker == table.turned((50_000, -253_900), 2 * seat)
-    assert {i for i, _, _ in order.pieces} == {i for i, p in enumerate(t.state.b.where) if p}
-    assert all(t.at(i) == (x, y) for i, x, y in order.pieces)
+    assert order.flicks[0].at == table.turned((50_000, -253_900), 2 * seat)
+    assert {i for i, _, _ in order.lies} == {i for i, p in enumerate(t.state.b.where) if p}
+    assert all(t.at(i) == (x, y) for i, x, y in order.lies)
     assert order.friction == (0.136, 0.10)[seat]
 
 

@@ -13,7 +13,7 @@ from puntadidito.core.shotlog import Gone, ShotLog
 from puntadidito.games.carrom import shooter, table
 from puntadidito.games.carrom.facts import Facts, Order, observe
 from puntadidito.games.carrom.state import Aim
-from puntadidito.games.carrom.strokes import velocity
+from puntadidito.games.carrom.strokes import order_of
 from puntadidito.physics import Flick, simulate
 from tests.games.carrom_table import CARROM, STRICT, Setup, Table, begun, board, ev
 
@@ -30,14 +30,7 @@ def strike(t: Table, **aim: int) -> Table:
 
 def order(pieces: Any = (), side: int = 0, **aim: int) -> Order:
     meant = Aim(**{"place": 0, "angle": 90_000, "power": 1000, **aim})
-    return Order(
-        0,
-        pieces=tuple(pieces),
-        striker=table.turned((meant.place, meant.ahead - 250_900), side),
-        velocity=velocity(meant, side),
-        side=side,
-        friction=0.136,
-    )
+    return order_of(0, pieces, meant, side, 0.136)
 
 
 def facts(*args: Any, **aim: int) -> Facts:

@@ -904,10 +904,22 @@ export interface components {
         FlickSpec: {
             side: number;
             region: components["schemas"]["Region"];
+            /**
+             * @default [
+             *       0,
+             *       359999
+             *     ]
+             */
             angle: [
                 number,
                 number
             ];
+            /**
+             * @default [
+             *       1,
+             *       1000
+             *     ]
+             */
             power: [
                 number,
                 number
@@ -1815,10 +1827,22 @@ export interface components {
         CarromStrokeSpec: {
             side: number;
             region: components["schemas"]["Region"];
+            /**
+             * @default [
+             *       0,
+             *       359999
+             *     ]
+             */
             angle: [
                 number,
                 number
             ];
+            /**
+             * @default [
+             *       1,
+             *       1000
+             *     ]
+             */
             power: [
                 number,
                 number

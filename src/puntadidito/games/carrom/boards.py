@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from puntadidito.core.contract import Law, Outcome, Termination
+from puntadidito.flick.hand import jittered
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom import steps
 from puntadidito.games.carrom.facts import position
@@ -20,7 +21,6 @@ from puntadidito.games.carrom.table import (
     REST_MINUTES,
     STRIKER_MASS_MG,
     STRIKER_R,
-    jittered,
     rack,
     seats,
 )

@@ -13,6 +13,8 @@ import msgspec
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import Knot, ShotLog
+from puntadidito.flick import log, order
+from puntadidito.flick.order import Lies
 from puntadidito.games.carrom.spots import striker_fault
 from puntadidito.games.carrom.state import Queen, State
 from puntadidito.games.carrom.table import (
@@ -28,8 +30,6 @@ from puntadidito.games.carrom.table import (
 )
 
 _EDGE = HALF - MAN_R
-Lies = tuple[int, int, int]
-"""A piece and where it lies."""
 
 STROKE_LAWS = frozenset(
     {
@@ -77,16 +77,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Of those pocketed: pieces that stood on the brink and fell for whatever reason."""
 
 
-class Order(msgspec.Struct, frozen=True):
-    """A stroke to be run: where everything lies, and how the striker leaves."""
+class Order(order.Order, frozen=True):
+    """A stroke to be run: the striker from a side, on a board that brakes so much."""
 
-    seat: int
-    live: bool = False
-    """To be played by hand at a real table; nothing below is known."""
-    pieces: tuple[Lies, ...] = ()
-    striker: Point = (0, 0)
-    velocity: Point = (0, 0)
-    """Nanometres a second."""
     side: int = 0
     friction: float = 0.0
 
@@ -177,18 +170,19 @@ def stroke(s: State, facts: Facts) -> Stroke:
 # ---- a stroke that was simulated ----------------------------------------------------------------
 
 
-def observe(order: Order, log: ShotLog) -> Facts:
+def observe(meant: Order, shot: ShotLog) -> Facts:
     """What a stroke did, read from its log."""
-    hits = [c.other for c in log.contacts if STRIKER in (c.body, c.other)]
-    fell = tuple(gone.body for gone in log.gone)
-    moved = {path.body: _on_board(path.knots[-1]) for path in log.paths if path.pulls}
+    fell = log.gone(shot)
+    moved = {body: _on_board(knot) for body, knot in log.rests(shot).items()}
+    (striker,) = meant.flicks
+    left = bool(fell) or log.first_contact(shot, STRIKER) is not None
     return Facts(
-        touched=any(other >= 0 for other in hits),
+        touched=log.first_contact(shot, STRIKER, lambda other: other >= 0) is not None,
         pocketed=fell,
-        left=bool(hits or fell) or _off_lines(order, moved.get(STRIKER, order.striker)),
+        left=left or _off_lines(meant, moved.get(STRIKER, striker.at)),
         rest=tuple(
             (i, *moved[i])
-            for i, x, y in order.pieces
+            for i, x, y in meant.lies
             if i in moved and i not in fell and moved[i] != (x, y)
         ),
     )
@@ -199,27 +193,26 @@ def _on_board(knot: Knot) -> Point:
     return min(max(knot.x, -_EDGE), _EDGE), min(max(knot.y, -_EDGE), _EDGE)
 
 
-def _off_lines(order: Order, place: Point) -> bool:
+def _off_lines(meant: Order, place: Point) -> bool:
     """Whether a striker that met nothing came to rest where it no longer touches both lines."""
-    x, y = turned(place, -order.side)
+    x, y = turned(place, -meant.side)
     return striker_fault(x, y + BASE_LINE) == "130.a.1"
 
 
-def read_log(s: State, order: Order, log: ShotLog) -> Facts:
+def read_log(s: State, meant: Order, shot: ShotLog) -> Facts:
     """Take a log as it comes and hold it against the stroke, or raise `Refused`."""
-    if wrong := log.fault() or _other_stroke(order, log):
+    if wrong := shot.fault() or _other_stroke(meant, shot):
         raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
-    return _possible(s, observe(order, log))
+    return _possible(s, observe(meant, shot))
 
 
-def _other_stroke(order: Order, log: ShotLog) -> str | None:
+def _other_stroke(meant: Order, shot: ShotLog) -> str | None:
     """Whether a log is one of another board."""
-    if order.live:
+    if meant.live:
         return "nobody keeps a log of a real table"
-    lay = {*order.pieces, (STRIKER, *order.striker)}
-    if {(path.body, (knot := path.knots[0]).x, knot.y) for path in log.paths} != lay:
+    if not log.begins_with(shot, meant.table):
         return "pieces lay elsewhere"
-    if any(not 0 <= gone.where < len(POCKETS) for gone in log.gone):
+    if any(not 0 <= gone.where < len(POCKETS) for gone in shot.gone):
         return "no such pocket"
     return None
 

@@ -33,7 +33,7 @@ def any_setup(below: Below) -> Setup:
 
 def shot_at_random(shot: Shot, below: Below) -> Any:
     """Anything that may happen on a board, without a simulator: pieces fall as they like."""
-    lying = [i for i, _, _ in shot.order.pieces]
+    lying = [i for i, _, _ in shot.order.lies]
     fell = {lying[below(len(lying))] for _ in range(below(3))}
     pocketed = [*sorted(fell), *([STRIKER] if below(9) == 0 else [])]
     touched = bool(fell) or below(8) > 0

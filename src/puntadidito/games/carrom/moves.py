@@ -10,15 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from puntadidito.core.contract import Choice, Code, Decision, Law, Menu, Refused
-from puntadidito.flick.options import PlaceSpec
-from puntadidito.flick.regions import fault_at, sample
+from puntadidito.flick.options import (
+    ByHand,
+    PlaceSpec,
+    any_stand,
+    check_stand,
+    check_swing,
+    no_value,
+    read,
+)
+from puntadidito.flick.regions import Region, sample
 from puntadidito.games.carrom import referee, specs
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.spots import (
-    due_fault,
     due_region,
     first_spot,
     lawful_spot,
@@ -58,8 +63,8 @@ GIVING_UP = (CONCEDE, RESIGN)
 def check_giving_up(s: State, choice: Choice) -> None:
     """A board is given up while it is played, a game from its first board to its end."""
     if type(choice.seat) is not int or not 0 <= choice.seat < seats(s.setup):
-        raise _malformed("unknown_seat", seat=choice.seat)
-    _no_value(choice)
+        raise Refused(Code.MALFORMED, "unknown_seat", {"seat": choice.seat})
+    no_value(choice.option, choice.value)
     top = s.todo[-1].kind
     if choice.option == RESIGN and top not in PLAYING:
         raise Refused(Code.ILLEGAL, "resign_now", {}, ("91",))
@@ -114,79 +119,42 @@ def _limit(s: State, spent: int) -> int | None:
     return max(SECONDS * 1000 - spent, 1) if s.setup.timed and not s.appeal else None
 
 
-# ---- refusals -----------------------------------------------------------------------------------
-
-
-def _malformed(reason: str, law: Law = (), **params: Any) -> Refused:
-    return Refused(Code.MALFORMED, reason, params, law)
-
-
-def _no_value(choice: Choice) -> None:
-    if choice.value is not None:
-        raise _malformed("no_value", option=choice.option)
-
-
-def _menu(names: tuple[str, ...], barred: dict[str, Law]) -> dict[str, Any]:
-    return Menu(names, barred=barred).describe()
-
-
 # ---- a stroke -----------------------------------------------------------------------------------
 
 
-class StrokeOptions:
+class StrokeOptions(ByHand):
     """Set the striker, aim, strike; or let the turn go by, turn the rack, give something up."""
-
-    __slots__ = ("s",)
 
     def __init__(self, s: State) -> None:
         """For the player on turn."""
         self.s = s
-
-    @property
-    def _may_turn_rack(self) -> bool:
-        b = self.s.b
+        b = s.b
         fresh = not b.broken and b.turns == b.strokes == 0
-        return fresh and not b.turned_rack and not self.s.setup.live
+        self.may_turn = fresh and not b.turned_rack and not s.setup.live
+        barred: dict[str, Law] = {} if self.may_turn else {RACK: ("41.a.2",)}
+        super().__init__(Menu((CONCEDE, PASS, RESIGN), barred=barred), _clock(s.setup.timed))
 
-    def check(self, choice: Choice) -> None:
-        """Accept, or say what is wrong and where it is written."""
-        match choice.option:
+    def by_hand(self, option: str, value: Any) -> bool:
+        """A stroke, or the rack turned."""
+        match option:
+            case "stroke" if self.s.setup.live:
+                no_value(option, value)
             case "stroke":
-                self._check_stroke(choice)
-            case "pass" | "concede_game" | "resign_board":
-                _no_value(choice)
-            case "timeout" if self.s.setup.timed:
-                _no_value(choice)
+                self._check_stroke(read(value, Aim, "stroke", ("127.a",)))
             case "rack":
-                self._check_rack(choice)
+                in_range = type(value) is int and 0 <= value < RACK_TURN
+                if not self.may_turn or not in_range:
+                    raise Refused(Code.ILLEGAL, "barred.rack", {"most": RACK_TURN - 1}, ("41.a.2",))
             case _:
-                raise _malformed("unknown_option", option=choice.option)
+                return False
+        return True
 
-    def _check_rack(self, choice: Choice) -> None:
-        value = choice.value
-        in_range = type(value) is int and 0 <= value < RACK_TURN
-        if not self._may_turn_rack or not in_range:
-            raise Refused(Code.ILLEGAL, "barred.rack", {"most": RACK_TURN - 1}, ("41.a.2",))
-
-    def _check_stroke(self, choice: Choice) -> None:
-        if self.s.setup.live:
-            _no_value(choice)
-            return
-        try:
-            aim = msgspec.convert(choice.value, Aim)
-        except msgspec.ValidationError as error:
-            raise _malformed("stroke", ("127.a",), detail=str(error)) from None
-        if not 0 <= aim.angle < TURN:
-            raise _malformed("stroke.angle", ("127.a",), most=TURN - 1)
-        if not 1 <= aim.power <= POWER_MAX:
-            raise _malformed("stroke.power", ("127.a",), most=POWER_MAX)
+    def _check_stroke(self, aim: Aim) -> None:
+        check_swing(aim.angle, aim.power, "stroke", ("127.a",))
         if abs(aim.place) > REACH_PLACE or abs(aim.ahead) > REACH_AHEAD:
             raise Refused(Code.ILLEGAL, "striker.far", {}, ("130.a.1",))
-        strict = self.s.setup.referee == "strict"
-        if fault := fault_at(
-            stands(self._pieces()), aim.place, aim.ahead - BASE_LINE, solid=strict
-        ):
-            raise Refused(Code.ILLEGAL, fault.reason, {}, fault.law)
+        at = aim.place, aim.ahead - BASE_LINE
+        check_stand(stands(self._pieces()), at, strict=self.s.setup.referee == "strict")
 
     def _perils(self) -> tuple[specs.PerilSpec, ...]:
         """Men that must not be pocketed now, with what it would cost and the articles."""
@@ -208,19 +176,12 @@ class StrokeOptions:
             return STROKE, None
         room = striker_room(self._pieces())
         assert room is not None, "the board would be void"
-        low, high = room.places[below(len(room.places))]
-        aim = {
-            "place": low + below(high - low + 1),
-            "ahead": room.ahead,
-            "angle": below(TURN),
-            "power": 1 + below(POWER_MAX),
-        }
-        return STROKE, aim
+        place = any_stand(room.places, below)
+        swing = {"angle": below(TURN), "power": 1 + below(POWER_MAX)}
+        return STROKE, {"place": place, "ahead": room.ahead, **swing}
 
     def describe(self) -> dict[str, Any]:
         """Where the striker may stand, in the player's own frame, and the ranges of the rest."""
-        barred: dict[str, Law] = {} if self._may_turn_rack else {RACK: ("41.a.2",)}
-        told = _menu((CONCEDE, PASS, RESIGN), barred)
         room = striker_room(self._pieces())
         stroke = None
         if room is not None and not self.s.setup.live:
@@ -229,58 +190,46 @@ class StrokeOptions:
                 region=stands(self._pieces()),
                 place=tuple(room.places),
                 ahead=room.ahead,
-                angle=(0, TURN - 1),
-                power=(1, POWER_MAX),
                 strict=self.s.setup.referee == "strict",
                 perils=self._perils() if self.s.setup.referee == "assist" else (),
             )
-        rack = (0, RACK_TURN - 1) if self._may_turn_rack else None
-        return {**told, "spec": specs.Spec(stroke=stroke, rack=rack)}
+        rack = (0, RACK_TURN - 1) if self.may_turn else None
+        return {**self.words.describe(), "spec": specs.Spec(stroke=stroke, rack=rack)}
+
+
+def _clock(says: bool) -> tuple[str, ...]:
+    return (TIMEOUT,) if says else ()
 
 
 # ---- a due --------------------------------------------------------------------------------------
 
 
-class PlaceOptions:
+class PlaceOptions(ByHand):
     """A spot for a piece that is owed; or give up the right to place it."""
-
-    __slots__ = ("s", "step")
 
     def __init__(self, s: State, step: steps.Place) -> None:
         """For a go."""
-        self.s = s
-        self.step = step
+        self.s, self.step = s, step
+        words = Menu((CONCEDE, RESIGN, WAIVE))
+        if step.laid:
+            words = Menu((CONCEDE, RESIGN), barred={WAIVE: ("87.a",)})
+        super().__init__(words, _clock(s.setup.timed or bool(step.laid)))
 
-    def check(self, choice: Choice) -> None:
-        """Accept, or say what is wrong and where it is written."""
-        match choice.option:
-            case "place":
-                self._check_place(choice.value)
-            case "waive":
-                _no_value(choice)
-                if self.step.laid:
-                    raise Refused(Code.ILLEGAL, "barred.waive", {}, ("87.a",))
-            case "concede_game" | "resign_board":
-                _no_value(choice)
-            case "timeout" if self.s.setup.timed or self.step.laid:
-                _no_value(choice)
-            case _:
-                raise _malformed("unknown_option", option=choice.option)
+    def _region(self) -> Region:
+        return due_region(self.s.b.lying(), self.s.b.where[QUEEN])
 
-    def _check_place(self, value: Any) -> None:
+    def by_hand(self, option: str, value: Any) -> bool:
+        """A spot."""
+        if option != PLACE:
+            return False
         if self.s.setup.live:
-            if value is not None:
-                raise _malformed("no_value", option=PLACE)
-            return
-        try:
-            at = msgspec.convert(value, Point)
-        except msgspec.ValidationError as error:
-            raise _malformed("place", ("84.a",), detail=str(error)) from None
+            no_value(option, value)
+            return True
+        at: Point = read(value, Point, "place", ("84.a",))
         if max(abs(at[0]), abs(at[1])) > HALF - MAN_R:
             raise Refused(Code.ILLEGAL, "place.outside", {}, ("85", "84.a"))
-        fault = due_fault(at, self.s.b.lying(), self.s.b.where[QUEEN])
-        if fault is not None and self.s.setup.referee == "assist":
-            raise Refused(Code.ILLEGAL, fault.reason, {}, fault.law)
+        check_stand(self._region(), at, strict=self.s.setup.referee == "strict")
+        return True
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """A lawful spot, or now and then the right given up."""
@@ -288,21 +237,19 @@ class PlaceOptions:
             return PLACE, None
         if not self.step.laid and below(4) == 0:
             return WAIVE, None
-        lying, queen = self.s.b.lying(), self.s.b.where[QUEEN]
-        spot = sample(due_region(lying, queen), below) or lawful_spot(lying, queen)
+        spot = sample(self._region(), below)
+        if spot is None:
+            spot = lawful_spot(self.s.b.lying(), self.s.b.where[QUEEN])
         return (WAIVE, None) if spot is None else (PLACE, spot)
 
     def describe(self) -> dict[str, Any]:
         """The ring, what lies in it, and the queen that must not be lined up with a pocket."""
-        told = _menu((CONCEDE, RESIGN, WAIVE), {})
-        if self.step.laid:
-            told = _menu((CONCEDE, RESIGN), {WAIVE: ("87.a",)})
+        told = self.words.describe()
         if self.s.setup.live:
             return told
-        b = self.s.b
-        region = due_region(b.lying(), b.where[QUEEN])
+        region = self._region()
         place = PlaceSpec(
-            piece=b.pocketed(self.step.team)[0],
+            piece=self.s.b.pocketed(self.step.team)[0],
             left=self.step.left,
             radius=MAN_R,
             region=region,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, radians, sin
 
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Law, Played, Refused
+from puntadidito.flick.hand import hand_error
+from puntadidito.flick.order import Flicked, Lies, Swing, leaves
 from puntadidito.games.carrom import boards, steps
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, read, read_log, stroke
@@ -16,9 +19,6 @@ from puntadidito.games.carrom.spots import striker_room
 from puntadidito.games.carrom.state import NOBODY, Aim, State
 from puntadidito.games.carrom.table import (
     BASE_LINE,
-    HAND_ANGLE,
-    HAND_POWER,
-    POWER_MAX,
     QUEEN,
     SKIPS_EACH,
     SLIPS,
@@ -26,7 +26,6 @@ from puntadidito.games.carrom.table import (
     V_MAX_NM,
     Point,
     friction,
-    hand_error,
     seats,
     turned,
 )
@@ -68,20 +67,14 @@ def noisy(s: State, bits: int) -> None:
     s.lay(steps.Shot())
 
 
-def velocity(aim: Aim, side: int, errors: Point = (0, 0)) -> Point:
-    """How the striker leaves, nanometres a second in the frame of the board.
-
-    Whole numbers, so that no machine's cosine shows; turned by quarters, so that no side of the
-    board is favoured.
-
-    >>> velocity(Aim(0, 90_000, 500), 0), velocity(Aim(0, 90_000, 500), 1)
-    ((0, 2000000000), (-2000000000, 0))
-    """
-    angle = aim.angle + errors[0] * HAND_ANGLE // 1_000_000
-    power = aim.power * (1_000_000_000 + errors[1] * HAND_POWER)  # billionths of thousandths
-    speed = min(power, POWER_MAX * 1_000_000_000) * V_MAX_NM // (POWER_MAX * 1_000_000_000)
-    a = radians(angle / 1000)
-    return turned((round(speed * cos(a)), round(speed * sin(a))), side)
+def order_of(
+    seat: int, lies: Iterable[Lies], aim: Aim, side: int, mu: float, errors: Point = (0, 0)
+) -> Order:
+    """A stroke from a side as it is to be run."""
+    at = turned((aim.place, aim.ahead - BASE_LINE), side)
+    way = leaves(Swing(aim.angle, aim.power), V_MAX_NM, side=side, errors=errors)
+    striker = Flicked(STRIKER, at, way)
+    return Order(seat, lies=tuple(lies), flicks=(striker,), side=side, friction=mu)
 
 
 def order(s: State) -> Order:
@@ -89,15 +82,9 @@ def order(s: State) -> Order:
     b = s.b
     if s.aim is None:
         return Order(b.turn, live=True)
-    side = s.side(b.turn)
-    return Order(
-        b.turn,
-        pieces=tuple((i, *p) for i, p in enumerate(b.where) if p is not None),
-        striker=turned((s.aim.place, s.aim.ahead - BASE_LINE), side),
-        velocity=velocity(s.aim, side, hand_error(s.bits) if s.setup.noise else (0, 0)),
-        side=side,
-        friction=friction(s.setup),
-    )
+    lies = ((i, *p) for i, p in enumerate(b.where) if p is not None)
+    errors = hand_error(s.bits) if s.setup.noise else (0, 0)
+    return order_of(b.turn, lies, s.aim, s.side(b.turn), friction(s.setup), errors)
 
 
 def turn_rack(s: State, degrees: int, out: Events) -> None:

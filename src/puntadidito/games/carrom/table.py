@@ -13,6 +13,8 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from puntadidito.flick.order import POWER_MAX as POWER_MAX
+from puntadidito.flick.order import TURN as TURN
 from puntadidito.flick.spots import Point as Point
 from puntadidito.flick.spots import turned as turned
 
@@ -78,10 +80,6 @@ SHOT_GAP = MAN_R
 REACH_PLACE, REACH_AHEAD = 300_000, 50_000
 """How far off the lines a striker can be set at all."""
 
-POWER_MAX = 1000
-TURN = 360_000
-"""A whole turn in thousandths of a degree."""
-
 # ---- the rules' own numbers ---------------------------------------------------------------------
 
 BREAK_TRIES = 3
@@ -144,7 +142,6 @@ DRAWN = ("A.1.3", "A.5.2", "41.a.1", "41.a.2", "41.a.3")
 RACK_SPACING = 31_100
 RACK_TURN = 120
 """Turned by this many degrees the rack is the same again."""
-JITTER_LEAST, JITTER_MOST = 10, 30
 _PATTERN = (
     (0, 0), (0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1),
     (0, -4), (1, -3), (2, -2), (2, 0), (2, 2), (1, 3), (0, 4), (-1, 3), (-2, 2), (-2, 0),
@@ -166,65 +163,6 @@ def rack(side: int, degrees: int = 0) -> tuple[Point, ...]:
         c, s = cos(radians(degrees)), sin(radians(degrees))
         spots = [(round(x * c - y * s), round(x * s + y * c)) for x, y in spots]
     return tuple(spots)
-
-
-def splitmix(state: int) -> tuple[int, int]:
-    """The next state of a stream of 64-bit numbers, and the number."""
-    state = (state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-    z = state
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-    return state, z ^ (z >> 31)
-
-
-@cache
-def _nudges() -> tuple[Point, ...]:
-    most = JITTER_MOST
-    span = range(-most, most + 1)
-    return tuple(
-        (x, y) for x in span for y in span if JITTER_LEAST**2 <= x * x + y * y <= most * most
-    )
-
-
-def jittered(spots: tuple[Point, ...], bits: int) -> list[Point]:
-    """Move each piece by 10 to 30 micrometres, so that no break is symmetric by chance."""
-    nudges, state, out = _nudges(), bits, []
-    for x, y in spots:
-        state, number = splitmix(state)
-        dx, dy = nudges[number * len(nudges) >> 64]
-        out.append((x + dx, y + dy))
-    return out
-
-
-# ---- the hand -----------------------------------------------------------------------------------
-
-HAND_ANGLE = 350
-"""Standard deviation of a noisy hand's direction, thousandths of a degree (ours)."""
-HAND_POWER = 25
-"""The same of its strength, in thousandths of the strength meant (ours)."""
-
-
-def hand_error(bits: int) -> tuple[int, int]:
-    """The error of a noisy hand, in millionths of a standard deviation: direction, strength.
-
-    Bell-shaped without a logarithm, so that every machine finds the same: a sum of twelve.
-
-    >>> hand_error(7)
-    (-1000960, 1333533)
-    """
-    state, errors = bits, []
-    for _ in range(2):
-        total = 0
-        for _ in range(12):
-            state, number = splitmix(state)
-            total += number * 1_000_000 >> 64
-        errors.append(total - 6_000_000)
-    return errors[0], errors[1]
-
-
-SIGHT = 350
-"""Standard deviation of where a good player sees a piece, micrometres (ours): two minutes of arc,
-twice what an eye can just tell apart, from sixty centimetres, where he sits."""
 
 
 # ---- the set-up ---------------------------------------------------------------------------------

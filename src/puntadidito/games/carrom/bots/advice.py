@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from puntadidito.core.contract import Advice, Decision
-from puntadidito.games.carrom.bots.hands import Below, Hand
+from puntadidito.flick.hand import Below, Hand
+from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots.levels import MAESTRO
 from puntadidito.games.carrom.bots.placing import spoiled, worst_spot
 from puntadidito.games.carrom.bots.plan import Scene, as_answer, best_stroke, further, scene_of
@@ -20,7 +21,6 @@ from puntadidito.games.carrom.bots.worth import Judge, stand
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.moves import CONCEDE, GIVING_UP, PASS, PLACE, STRIKE, STROKE, WAIVE
 from puntadidito.games.carrom.referee import board_lost
-from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import (
     BOARD_MOST,

@@ -13,8 +13,8 @@ from math import pi
 
 import numpy as np
 
+from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots.trial import LINE, V_MAX, Aims, Bools, Floats, Ints
-from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import Row
 from puntadidito.games.carrom.table import (
     CLACK,

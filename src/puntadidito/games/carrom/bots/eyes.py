@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from puntadidito.games.carrom.bots.hands import Below, bell
+from puntadidito.flick.hand import Below, bell
+from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots.trial import Floats
-from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.table import HALF, MAN_R, POCKET_R, POCKETS, TWO_MEN
 
 _EDGE = HALF - MAN_R

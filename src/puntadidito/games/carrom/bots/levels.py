@@ -9,7 +9,7 @@ from math import radians
 from typing import Any
 
 from puntadidito.core.contract import Bot, Decision
-from puntadidito.games.carrom.bots.hands import Below, Hand
+from puntadidito.flick.hand import SIGHT, Below, Hand
 from puntadidito.games.carrom.bots.novice import first_thought
 from puntadidito.games.carrom.bots.placing import any_spot, worst_spot
 from puntadidito.games.carrom.bots.plan import Ahead, Scene, Skill, as_answer, best_stroke, scene_of
@@ -17,7 +17,7 @@ from puntadidito.games.carrom.bots.trial import Floats
 from puntadidito.games.carrom.bots.worth import Weights
 from puntadidito.games.carrom.moves import PASS, PLACE, RACK, STRIKE, STROKE, WAIVE
 from puntadidito.games.carrom.state import Sight, State
-from puntadidito.games.carrom.table import SIGHT, Point
+from puntadidito.games.carrom.table import Point
 
 
 class Player:

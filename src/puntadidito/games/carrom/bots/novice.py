@@ -6,8 +6,8 @@ from math import pi
 
 import numpy as np
 
+from puntadidito.flick.hand import Below
 from puntadidito.games.carrom.bots import aims
-from puntadidito.games.carrom.bots.hands import Below
 from puntadidito.games.carrom.bots.plan import Scene
 from puntadidito.games.carrom.bots.trial import Floats
 from puntadidito.games.carrom.table import QUEEN

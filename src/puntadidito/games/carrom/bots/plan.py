@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from puntadidito.flick.hand import Below, Hand
+from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots import aims
 from puntadidito.games.carrom.bots.eyes import seen
-from puntadidito.games.carrom.bots.hands import Below, Hand
 from puntadidito.games.carrom.bots.trial import LINE, Aims, Floats, Ints, layout, strike
 from puntadidito.games.carrom.bots.worth import Judge, Outcomes, Stand, Weights, stand
-from puntadidito.games.carrom.shooter import MICRO
 from puntadidito.games.carrom.spots import Row, centre_spot, striker_room
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import BLACKS, QUEEN, STRIKER, WHITES, Point, friction
@@ -270,7 +270,7 @@ def _obvious(scene: Scene, count: int) -> Aims:
 def as_answer(scene: Scene, stroke: Floats, hand: Hand, below: Below) -> dict[str, int]:
     """A stroke as the table wants it, after the hand has erred."""
     place, angle, power = stroke.tolist()
-    turn, strength = hand.strike(angle, power, below)
+    turn, strength = hand.flick(angle, power, below)
     at = round(place / MICRO)
     low, high = min(scene.row.places, key=lambda span: max(span[0] - at, at - span[1]))
     return {

@@ -11,7 +11,8 @@ from math import pi
 import numpy as np
 import numpy.typing as npt
 
-from puntadidito.games.carrom.shooter import MICRO, NANO, world
+from puntadidito.flick.order import MICRO, NANO
+from puntadidito.games.carrom.shooter import world
 from puntadidito.games.carrom.state import Board
 from puntadidito.games.carrom.table import (
     BASE_LINE,
