@@ -16,7 +16,7 @@ import msgspec
 from puntadidito.core.contract import Code, Refused
 from puntadidito.games.crash import deck
 from puntadidito.games.crash.names import MOVE
-from puntadidito.games.crash.table import HEX, MEN, NAME, OFF
+from puntadidito.games.crash.table import HEX, HEXES, MEN, NAME, OFF
 
 END, NONE, STAY = "end", "none", "stay"
 
@@ -376,8 +376,18 @@ def needed(kind: type[A], text: str) -> A:
     return found
 
 
-@lru_cache(maxsize=1 << 15)
+_RUNS: dict[str, Act] = {
+    MOVE[man - 1][to]: Run(man, to) for man in range(1, MEN + 1) for to in HEXES
+}
+"""Every run by its text: there are few, and most acts are runs."""
+
+
 def _read(text: str) -> Act | None:
+    return _RUNS.get(text) or _parsed(text)
+
+
+@lru_cache(maxsize=1 << 13)
+def _parsed(text: str) -> Act | None:
     words = text.split(" ")
     try:
         found = _parse(words[0], words[1:])
@@ -389,9 +399,6 @@ def _read(text: str) -> Act | None:
 def _parse(verb: str, rest: list[str]) -> Act | None:
     """An act of words; whatever does not fit is a `KeyError` or `ValueError`."""
     match verb:
-        case "move":
-            man, to = rest
-            return Run(_SHIRTS[man], HEX[to])
         case "pass":
             return Pass(_SHIRTS[rest[0]] if rest else 0, _one(rest[1:]))
         case "gather":

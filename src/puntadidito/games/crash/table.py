@@ -115,8 +115,12 @@ def nth(m: int, n: int) -> int:
     >>> nth(0b1010, 1)
     3
     """
+    if m < _FEW:  # players and cards
+        for _ in range(n):
+            m &= m - 1
+        return (m & -m).bit_length() - 1
     at = 0
-    for width, low in _HALVES[-(m.bit_length() - 1).bit_length() :] if m > 1 else ():
+    for width, low in _HALVES[-(m.bit_length() - 1).bit_length() :]:
         lower = m & low
         count = lower.bit_count()
         if n < count:
@@ -137,6 +141,7 @@ def pick(m: int, seat: int) -> int:
     return (m & -m if seat == 0 else m).bit_length() - 1
 
 
+_FEW = 1 << 2 * MEN
 _HALVES = [(1 << k, (1 << (1 << k)) - 1) for k in range(10, -1, -1)]
 
 
