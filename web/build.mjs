@@ -3,6 +3,8 @@
 //   node build.mjs          bundle into src/puntadidito/web/dist and print the sizes
 //   node build.mjs --test   bundle src/**/*.test.ts(x) and run them with Node's test runner
 //
+//   node build.mjs --book FOLDER   bundle the look-book of figures and tables: not part of the client
+//
 //   --game FOLDER           with a game from outside: its folder holds a manifest.tsx, as ours do
 //   --out FOLDER            bundle into another folder
 
@@ -136,6 +138,12 @@ async function bundle() {
   if (firstBytes > FIRST_LOAD_LIMIT) fail(`The first load is over ${FIRST_LOAD_LIMIT / 1000} kB.`);
 }
 
+/** A page to look at figures and tables, and to measure them (tools/lookbook.py). */
+async function book(outdir) {
+  await build({ ...common, entryPoints: ["src/flick/book/main.ts"], outfile: path.join(outdir, "book.js"), target: ["es2022"] });
+  await writeFile(path.join(outdir, "book.html"), '<!doctype html><meta charset="utf-8"><title>look-book</title><body><script type="module" src="book.js"></script></body>\n');
+}
+
 async function test() {
   const files = (await filesBelow(src)).filter((name) => /\.test\.tsx?$/.test(name));
   if (files.length === 0) fail("No client unit tests found (web/src/**/*.test.ts).");
@@ -171,7 +179,7 @@ async function test() {
 }
 
 try {
-  await (process.argv.includes("--test") ? test() : bundle());
+  await (process.argv.includes("--test") ? test() : named("--book")[0] ? book(named("--book")[0]) : bundle());
 } catch (error) {
   // esbuild has already printed what it did not like, with the place.
   if (!error.errors) throw error;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Camera, type Point3 } from "./camera";
 
-const LENSES = [{ elevation: 55, distance: 1950 }, { elevation: 75, distance: 2900 }, { elevation: 90, distance: 5200 }];
+const LENSES = [{ elevation: 55, distance: 1950 }, { elevation: 75, distance: 2900 }, { elevation: 90, distance: 5200 }, { elevation: 62, distance: 1700, turn: 90, at: [340, 23] as const }];
 const corners: Point3[] = [-438, 438].flatMap((x) => [-438, 438].flatMap((y) => [-26, 22].map((z): Point3 => [x, y, z])));
 const box = { left: 40, top: 20, right: 1000, bottom: 640 };
 
@@ -33,4 +33,25 @@ test("what is nearer is larger, right is right and away is up", () => {
   assert.ok(camera.project(0, -300)[2] > camera.project(0, 300)[2]);
   assert.ok(camera.project(100, 0)[0] > camera.project(0, 0)[0]);
   assert.ok(camera.project(0, 100)[1] < camera.project(0, 0)[1]);
+});
+
+test("a hand moves and enlarges the view about its fingers, and the table stays under them", () => {
+  const camera = new Camera(LENSES[3] as (typeof LENSES)[3]).fit(corners, box);
+  const under = camera.unproject(300, 200);
+  const moved = camera.moved(1.7, [300, 200], [40, -12], true);
+  const [x, y] = moved.project(...under);
+  assert.ok(Math.hypot(x - 340, y - 188) < 1e-6);
+  assert.equal(moved.rough?.before, camera);
+  assert.equal(moved.moved(1.1, [0, 0], [0, 0], true).rough?.before, camera, "what was drawn is still the first");
+  const [zoom, left, top] = [moved.rough.zoom, moved.rough.left, moved.rough.top];
+  const [ax, ay] = camera.project(120, -70, 9);
+  const [bx, by] = moved.project(120, -70, 9);
+  assert.ok(Math.hypot(ax * zoom + left - bx, ay * zoom + top - by) < 1e-6);
+  assert.equal(moved.moved(1, [0, 0], [0, 0], false).rough, null);
+});
+
+test("a table that is turned has its far end away from the looker", () => {
+  const camera = new Camera(LENSES[3] as (typeof LENSES)[3]).fit(corners, box);
+  assert.ok(camera.depth(400, 0) > camera.depth(-400, 0));
+  assert.ok(camera.project(400, 0)[1] < camera.project(-400, 0)[1]);
 });

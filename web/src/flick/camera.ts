@@ -11,6 +11,10 @@ export interface Lens {
   elevation: number;
   /** From the middle of the table, in millimetres: the nearer, the stronger the perspective. */
   distance: number;
+  /** Degrees the table is turned to the left before it is looked at. */
+  turn?: number;
+  /** The point of the table one looks at; its middle, unless said. */
+  at?: Point;
 }
 
 /** A rectangle of the page. */
@@ -28,15 +32,56 @@ export class Camera {
   private readonly sine: number;
   private readonly cosine: number;
   private readonly distance: number;
+  private readonly turned: Point;
+  private readonly at: Point;
   private zoom = 1;
   private left = 0;
   private top = 0;
 
-  constructor({ elevation, distance }: Lens) {
+  /** It is being moved by a hand: what was drawn for the view before may serve until it rests. */
+  rough: { before: Camera; zoom: number; left: number; top: number } | null = null;
+
+  constructor(private readonly lens: Lens) {
+    const { elevation, distance, turn = 0, at = [0, 0] } = lens;
     const angle = (elevation * Math.PI) / 180;
     this.sine = Math.sin(angle);
     this.cosine = Math.cos(angle);
     this.distance = distance;
+    this.turned = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    this.at = at;
+  }
+
+  /** How far away a point is: what is farther is drawn first. */
+  depth(x: number, y: number, z = 0): number {
+    return this.distance + this.away(x, y)[1] * this.cosine - z * this.sine;
+  }
+
+  /** The point as far away as another, but straight before the looker: one picture serves the whole row. */
+  row(x: number, y: number): Point {
+    const [, away] = this.away(x, y);
+    const [c, s] = this.turned;
+    return [this.at[0] + away * s, this.at[1] + away * c];
+  }
+
+  private away(x: number, y: number): Point {
+    const [dx, dy] = [x - this.at[0], y - this.at[1]];
+    const [c, s] = this.turned;
+    return [dx * c - dy * s, dx * s + dy * c];
+  }
+
+  /**
+   * The same view, enlarged about a point of the page and moved on it. As long as a hand moves it (`rough`)
+   * it knows what it came from.
+   */
+  moved(zoom: number, [x, y]: Point, [dx, dy]: Point, rough: boolean): Camera {
+    const next = new Camera(this.lens);
+    next.zoom = this.zoom * zoom;
+    next.left = x + (this.left - x) * zoom + dx;
+    next.top = y + (this.top - y) * zoom + dy;
+    const before = this.rough?.before ?? this;
+    const grown = next.zoom / before.zoom;
+    if (rough) next.rough = { before, zoom: grown, left: next.left - before.left * grown, top: next.top - before.top * grown };
+    return next;
   }
 
   /** Zoom and shift so that all points lie inside the box, as large as it allows. */
@@ -56,16 +101,19 @@ export class Camera {
 
   /** Where a point of the world is on the page. */
   project(x: number, y: number, z = 0): Seen {
-    const depth = this.distance + y * this.cosine - z * this.sine;
+    const [aside, away] = this.away(x, y);
+    const depth = this.distance + away * this.cosine - z * this.sine;
     const scale = this.zoom / depth;
-    return [this.left + x * scale, this.top - (y * this.sine + z * this.cosine) * scale, scale];
+    return [this.left + aside * scale, this.top - (away * this.sine + z * this.cosine) * scale, scale];
   }
 
   /** The point at a height above the table that lies under a point of the page. */
   unproject(pageX: number, pageY: number, z = 0): Point {
     const v = (pageY - this.top) / this.zoom;
-    const y = (-v * (this.distance - z * this.sine) - z * this.cosine) / (this.sine + v * this.cosine);
-    const depth = this.distance + y * this.cosine - z * this.sine;
-    return [((pageX - this.left) / this.zoom) * depth, y];
+    const away = (-v * (this.distance - z * this.sine) - z * this.cosine) / (this.sine + v * this.cosine);
+    const depth = this.distance + away * this.cosine - z * this.sine;
+    const aside = ((pageX - this.left) / this.zoom) * depth;
+    const [c, s] = this.turned;
+    return [this.at[0] + aside * c + away * s, this.at[1] - aside * s + away * c];
   }
 }

@@ -3,24 +3,40 @@
 import type { Point } from "./camera";
 import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear } from "./gear";
-import { endOf, goneAt, hasMoved, placeAt, type ShotLog, startOf, trail } from "./motion";
+import { endOf, fallAt, goneAt, hasMoved, headingAt, type Path, type ShotLog, spaceAt, startOf, trail } from "./motion";
 import type { Guide } from "./ray";
+import { axesAt } from "./roll";
 import type { Aim, Token, Trail } from "./scene";
 
 /** How long something is seen to sink or leave, in microseconds. */
 export const SINK = 220_000;
 
-type Bodies<Kind extends string> = Pick<Gear<Kind, never>, "kindOf" | "radiusOf">;
+type Bodies<Kind extends string> = Pick<Gear<Kind, never>, "kindOf" | "radiusOf" | "labelOf" | "rolls">;
 
 /** Where everything is at a time of a shot, seen from a side. */
-export function tokensAt<Kind extends string>(log: ShotLog, time: number, side: number, { kindOf }: Pick<Bodies<Kind>, "kindOf">): Token<Kind>[] {
+export function tokensAt<Kind extends string>(log: ShotLog, time: number, side: number, bodies: Bodies<Kind>): Token<Kind>[] {
   return log.paths.flatMap((path) => {
     const gone = goneAt(log, path.body);
     const sunk = gone === null ? 0 : Math.max(0, (time - gone) / SINK);
     if (sunk >= 1) return [];
-    const [x, y] = seenFrom(side, placeAt(path, time));
-    return [{ id: path.body, kind: kindOf(path.body), x, y, sunk }];
+    return [{ ...poseAt(path, time, side, bodies), sunk }];
   });
+}
+
+/** A body at a time: where it is and how it stands or lies. */
+function poseAt<Kind extends string>(path: Path, time: number, side: number, { kindOf, radiusOf, labelOf, rolls }: Bodies<Kind>): Token<Kind> {
+  const { body } = path;
+  const [mx, my, z] = spaceAt(path, time);
+  const [x, y] = seenFrom(side, [mx, my]);
+  const token: Token<Kind> = { id: body, kind: kindOf(body), x, y, sunk: 0 };
+  const seen = (heading: number): number => (heading / 180_000) * Math.PI - (side * Math.PI) / 2;
+  if (z) token.z = z / 1000;
+  if (path.turns) token.heading = seen(headingAt(path, time));
+  const [fallen, falls] = fallAt(path, time);
+  if (fallen) Object.assign(token, { fallen, falls: seen(falls) });
+  if (labelOf) token.label = labelOf(body);
+  if (rolls?.(body)) token.axes = axesAt(path, radiusOf(body) * 1000, time);
+  return token;
 }
 
 /** Where everything lies. */

@@ -1,6 +1,6 @@
 /** What a game brings to the flick table: its furniture, its pieces, what they are called and sound like. */
 
-import type { Camera } from "./camera";
+import type { Camera, Point3 } from "./camera";
 import type { Sounds } from "./ear";
 import type { Pen } from "./pen";
 import type { Token } from "./scene";
@@ -16,6 +16,16 @@ export type Lying<Kind extends string> = Pick<Token<Kind>, "kind" | "x" | "y"> &
 /** Draws something on a layer of its own the first time it is seen, and lays the layer down after that. */
 export type Once = (key: object, draw: (pen: Pen) => void) => void;
 
+/** A thing that stands among the pieces: what is behind it is drawn before it. */
+export interface Prop {
+  x: number;
+  y: number;
+  /** Corners of a box round it. */
+  box: readonly Point3[];
+  /** Drawn once for each camera, and anew at every picture while it is `stirred` (a net that was hit), 0 to 1. */
+  draw(pen: Pen, stirred: number): void;
+}
+
 export interface Furniture<Kind extends string, Ground> {
   /** Everything pieces lie on or before; drawn once for each camera and lamp. */
   under(pen: Pen, width: number, height: number, evening: boolean, font: string): void;
@@ -24,6 +34,8 @@ export interface Furniture<Kind extends string, Ground> {
   /** Where things may be put, drawn under the pieces. */
   ground?(pen: Pen, ground: Ground, once: Once): void;
   sprites(camera: Camera, density: number): Sprites<Kind>;
+  /** What stands on the table and is neither piece nor wood: goals, posts, a wedge. */
+  props?: readonly Prop[];
   /** The line a piece leaves; the one that is flicked leaves a dashed one. */
   trail: Readonly<Record<Kind, string>>;
   /** The height a pulled band is drawn at, so that a frame does not hide it. */
@@ -36,6 +48,10 @@ export interface Gear<Kind extends string, Ground> extends Furniture<Kind, Groun
   lens(width: number, height: number, above: boolean): Camera;
   kindOf(body: number): Kind;
   radiusOf(body: number): number;
+  /** The number on a figure's back. */
+  labelOf?(body: number): string;
+  /** What rolls. */
+  rolls?(body: number): boolean;
   /** What is set down and flicked, where the game has such a piece. */
   striker: { body: number; kind: Kind; r: number };
   sounds: Sounds;

@@ -1,12 +1,26 @@
 /**
  * How things moved, as the log of a shot tells it: each body's way is a chain of stretches between knots,
- * each under an acceleration of its own. Times are microseconds, lengths micrometres.
+ * each under an acceleration of its own. Times are microseconds, lengths micrometres. Where it matters a
+ * way has heights, headings (thousandths of a degree) and a fall.
  */
 
-import type { Contact, Knot, Path, ShotLog } from "../api/schema";
+import type { Contact, ShotLog } from "../api/schema";
 import type { Point } from "./camera";
 
-export type { Contact, Knot, Path, ShotLog };
+export type { Contact, ShotLog };
+
+/** Where a body is when its way changes; on the table where no height is told. */
+export type Knot = readonly [time: number, x: number, y: number, z?: number];
+export type Pull = readonly [x: number, y: number, z?: number];
+export interface Path {
+  body: number;
+  knots: readonly Knot[];
+  pulls: readonly Pull[];
+  /** Where it faces, by time; it turns evenly from one to the next. */
+  turns?: readonly (readonly [time: number, heading: number])[];
+  /** When it fell over, and which way. */
+  fall?: readonly [time: number, heading: number] | null;
+}
 
 const MICRO = 1_000_000;
 /** A way that bends less than this between two points is drawn straight. */
@@ -27,7 +41,7 @@ export const hasMoved = (path: Path): boolean => path.knots.length > 1;
 export const goneAt = ({ gone }: ShotLog, body: number): number | null => gone.find(([, one]) => one === body)?.[0] ?? null;
 
 /** The stretch a time falls in: the number of the knot before it. */
-function stretch(knots: readonly Knot[], time: number): number {
+function stretch(knots: readonly (readonly [time: number, ...rest: unknown[]])[], time: number): number {
   let low = 0;
   let high = knots.length - 1;
   while (low < high) {
@@ -38,21 +52,45 @@ function stretch(knots: readonly Knot[], time: number): number {
   return low;
 }
 
-/** Where a body is at a time: exactly, whatever the frame rate. */
-export function placeAt({ knots, pulls }: Path, time: number): Point {
+/** Where a body is at a time and how high: exactly, whatever the frame rate. */
+export function spaceAt({ knots, pulls }: Path, time: number): readonly [x: number, y: number, z: number] {
   const k = stretch(knots, time);
-  const [start, x, y] = knots[k] as Knot;
+  const [start, x, y, z = 0] = knots[k] as Knot;
   const [next, pull] = [knots[k + 1], pulls[k]];
-  if (!next || !pull) return [x, y];
+  if (!next || !pull) return [x, y, z];
   const whole = (next[0] - start) / MICRO;
   const passed = Math.max(0, (time - start) / MICRO);
   const share = passed / whole;
   const bend = 0.5 * passed * (passed - whole);
-  return [x + (next[1] - x) * share + pull[0] * bend, y + (next[2] - y) * share + pull[1] * bend];
+  return [x + (next[1] - x) * share + pull[0] * bend, y + (next[2] - y) * share + pull[1] * bend, z + ((next[3] ?? 0) - z) * share + (pull[2] ?? 0) * bend];
+}
+
+export function placeAt(path: Path, time: number): Point {
+  const [x, y] = spaceAt(path, time);
+  return [x, y];
+}
+
+/** Where a body faces at a time, in thousandths of a degree; 0 for one that has no front. */
+export function headingAt({ turns }: Path, time: number): number {
+  if (!turns?.length) return 0;
+  const k = stretch(turns, time);
+  const [from, heading] = turns[k] as readonly [number, number];
+  const next = turns[k + 1];
+  return next && time > from ? heading + ((next[1] - heading) * (time - from)) / (next[0] - from) : heading;
+}
+
+/** How long a figure takes to fall over, in microseconds. */
+const FALLS = 260_000;
+
+/** How far a figure has fallen at a time, 0 standing to 1 flat, and which way (thousandths of a degree). */
+export function fallAt({ fall }: Path, time: number): readonly [fallen: number, way: number] {
+  if (!fall || time <= fall[0]) return [0, 0];
+  const share = Math.min(1, (time - fall[0]) / FALLS);
+  return [share * share, fall[1]];
 }
 
 /** How far a stretch bows out from the straight line between its knots. */
-function bow([t0, x0, y0]: Knot, [t1, x1, y1]: Knot, [ax, ay]: readonly [number, number]): number {
+function bow([t0, x0, y0]: Knot, [t1, x1, y1]: Knot, [ax, ay]: Pull): number {
   const [dx, dy, whole] = [x1 - x0, y1 - y0, (t1 - t0) / MICRO];
   const length = Math.hypot(dx, dy);
   return length === 0 ? 0 : (Math.abs(dx * ay - dy * ax) / length) * ((whole * whole) / 8);
@@ -79,7 +117,7 @@ export function trail(path: Path, time = Infinity): Point[] {
 export interface Hit {
   time: number;
   body: number;
-  /** Negative for a side of the frame. */
+  /** Negative for a part of the table. */
   other: number;
   /** Metres a second. */
   speed: number;

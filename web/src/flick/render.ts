@@ -1,7 +1,7 @@
 /** Draws a scene of any flick game on a canvas. What does not move is drawn once for each camera and lamp. */
 
 import type { Camera, Point } from "./camera";
-import type { Gear, Sprites } from "./gear";
+import type { Gear, Prop, Sprites } from "./gear";
 import { ADVISED, drawAim, drawGuide, drawLoupe, drawTrail, MINE, refuse } from "./overlays";
 import { Pen } from "./pen";
 import { layer, type Renderer, type Surface } from "./renderer";
@@ -15,9 +15,32 @@ interface Layers<Kind extends string> {
   sprites: Sprites<Kind>;
 }
 
+/** A picture of a part of the page. */
+interface Cut {
+  canvas: HTMLCanvasElement;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A prop at rest, on a canvas no larger than it. */
+function cut(prop: Prop, camera: Camera, density: number): Cut {
+  const seen = prop.box.map((corner) => camera.project(...corner));
+  const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+  const [left, top] = [Math.floor(Math.min(...xs)) - 4, Math.floor(Math.min(...ys)) - 4];
+  const [width, height] = [Math.ceil(Math.max(...xs)) + 4 - left, Math.ceil(Math.max(...ys)) + 4 - top];
+  const canvas = layer({ width, height, density }, (g) => {
+    g.translate(-left, -top);
+    prop.draw(new Pen(g, camera), 0);
+  });
+  return { canvas, left, top, width, height };
+}
+
 export class TableRenderer<Kind extends string, Ground> implements Renderer<Scene<Kind, Ground>> {
   private layers: Layers<Kind> | null = null;
   private camera: Camera | null = null;
+  private props: Cut[] = [];
   private ground: { key: object; canvas: HTMLCanvasElement } | null = null;
 
   constructor(private readonly gear: Gear<Kind, Ground>, private readonly on: Surface, private readonly evening: boolean, private readonly font: string) {}
@@ -38,12 +61,32 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     if (scene.advised?.guide) drawGuide(pen, scene.advised, scene.advised.guide);
     if (scene.aim?.guide) drawGuide(pen, scene.aim, scene.aim.guide);
     for (const token of scene.tokens) if (!token.sunk) sprites.shadow(pen, token);
-    const byDepth = [...scene.tokens].sort((a, b) => b.y - a.y);
-    for (const token of byDepth) sprites.piece(pen, token);
+    this.drawStanding(pen, sprites, scene);
     const { density } = this.on;
     if (over) g.drawImage(over, 0, overAt * density, width * density, (height - overAt) * density, 0, overAt, width, height - overAt);
     this.drawHand(pen, sprites, scene);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
+  }
+
+  /** Pieces and props, from the farthest to the nearest. */
+  private drawStanding(pen: Pen, sprites: Sprites<Kind>, { tokens, stirred }: Scene<Kind, Ground>): void {
+    const { camera } = pen;
+    const all = tokens.map((token) => ({ far: camera.depth(token.x, token.y), draw: () => sprites.piece(pen, token) }));
+    this.gear.props?.forEach((prop, i) => {
+      const now = stirred?.[i] ?? 0;
+      all.push({ far: camera.depth(prop.x, prop.y), draw: () => (now ? prop.draw(pen, now) : this.layProp(i, pen)) });
+    });
+    for (const { draw } of all.sort((a, b) => b.far - a.far)) draw();
+  }
+
+  /** A prop at rest is a picture. */
+  private layProp(i: number, { camera }: Pen): void {
+    const prop = this.gear.props?.[i];
+    if (!prop) return;
+    const { g, density } = this.on;
+    this.props[i] ??= cut(prop, camera, density);
+    const { canvas, left, top, width, height } = this.props[i];
+    g.drawImage(canvas, left, top, width, height);
   }
 
   /** What is in somebody's hand: set to be flicked, held over the table, advised. */
@@ -78,6 +121,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     const { over } = gear;
     this.camera = camera;
     this.ground = null;
+    this.props = [];
     this.layers = {
       under: layer(size, (g) => gear.under(new Pen(g, camera), width, height, evening, font)),
       over: over ? layer(size, (g) => over.draw(new Pen(g, camera), width, height, evening)) : null,

@@ -2,6 +2,7 @@
 
 import type { Point } from "./camera";
 import type { Guide } from "./ray";
+import type { Axes } from "./roll";
 
 /** A piece, a figure or a ball on the table. */
 export interface Token<Kind extends string = string> {
@@ -11,6 +12,17 @@ export interface Token<Kind extends string = string> {
   y: number;
   /** How far it has gone from sight, 0 to 1; what is on the table has 0. */
   sunk: number;
+  /** How high its foot is above the table. */
+  z?: number;
+  /** Where it faces, in radians. */
+  heading?: number;
+  /** How far it has fallen over, 0 to 1, and which way, in radians. */
+  fallen?: number;
+  falls?: number;
+  /** How a ball lies. */
+  axes?: Axes;
+  /** The number on its back. */
+  label?: string;
 }
 
 /** A piece about to be flicked from where it is set. */
@@ -67,6 +79,8 @@ export interface Scene<Kind extends string = string, Ground = unknown> {
   advisedSpot: { at: Point; r: number } | null;
   trails: readonly Trail<Kind>[];
   held: Held<Kind> | null;
+  /** How much each prop is stirred, 0 to 1. */
+  stirred?: readonly number[];
   /** A point of the table to be seen larger, and on which half of the page the finger is. */
   loupe: { at: Point; fingerLeft: boolean } | null;
 }

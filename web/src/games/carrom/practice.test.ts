@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Path } from "../../flick/motion";
+import type { Path } from "../../api/schema";
 import { putDown } from "../../flick/practice/lay-hands";
 import { nextPiece } from "../../flick/practice/use-lay-keys";
 import { DRILLS, made } from "./drills";

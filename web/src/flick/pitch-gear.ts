@@ -1,0 +1,95 @@
+/** What a game of figures on a cloth brings to the flick table: football and rugby differ in what stands on it. */
+
+import { Camera, type Point } from "./camera";
+import type { Gear, Prop } from "./gear";
+import { BASES, BASE_R } from "./figures/base";
+import { type Build, KEEPER } from "./figures/body";
+import { type BallShape, type Cast, Figures } from "./figures/figures";
+import { KEEPERS, type Kit } from "./figures/kits";
+import { cornersOf, drawNear, drawPitch, nearTop, type Pitch } from "./figures/pitch";
+import { bounce, clack, drop, flick, net, thud, tick } from "./sound";
+
+export type FigureKind = "first" | "other" | "firstKeeper" | "otherKeeper" | "ball";
+
+export interface Team {
+  kits: readonly [Kit, Kit];
+  build: Build;
+  ball: BallShape;
+  pitch: Pitch;
+  props: readonly Prop[];
+  font: string;
+}
+
+/** Which body is what, and what is on its back. */
+export interface Roll {
+  kindOf(body: number): FigureKind;
+  labelOf(body: number): string;
+  ball: number;
+}
+
+const SEATED = { elevation: 57, distance: 2350 };
+const ABOVE = { elevation: 90, distance: 7000 };
+const NARROW = 700;
+/** How much of the table a phone shows, along and across it. */
+const WINDOW: Point = [300, 290];
+
+/**
+ * The whole table, lengthways; on a phone the attack runs upwards and the camera follows a point (the ball).
+ * The slips of the stage lie above the table.
+ */
+export function pitchLens(pitch: Pitch, width: number, height: number, above: boolean, follow: Point = [0, 0]): Camera {
+  const lens = above ? ABOVE : SEATED;
+  if (width >= NARROW) return new Camera(lens).fit(cornersOf(pitch), { left: 22, top: 76, right: width - 22, bottom: height - 18 });
+  const [x, y] = [follow[0], follow[1] * 0.45];
+  const [a, b] = WINDOW;
+  const corners = [-a, a].flatMap((dx) => [-b, b].map((dy) => [x + dx, y + dy, 0] as const));
+  return new Camera({ ...(above ? ABOVE : { elevation: 62, distance: 1700 }), turn: 90, at: [x, y] }).fit(corners, { left: 0, top: 48, right: width, bottom: height - 12 });
+}
+
+export function castOf({ kits: [first, other], build, ball, font }: Team): Cast<FigureKind> {
+  return {
+    font,
+    balls: { ball },
+    figures: {
+      first: { kit: first, build, base: BASES[0] },
+      other: { kit: other, build, base: BASES[1] },
+      firstKeeper: { kit: KEEPERS[0], build: KEEPER, base: null, rod: Math.PI },
+      otherKeeper: { kit: KEEPERS[1], build: KEEPER, base: null, rod: 0 },
+    },
+  };
+}
+
+export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind, never> {
+  const { pitch, ball } = team;
+  const size = "round" in ball ? ball.round : ball.oval[1];
+  const cast = castOf(team);
+  return {
+    game,
+    lens: (width, height, above) => pitchLens(pitch, width, height, above),
+    kindOf: roll.kindOf,
+    labelOf: roll.labelOf,
+    radiusOf: (body) => (body === roll.ball ? size : BASE_R),
+    rolls: (body) => body === roll.ball,
+    striker: { body: -1, kind: "first", r: BASE_R },
+    under: (pen, width, height, evening, font) => drawPitch(pen, pitch, width, height, evening, font),
+    over: { draw: (pen, width, height, evening) => drawNear(pen, pitch, width, height, evening), top: (camera) => nearTop(pitch, camera) },
+    sprites: (camera, density) => new Figures(camera, density, cast),
+    props: team.props,
+    trail: { first: "#ffd6ce", other: "#dfe9f2", firstKeeper: "#f3d590", otherKeeper: "#b8c6d0", ball: "#fffdf4" },
+    bandZ: 8,
+    sounds: {
+      fastest: 2.5,
+      flick,
+      hit: ({ body, other, speed }) => {
+        const struck = body === roll.ball || other === roll.ball;
+        if (other >= 0) return struck ? tick(speed) : clack(speed);
+        const by: Readonly<Record<number, (speed: number) => void>> = { [MET.ground]: bounce, [MET.post]: clack, [MET.net]: net };
+        (by[other] ?? thud)(speed);
+      },
+      gone: drop,
+    },
+  };
+}
+
+/** Parts of the table a body meets, as a log numbers them. */
+export const MET = { barrier: -1, ground: -11, post: -12, net: -13 } as const;
