@@ -15,6 +15,7 @@ from time import perf_counter
 
 from playwright.sync_api import ViewportSize, sync_playwright
 
+from tools import lookbook
 from tools.chromium import FLAGS, find
 
 CLICKS = 12
@@ -123,6 +124,7 @@ def run() -> dict[str, float]:
         with server(Path(folder) / "a.db") as (address, warm):
             waits = clicks(address)
             drawn = frames(address)
+    fps, _ = lookbook.frames("football")
     figures = {
         "server.first_start_s": cold,
         "server.start_s": warm,
@@ -130,6 +132,7 @@ def run() -> dict[str, float]:
         "page.click_to_state_ms": median(waits),
         "page.frame_ms": median(drawn),
         "page.frame_ms_95": quantiles(drawn, n=20)[-1],
+        "web.fps_football": fps,
     }
     print("the page")
     print(f"  server answers after   {warm:8.2f} s    (first start {cold:.2f} s)")
@@ -139,4 +142,5 @@ def run() -> dict[str, float]:
         f"  a frame of a break     {figures['page.frame_ms']:8.1f} ms   "
         f"(95 % below {figures['page.frame_ms_95']:.1f}; bar 16, {SLOWER} times slowed down)"
     )
+    print(f"  {lookbook.FIGURES} figures that all move {fps:8.0f} a second (bar 60)")
     return figures

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
@@ -39,6 +39,14 @@ PAGES = {
     "rugby-close": ("game=rugby&close&first=mercato&other=porto", False),
     "rugby-phone": ("game=rugby", True),
 }
+
+
+DESKTOP: ViewportSize = {"width": 1056, "height": 690}
+PHONE: ViewportSize = {"width": 390, "height": 460}
+"""What a stage has of a page."""
+
+FIGURES = 32
+"""On the table that is measured: ten more than a match of football has."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -74,8 +82,8 @@ def frames(game: str, seconds: float = 4) -> tuple[float, float]:
     """Frames a second and milliseconds of script in each, while everything on a table moves."""
     with book() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
-        page = browser.new_page(viewport={"width": 1056, "height": 690})
-        opened(page, address, f"game={game}&net=1")
+        page = browser.new_page(viewport=DESKTOP)
+        opened(page, address, f"game={game}&net=1&crowd={FIGURES}")
         page.evaluate("run(1)")
         ran = page.evaluate("seconds => run(seconds)", seconds)
         browser.close()
@@ -88,8 +96,9 @@ def main(folder: Path) -> None:
     with book() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=FLAGS)
         for name, (asked, phone) in PAGES.items():
-            size = {"width": 390, "height": 460} if phone else {"width": 1056, "height": 690}
-            context = browser.new_context(viewport=size, device_scale_factor=2 if phone else 1)
+            context = browser.new_context(
+                viewport=PHONE if phone else DESKTOP, device_scale_factor=2 if phone else 1
+            )
             page = context.new_page()
             page.on("pageerror", lambda error: print("error:", error))
             opened(page, address, asked).screenshot(path=folder / f"{name}.png")

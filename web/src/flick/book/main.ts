@@ -44,6 +44,8 @@ function tokens(): Token<FigureKind>[] {
   const all = [...A.map((at, i) => figure("first", at, i)), ...B.map((at, i) => figure("other", at, 20 + i))];
   all.push(figure("firstKeeper", [1, -57, 0], 40), figure("otherKeeper", [1, 57.2, 1.1], 41));
   all.push({ id: 90, kind: "ball", x: BALL[0] * 10, y: BALL[1] * 10, sunk: 0, z: Number(asked.get("z") ?? 0), axes: rolled(UPRIGHT, 3, 1, 0.7) });
+  // More than a match has, to measure.
+  for (let i = all.length - 1; i < Number(asked.get("crowd") ?? 0); i++) all.push(figure(i % 2 ? "first" : "other", [i, -55 + 3.4 * i, 36 - i], i));
   if (asked.has("fallen")) {
     all.forEach((token, i) => {
       if (i % 4 === 0 && token.kind !== "ball") Object.assign(token, { fallen: (i % 3) / 2 || 0.4, falls: i });

@@ -97,7 +97,7 @@ export function wedge([x, y]: Point, way: number, [long, wide, high]: readonly [
   return {
     x: x + c * long * 0.5,
     y: y + s * long * 0.5,
-    box: corners,
+    box: [...corners, ...[-1, 1].flatMap((q) => [at(-14, q * (w + 14), 0), at(long + 14, q * (w + 14), 0)])],
     draw(pen) {
       const [a, b, d, e, f, g] = corners as [Point3, Point3, Point3, Point3, Point3, Point3];
       const faces: readonly (readonly [readonly Point3[], string])[] = [[[d, e, g, f], "#8a5a2c"], [[b, d, f], "#a9713b"], [[a, e, g], "#9a6532"], [[a, b, f, g], "#d9a566"]];

@@ -19,7 +19,7 @@ export const KITS: readonly Kit[] = [
   { id: "laguna", pattern: "hoops", shirt: "#f2efe2", trim: "#2f5d86", shorts: "#24405a", socks: "#2f5d86", number: "#14283a" },
   { id: "darsena", pattern: "halves", shirt: "#1f4b7a", trim: "#a3262f", shorts: "#16324f", socks: "#a3262f", number: "#fff6e2" },
   { id: "torre", pattern: "sash", shirt: "#efe6cf", trim: "#a3262f", shorts: "#efe6cf", socks: "#2a2320", number: "#2a2320" },
-  { id: "mercato", pattern: "quarters", shirt: "#2f6b49", trim: "#f4ead3", shorts: "#21452f", socks: "#2f6b49", number: "#1c140c" },
+  { id: "mercato", pattern: "quarters", shirt: "#2f6b49", trim: "#f4ead3", shorts: "#21452f", socks: "#2f6b49", number: "#fff6e2" },
   { id: "porto", pattern: "chest", shirt: "#23364a", trim: "#d9b65a", shorts: "#23364a", socks: "#d9b65a", number: "#fff6e2" },
 ];
 
