@@ -7,6 +7,9 @@ import math
 import numpy as np
 
 from puntadidito.physics.kernels.arrays import Floats
+from puntadidito.physics.pieces import arrays as at
+from puntadidito.physics.pieces import oval, oval_events
+from tests.physics.pieces.plain import plain
 
 LONG, SHORT, MASS = 0.011, 0.007, 0.0015
 ABOUT, ACROSS = 0.4 * SHORT**2, 0.2 * (LONG**2 + SHORT**2)
@@ -52,3 +55,37 @@ def surface(axis: Vector, fine: int = 300) -> Floats:
     ring = np.cos(p)[..., None] * one + np.sin(p)[..., None] * other
     points = LONG * np.cos(t)[..., None] * u + SHORT * np.sin(t)[..., None] * ring
     return np.reshape(points, (-1, 3))
+
+
+def row(axis: Vector, velocity: Vector, spin: Vector, place: Vector = (0.0, 0.0, SHORT)) -> Floats:
+    """A flying oval, and under it room for a base: the state as the kernel has it."""
+    body = np.zeros((2, at.COLUMNS))
+    body[0, at.X : at.Z + 1] = place
+    body[0, at.VX : at.VZ + 1] = velocity
+    body[0, at.WX : at.WZ + 1] = spin
+    body[0, at.UX : at.UZ + 1] = axis
+    body[0, at.RADIUS], body[0, at.LONG], body[0, at.INVERSE_MASS] = SHORT, LONG, 1 / MASS
+    body[0, at.INERTIA], body[0, at.ACROSS] = ABOUT / SHORT**2, ACROSS / SHORT**2
+    body[0, at.MODE], body[0, at.PULL] = at.FLY, G
+    return body
+
+
+def motion_of(body: Floats) -> tuple[Vector, Vector]:
+    """Velocity and spin of the ball."""
+    (vx, vy, vz), (wx, wy, wz) = body[0, at.VX : at.VZ + 1], body[0, at.WX : at.WZ + 1]
+    return (float(vx), float(vy), float(vz)), (float(wx), float(wy), float(wz))
+
+
+push = plain(oval_events.push_oval)
+
+
+def bounced(
+    axis: Vector, velocity: Vector, spin: Vector, e: float, grip: float
+) -> tuple[Vector, Vector, float, float]:
+    """Velocity and spin after a touch of the ground; closing and parting speed."""
+    lever = plain(oval.reach)(0.0, 0.0, -1.0, *axis, LONG, SHORT)
+    body = row(axis, velocity, spin, (0.0, 0.0, lever[0]))
+    closing, parting = push(
+        body, 0, -1.0, lever[1], lever[2], 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, e, grip, 0.001
+    )
+    return *motion_of(body), closing, parting

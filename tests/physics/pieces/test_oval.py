@@ -5,10 +5,9 @@ import math
 import numpy as np
 import pytest
 
-from puntadidito.physics.pieces import oval, solids, strike
+from puntadidito.physics.pieces import arrays as at
+from puntadidito.physics.pieces import oval, solids
 from tests.physics.pieces.ovals import (
-    ABOUT,
-    ACROSS,
     LONG,
     MASS,
     SHORT,
@@ -16,6 +15,9 @@ from tests.physics.pieces.ovals import (
     direction,
     energy,
     momentum,
+    motion_of,
+    push,
+    row,
     surface,
     vector,
 )
@@ -23,7 +25,6 @@ from tests.physics.pieces.plain import plain
 
 to_plane, to_point, to_rod = plain(oval.to_plane), plain(oval.to_point), plain(oval.to_rod)
 to_cylinder, to_box = plain(oval.to_cylinder), plain(solids.to_box)
-hit = plain(strike.strike)
 SIZE = (LONG, SHORT)
 
 
@@ -86,55 +87,66 @@ def test_a_plane_is_met_with_the_lowest_point() -> None:
     assert lx == pytest.approx(-(LONG**2 - SHORT**2) * math.sin(tilt) * math.cos(tilt) / low)
 
 
+BASE, ROUND = 0.0024, 0.0105
+
+
+def hit(
+    axis: Vector, v: Vector, w: Vector, o: Vector, spin: float, touch: oval.Touch, grip: float
+) -> tuple[Vector, Vector, Vector, float, float, float]:
+    """A base of velocity ``o`` strikes: what ball and base do then, closing and parting speed."""
+    n, lever = touch[1:4], touch[4:]
+    body = row(axis, v, w)
+    x, y, z = np.add(body[0, at.X : at.Z + 1], lever).tolist()
+    body[1, at.X], body[1, at.Y] = x - ROUND * n[0], y - ROUND * n[1]
+    body[1, at.VX], body[1, at.VY], body[1, at.WZ] = o[0], o[1], spin
+    body[1, at.RADIUS], body[1, at.INERTIA], body[1, at.INVERSE_MASS] = ROUND, 0.5, 1 / BASE
+    closing, parting = push(body, 0, 1.0, x, y, z, 0.0, 0.0, *n, 0.5, grip, 0.001)
+    its = (float(body[1, at.VX]), float(body[1, at.VY]), 0.0)
+    return *motion_of(body), its, float(body[1, at.WZ]), closing, parting
+
+
 def test_a_hit_keeps_momentum_and_angular_momentum_and_never_gives_energy() -> None:
     rng = np.random.default_rng(7)
-    base, radius = 0.0024, 0.0105
     grazed = 0
     for _ in range(300):
-        axis = direction(rng)
-        v, w, o = vector(rng), vector(rng, 60), vector(rng)
-        angle = rng.uniform(0, 2 * math.pi)
+        axis, v, w, o = direction(rng), vector(rng), vector(rng, 60), vector(rng)
+        angle, spin = rng.uniform(0, 2 * math.pi), float(rng.normal() * 50)
         n = (math.cos(angle), math.sin(angle), 0.0)
-        lever = plain(oval.reach)(-n[0], -n[1], -n[2], *axis, *SIZE)[1:]
-        arm = (radius * n[0], radius * n[1])
-        spin = float(rng.normal() * 50)
-        out = hit(*v, *w, *axis, *lever, *n, 1 / MASS, ABOUT, ACROSS, o[0], o[1], spin, *arm,
-                  1 / base, radius**2 / 2, 0.5, 0.1, 0.001)  # fmt: skip
-        v2, w2, o2, spin2, closing, parting = out[:3], out[3:6], out[6:8], out[8], out[9], out[10]
+        touch = plain(oval.against)(0.0, *n, *axis, *SIZE)
+        v2, w2, o2, spin2, closing, parting = hit(axis, v, w, o, spin, touch, 0.1)
         if closing <= 0:
-            assert out[:9] == (*v, *w, o[0], o[1], spin)
+            assert (v2, w2, o2[:2], spin2) == (v, w, o[:2], spin)
             continue
         grazed += parting != pytest.approx(0.5 * closing)
-        pushed = np.array(v2) - v
-        given = base * (np.array(o2) - o[:2])
+        pushed, given = np.subtract(v2, v), BASE * np.subtract(o2, o)[:2]
         assert MASS * pushed[:2] + given == pytest.approx(0, abs=1e-15)
         turned = momentum(axis, w2) - momentum(axis, w)
-        assert turned == pytest.approx(np.cross(lever, pushed), abs=1e-12)
-        its_turn = base * radius**2 / 2 * (spin2 - spin)
+        assert turned == pytest.approx(np.cross(touch[4:], pushed), abs=1e-12)
+        arm = ROUND * np.array(n)
+        its_turn = BASE * ROUND**2 / 2 * (spin2 - spin)
         assert its_turn == pytest.approx(arm[0] * given[1] - arm[1] * given[0], abs=1e-15)
-        before = MASS * energy(axis, v, w) + base / 2 * (o[0] ** 2 + o[1] ** 2)
-        after = MASS * energy(axis, v2, w2) + base / 2 * (o2[0] ** 2 + o2[1] ** 2)
-        before += base * radius**2 / 4 * spin**2
-        after += base * radius**2 / 4 * spin2**2
+        before = MASS * energy(axis, v, w) + BASE / 2 * (o[0] ** 2 + o[1] ** 2)
+        after = MASS * energy(axis, v2, w2) + BASE / 2 * (o2[0] ** 2 + o2[1] ** 2)
+        before += BASE * ROUND**2 / 4 * spin**2
+        after += BASE * ROUND**2 / 4 * spin2**2
         assert after <= before + 1e-9
         assert parting >= 0
     assert grazed > 20
 
 
 def test_an_off_centre_hit_turns_it_and_a_central_one_does_not() -> None:
-    def struck(off: float) -> tuple[float, ...]:
-        # A base comes along x against the flank of a ball that lies across its way.
-        place = (0.0105 + SHORT + 0.001, off, SHORT)
-        touch = to_cylinder(*place, 0.0105, 0.008, 0.0, 1.0, 0.0, *SIZE)
-        gap, (nx, ny, nz), lever = touch[0], touch[1:4], touch[4:]
-        assert 0 < gap < 0.002
-        return hit(0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, *lever, nx, ny, nz, 1 / MASS,
-                   ABOUT, ACROSS, 1.0, 0.0, 0.0, 0.0105 * nx, 0.0105 * ny, 1 / 0.0024,
-                   0.0105**2 / 2, 0.5, 0.0, 0.001)  # fmt: skip
+    still = (0.0, 0.0, 0.0)
 
-    middle = struck(0.0)
-    assert middle[:6] == pytest.approx((1.5 * 0.0024 / 0.0039, 0, 0, 0, 0, 0))
-    assert middle[6] == pytest.approx((0.0024 - 0.5 * MASS) / 0.0039)
-    left, right = struck(0.004), struck(-0.004)
-    assert left[5] > 5 > -5 > right[5]  # its far end stays behind
-    assert left[5] == -right[5] and left[0] == right[0] < middle[0]
+    def struck(off: float) -> tuple[Vector, Vector, Vector]:
+        # A base comes along x against the flank of a ball that lies across its way.
+        axis = (0.0, 1.0, 0.0)
+        touch = to_cylinder(ROUND + SHORT + 0.001, off, SHORT, ROUND, 0.008, *axis, *SIZE)
+        assert 0 < touch[0] < 0.002
+        return hit(axis, still, still, (1.0, 0.0, 0.0), 0.0, touch, 0.0)[:3]
+
+    v, w, o = struck(0.0)
+    assert v == pytest.approx((1.5 * BASE / (BASE + MASS), 0, 0))
+    assert o[0] == pytest.approx((BASE - 0.5 * MASS) / (BASE + MASS)) and w == still
+    (left, its_left, _), (right, its_right, _) = struck(0.004), struck(-0.004)
+    assert its_left[2] > 5 > -5 > its_right[2]  # its far end stays behind
+    assert its_left[2] == -its_right[2] and left[0] == right[0] < v[0]

@@ -16,7 +16,7 @@ MIDDLE = (0.1, -0.2)
 WEDGE = np.array([*MIDDLE, math.cos(TURNED), math.sin(TURNED), LENGTH, HEIGHT, HALF, 0.0])
 
 from_wedge, base_from = plain(wedges.from_wedge), plain(wedges.base_from_wedge)
-tilted, foot_of = plain(wedges.tilted), plain(wedges.foot_of)
+tilted = plain(wedges.tilted)
 
 
 def outside(place: tuple[float, float], z: float = 0.0) -> tuple[float, float, float]:
@@ -28,7 +28,9 @@ def outside(place: tuple[float, float], z: float = 0.0) -> tuple[float, float, f
 
 def test_the_normal_of_the_wedge_parts_it_from_the_ball_by_the_most() -> None:
     rng = np.random.default_rng(8)
-    corners = [outside((x, y), z) for x, z in ((0, 0), (LENGTH, 0), (LENGTH, HEIGHT))
+    curve = SHORT * math.tan(SLOPE / 2)
+    high = HEIGHT - curve * math.tan(SLOPE)
+    corners = [outside((x, y), z) for x, z in ((curve, 0), (LENGTH, 0), (LENGTH, high))
                for y in (-HALF, HALF)]  # fmt: skip
     ways = rng.normal(size=(3000, 3))
     met = 0
@@ -49,12 +51,11 @@ def test_the_normal_of_the_wedge_parts_it_from_the_ball_by_the_most() -> None:
 
 
 def test_where_a_ball_begins_to_rise_it_touches_cloth_and_ramp() -> None:
-    foot = foot_of(WEDGE, SHORT)
-    place = outside((foot, 0.0), SHORT)
+    place = outside((0.0, 0.0), SHORT)
     across = (-WEDGE[3], WEDGE[2], 0.0)
     assert from_wedge(WEDGE, *place, *across, LONG, SHORT)[0] == pytest.approx(0, abs=1e-15)
     # On its way up, the same; its centre goes along the ramp.
-    up = outside((foot + LENGTH / 2, 0.0), SHORT + HEIGHT / 2)
+    up = outside((LENGTH / 2, 0.0), SHORT + HEIGHT / 2)
     gap, *normal = from_wedge(WEDGE, *up, *across, LONG, SHORT)[:4]
     assert gap == pytest.approx(0, abs=1e-15)
     assert normal[2] == pytest.approx(math.cos(SLOPE))

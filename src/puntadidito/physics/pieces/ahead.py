@@ -15,6 +15,7 @@ from puntadidito.physics.kernels.meeting import NEVER, time_to_meet
 from puntadidito.physics.pieces.arrays import (
     AX,
     AY,
+    BASE_OF,
     BORDER,
     ENDS,
     FIRST_POCKET,
@@ -25,6 +26,7 @@ from puntadidito.physics.pieces.arrays import (
     LONG,
     LOOK_AGAIN,
     MAN,
+    MAN_OF,
     MODE,
     NEXT,
     RADIUS,
@@ -33,11 +35,13 @@ from puntadidito.physics.pieces.arrays import (
     START,
     SURFACE,
     THEN,
+    UZ,
     WHAT,
 )
 from puntadidito.physics.pieces.motion import place_at, reach
+from puntadidito.physics.pieces.oval_ahead import look_with_oval
 from puntadidito.physics.pieces.stands import look_at_stands
-from puntadidito.physics.pieces.touch import BASE_OF, MAN_OF, first_touch
+from puntadidito.physics.pieces.touch import first_touch
 
 EDGE = 1e-12
 """Nearer to the border of a surface than this (m) is on it."""
@@ -54,6 +58,7 @@ def look_at_table(
     stand: Floats,
     fixture: Floats,
     mover: Floats,
+    oval: Floats | None,
 ) -> None:
     """What a body comes to if no other is in the way."""
     forsake(body, i)
@@ -68,6 +73,8 @@ def look_at_table(
             way = -1.0 if number < 2 else 1.0
             edge = way * side[number, 0]
             if side[number, 1] == 0.0:
+                if body[i, LONG] > body[i, RADIUS]:
+                    continue  # an oval meets a barrier by its attitude
                 edge -= body[i, RADIUS]
             if number % 2 == 0:
                 t = reach(edge - way * x, -way * vx, -way * ax)
@@ -84,7 +91,9 @@ def look_at_table(
     if pocket.shape[0] > 0:
         time, what = _look_at_pockets(body, i, now, pocket, time, what)
     if stand.shape[0] > 0:
-        time, what = look_at_stands(body, i, now, stand, fixture, mover, time, what)
+        time, what = look_at_stands(body, i, now, stand, fixture, mover, oval, time, what)
+    if oval is not None:
+        time, what = look_with_oval(body, i, now, side, fixture, mover, oval, time, what)
     if body[i, START] - now < time:
         time = body[i, START] - now
         what = KICK
@@ -150,7 +159,13 @@ def _look_at_pockets(
 
 @compiled
 def look_for_partner(
-    body: Floats, count: int, i: int, now: float, fixture: Floats, mover: Floats
+    body: Floats,
+    count: int,
+    i: int,
+    now: float,
+    fixture: Floats,
+    mover: Floats,
+    oval: Floats | None,
 ) -> None:
     """The first body that this one meets before either comes to anything else."""
     x, y, _, vx, vy, _ = place_at(body, i, now)
@@ -171,17 +186,18 @@ def look_for_partner(
         its_x, its_y, _, its_vx, its_vy, _ = place_at(body, j, now)
         dx = its_x - x
         dy = its_y - y
-        far = body[i, RADIUS] + body[j, RADIUS] + (quick + 0.5 * pull * horizon) * horizon
+        far = max(body[i, RADIUS], body[i, LONG]) + max(body[j, RADIUS], body[j, LONG])
+        far += (quick + 0.5 * pull * horizon) * horizon
         if mode != REST:
             its_pull = math.sqrt(body[j, AX] ** 2 + body[j, AY] ** 2)
             its_quick = math.sqrt(its_vx * its_vx + its_vy * its_vy)
             far += (its_quick + 0.5 * its_pull * horizon) * horizon
         if dx * dx + dy * dy > far * far:
             continue
-        if body[i, LONG] > 0.0 and body[i, MODE] == FLY:
-            time = _time_to_hit(body, i, j, fixture, mover, now, horizon)
-        elif body[j, LONG] > 0.0 and mode == FLY:
-            time = _time_to_hit(body, j, i, fixture, mover, now, horizon)
+        if _is_met_in_space(body, i):
+            time = _time_to_hit(body, i, j, fixture, mover, oval, now, horizon)
+        elif _is_met_in_space(body, j):
+            time = _time_to_hit(body, j, i, fixture, mover, oval, now, horizon)
         else:
             time = time_to_meet(
                 dx,
@@ -224,15 +240,24 @@ def _time_to_hit(
     stack: int,
     fixture: Floats,
     mover: Floats,
+    oval: Floats | None,
     now: float,
     horizon: float,
 ) -> float:
-    """How long until a flying ball meets a base, or the man on it."""
-    time = first_touch(body, ball, stack, BASE_OF, fixture, mover, now, horizon)
-    if body[stack, MAN] > 0.0:
+    """How long until a ball meets a base, or in the air the man on it."""
+    time = first_touch(body, ball, stack, BASE_OF, fixture, mover, oval, now, horizon)
+    if body[stack, MAN] > 0.0 and (body[ball, MODE] == FLY or body[ball, UZ] != 0.0):
         horizon = min(time, horizon)
-        time = min(time, first_touch(body, ball, stack, MAN_OF, fixture, mover, now, horizon))
+        his = first_touch(body, ball, stack, MAN_OF, fixture, mover, oval, now, horizon)
+        time = min(time, his)
     return time
+
+
+@compiled
+def _is_met_in_space(body: Floats, i: int) -> bool:
+    """Whether a body is a ball that flies, or an oval: a circle in plan does not tell."""
+    long = body[i, LONG]
+    return bool(long > 0.0 and (body[i, MODE] == FLY or long > body[i, RADIUS]))
 
 
 @compiled

@@ -35,7 +35,10 @@ SURFACE, SLIDING, ROLLING, SWERVE, PIVOT = range(33, 38)
 START, KICK_X, KICK_Y, KICK_RIM, KICK_LIFT = range(38, 43)
 # What became of it (a fate of `kernels.arrays`), when it left, when it fell over.
 FATE, GONE_AT, FELL_AT = range(43, 46)
-COLUMNS = 46
+# An oval's chance: how much its way bends in a metre, how far askew of across it it lies, how it
+# tumbles off a wedge. How far it has rolled; the gravity by which it comes down.
+WANDER, SKEW, TUMBLE, ROLLED, PULL = range(46, 51)
+COLUMNS = 51
 
 # Modes: which law a piece follows. A stack slides (with or without spin); a ball slides, rolls,
 # flies, or climbs a ramp. What rests or is gone has no velocity, spin or acceleration.
@@ -45,10 +48,15 @@ REST, STACK, SLIDE, ROLL, FLY, RAMP, GONE = range(7)
 
 # Other bodies are numbered from 0 up, sides of the barrier -1 to -4 as in `Side`.
 FIRST_SIDE, LAST_SIDE = -1, -4
-GROUND, BORDER, WEDGE = -5, -6, -7
-"""Met: the ground, the border of a surface, the foot of a wedge."""
+GROUND, BORDER = -5, -6
+"""Met: the ground, the border of a surface."""
+WEDGE, FLANK, LIP, DOWN = -7, -8, -9, -10
+"""The wedge: a ball goes up, something meets it from outside, it flies off, it has rolled back."""
 STOP, NEXT_PIECE, KICK, LOOK_AGAIN, NOTHING = -20, -21, -22, -23, -24
 """Nothing is met: it stops, its law changes, its flick is due, its partner found another."""
+BASE_OF, MAN_OF, WEDGE_OF, LEFT_OF = -1.0, -2.0, -3.0, -4.0
+"""Sought instead of a fixture: base or man of a stack; by an oval the wedge, and from LEFT_OF down
+the sides of the barrier."""
 FIRST_FIXTURE, FIRST_POCKET = -100, -500
 """Minus the number of the fixture, or of the pocket."""
 
@@ -72,6 +80,13 @@ M_X, M_Y, M_VY, M_SINCE, M_ACTS, M_PLAN, M_ACTS_THEN, M_PLAN_THEN, M_ARRIVES = r
 M_FLICKED, M_ERROR = range(9, 11)
 M_WATCHES, M_DELAY, M_SPEED, M_LOW, M_HIGH, M_FACES, M_FROM_TOUCH = range(11, 18)
 MOVER_COLUMNS = 18
+
+# A world with an oval. Its wedge: the middle of the foot, the unit direction up the ramp, length in
+# plan (0: there is none), height, half the width, kind. The barrier, from left round to top. How
+# fast it turns across its way; spreads of its wander, of its attitude at rest, of its tumble.
+W_X, W_Y, W_UX, W_UY, W_LENGTH, W_HEIGHT, W_HALF, W_KIND = range(8)
+O_LEFT, O_TURN_TIME, O_WANDER, O_SKEW, O_TUMBLE = 8, 12, 13, 14, 15
+OVAL_COLUMNS = 16
 
 # The numbers of a world that belong to nothing.
 GRAVITY, FLOOR, HOP, TOLERANCE, REST_SPEED = range(5)
@@ -102,6 +117,8 @@ class Tables(NamedTuple):
     fixture: Floats
     mover: Floats
     number: Floats
+    oval: Floats | None
+    """What only a world with an oval ball has: the columns O_... ; its wedge is placed by shot."""
 
 
 # ---- shots, and how they ended ------------------------------------------------------------------
@@ -122,6 +139,10 @@ class Shots(NamedTuple):
     """When; infinite for a body that is not flicked."""
     movers: Floats
     """By shot and mover: x, y, by how much he misjudges."""
+    chance: Floats
+    """By shot, for an oval: the draws of its wander, its attitude at rest, its tumble."""
+    wedges: Floats
+    """By shot: the middle of the wedge's foot, its direction; not numbers where there is none."""
     until: float
 
 
@@ -130,6 +151,8 @@ class Outcomes(NamedTuple):
 
     positions: Floats
     """x, y, z, and how far a stack has turned."""
+    axes: Floats
+    """By shot and body: the long axis of a ball."""
     fate: Ints
     gone_at: Floats
     fell_at: Floats

@@ -10,6 +10,7 @@ from puntadidito.physics.kernels.meeting import NEVER
 from puntadidito.physics.pieces.arrays import (
     BARRIER_HEIGHT,
     BARRIER_KIND,
+    BASE_OF,
     BODY,
     BORDER,
     F_KIND,
@@ -33,6 +34,7 @@ from puntadidito.physics.pieces.arrays import (
     LONG,
     LYING,
     MAN,
+    MAN_OF,
     MODE,
     NEXT,
     NOTHING,
@@ -63,7 +65,7 @@ from puntadidito.physics.pieces.arrays import (
 from puntadidito.physics.pieces.motion import lay_still, speed_of
 from puntadidito.physics.pieces.notes import note_contact
 from puntadidito.physics.pieces.push import NOBODY, bounce_stack, collide, push_ball, settle
-from puntadidito.physics.pieces.touch import BASE_OF, MAN_OF, TOUCHING, touch
+from puntadidito.physics.pieces.touch import TOUCHING, touch
 
 FAR_AWAY = 1e6
 """Where a body is put that left the table: out of every reach."""
@@ -140,6 +142,19 @@ def fall_over(body: Floats, i: int, lying: float) -> None:
 
 
 @compiled
+def is_free(body: Floats, i: int, n: int, side: Floats, opening: Floats, height: float) -> bool:
+    """Whether a body at a side of the barrier leaves: over it, through it, or there is none."""
+    along = body[i, Y] if n % 2 == 0 else body[i, X]
+    free = side[n, 1] != 0.0
+    if body[i, LONG] > 0.0 and body[i, Z] - body[i, RADIUS] > height:
+        free = True
+    for k in range(opening.shape[0]):
+        if int(opening[k, 0]) == n and opening[k, 1] < along < opening[k, 2]:
+            free = True
+    return bool(free)
+
+
+@compiled
 def meet_side(
     body: Floats,
     i: int,
@@ -153,14 +168,7 @@ def meet_side(
 ) -> None:
     """Bounce off a side of the barrier, or leave: over it, through an opening, where it is open."""
     n = FIRST_SIDE - what
-    along = body[i, Y] if n % 2 == 0 else body[i, X]
-    free = side[n, 1] != 0.0
-    if body[i, LONG] > 0.0 and body[i, Z] - body[i, RADIUS] > number[BARRIER_HEIGHT]:
-        free = True
-    for k in range(opening.shape[0]):
-        if int(opening[k, 0]) == n and opening[k, 1] < along < opening[k, 2]:
-            free = True
-    if free:
+    if is_free(body, i, n, side, opening, number[BARRIER_HEIGHT]):
         take_off(body, i, LEFT + n)
         return
     speed = speed_of(body, i)

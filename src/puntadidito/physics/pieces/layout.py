@@ -15,6 +15,7 @@ from puntadidito.physics.pieces.arrays import (
     FIXTURE_COLUMNS,
     MOVER_COLUMNS,
     NUMBERS,
+    OVAL_COLUMNS,
     ROD,
     STAND_COLUMNS,
     Tables,
@@ -48,6 +49,7 @@ def tables(world: World) -> Tables:
         fixture=_rows(fixtures, FIXTURE_COLUMNS),
         mover=_rows((_mover(mover) for mover in world.movers()), MOVER_COLUMNS),
         number=_numbers(world, kinds),
+        oval=_oval(world, kinds),
     )
 
 
@@ -121,6 +123,21 @@ def _fixture(part: Rod | Box, kinds: dict[str, int], mover: float) -> tuple[floa
 def _mover(mover: Mover) -> tuple[float, ...]:
     made = (mover.watches, mover.delay, mover.speed, mover.low, mover.high, mover.faces)
     return (*[0.0] * 11, *made, mover.from_touch)
+
+
+def _oval(world: World, kinds: dict[str, int]) -> Floats | None:
+    """What only an oval needs; the wedge is placed by shot."""
+    if world.oval is None:
+        return None
+    wedge, area, made = world.oval.wedge, world.barrier.area, world.oval
+    shape = (0.0, 0.0, 0.0, 0.0)
+    if wedge is not None:
+        shape = (wedge.length, wedge.height, wedge.width / 2, float(kinds[wedge.kind]))
+    sides = (area.left, area.bottom, area.right, area.top)
+    chance = (made.wander, made.skew, made.tumble)
+    numbers = np.array((0.0, 0.0, 1.0, 0.0, *shape, *sides, made.turn_time, *chance), np.float64)
+    assert len(numbers) == OVAL_COLUMNS
+    return numbers
 
 
 def _numbers(world: World, kinds: dict[str, int]) -> Floats:

@@ -65,8 +65,10 @@ from puntadidito.physics.pieces.events import (
 from puntadidito.physics.pieces.keeper import act, halt, next_mover, place_movers, see_touch
 from puntadidito.physics.pieces.motion import begin_piece, lay_still
 from puntadidito.physics.pieces.notes import bring, note_mover, note_piece
+from puntadidito.physics.pieces.oval_pieces import is_oval
 from puntadidito.physics.pieces.setting import pick_up, set_down
 from puntadidito.physics.pieces.stands import FARTHEST, comes_near, place_stands
+from puntadidito.physics.pieces.with_oval import begin_oval_piece, happens_to_oval, place_wedge
 
 
 @kernel
@@ -80,6 +82,7 @@ def play_pieces(world: Tables, shots: Shots, out: Outcomes, log: Log, first: int
         count = set_down(world, shots, shot, body)
         place_movers(world.mover, mover, shots.movers, shot, body, count)
         stand[:] = world.stand
+        place_wedge(world.oval, shots.wedges, shots.chance, shot, body, count)
         place_stands(stand, world.fixture, mover)
         ending, events, duration = _play(
             body,
@@ -95,6 +98,7 @@ def play_pieces(world: Tables, shots: Shots, out: Outcomes, log: Log, first: int
             world.surface,
             world.under,
             world.number,
+            world.oval,
             shots.until,
             log.contact,
             log.crossing,
@@ -132,6 +136,7 @@ def _play(
     surface: Floats,
     under: Floats,
     number: Floats,
+    oval: Floats | None,
     until: float,
     contact: Floats,
     crossing: Floats,
@@ -145,7 +150,7 @@ def _play(
         return LOG_FULL, 0, 0.0
     for i in range(count):
         note_piece(piece, used, body, i)
-        look_at_table(body, i, 0.0, side, pocket, surface, stand, fixture, mover)
+        look_at_table(body, i, 0.0, side, pocket, surface, stand, fixture, mover, oval)
     for m in range(mover.shape[0]):
         note_mover(piece, used, mover, m)
 
@@ -163,7 +168,7 @@ def _play(
             if not _is_moving(body, count):
                 return AT_REST, event, now
             for k in range(count):
-                bring(line, crossing, used, body, k, until)
+                bring(line, crossing, used, body, k, until, oval)
             return OUT_OF_TIME, event, until
         if moves <= body[i, NEXT]:
             if body[i, NEXT] == NEVER:
@@ -179,12 +184,35 @@ def _play(
             j = what if what >= 0 else i
             changed = False
             if what == LOOK_AGAIN:
-                look_at_table(body, i, now, side, pocket, surface, stand, fixture, mover)
-                look_for_partner(body, count, i, now, fixture, mover)
+                look_at_table(body, i, now, side, pocket, surface, stand, fixture, mover, oval)
+                look_for_partner(body, count, i, now, fixture, mover, oval)
                 continue
-            bring(line, crossing, used, body, i, now)
+            bring(line, crossing, used, body, i, now, oval)
             if what >= 0:
-                bring(line, crossing, used, body, j, now)
+                bring(line, crossing, used, body, j, now, oval)
+            done = False
+            if oval is not None:
+                done = happens_to_oval(
+                    body,
+                    i,
+                    j,
+                    what,
+                    event,
+                    fixture,
+                    mover,
+                    oval,
+                    side,
+                    opening,
+                    surface,
+                    under,
+                    pair,
+                    number,
+                    contact,
+                    used,
+                )
+            if done:
+                pass
+            elif what >= 0:
                 if body[i, LONG] > 0.0:
                     meet_ball(body, i, j, event, fixture, mover, pair, number, contact, used)
                     see_touch(body, i, mover, now)
@@ -220,15 +248,15 @@ def _play(
                 cross_border(body, i, surface, under, pair, number, contact, used)
             body[i, WHAT] = NOTHING
             body[j, WHAT] = NOTHING
-            _go_on(body, i, number, piece, used)
+            _go_on(body, i, number, oval, piece, used)
             if j != i:
-                _go_on(body, j, number, piece, used)
+                _go_on(body, j, number, oval, piece, used)
         for k in range(count):
             if _has_to_look(body, k, i, j, changed, now, stand):
-                look_at_table(body, k, now, side, pocket, surface, stand, fixture, mover)
+                look_at_table(body, k, now, side, pocket, surface, stand, fixture, mover, oval)
         for k in range(count):
             if _has_to_look(body, k, i, j, changed, now, stand):
-                look_for_partner(body, count, k, now, fixture, mover)
+                look_for_partner(body, count, k, now, fixture, mover, oval)
     return OUT_OF_EVENTS, MAX_EVENTS, now
 
 
@@ -252,10 +280,18 @@ def _is_moving(body: Floats, count: int) -> bool:
 
 
 @compiled
-def _go_on(body: Floats, i: int, number: Floats, piece: Floats, used: Ints) -> None:
+def _go_on(
+    body: Floats, i: int, number: Floats, oval: Floats | None, piece: Floats, used: Ints
+) -> None:
     """A body begins a new piece, unless it left."""
     if body[i, MODE] != GONE:
-        begin_piece(body, i, number)
+        done = False
+        if oval is not None:
+            done = is_oval(body, i)
+            if done:
+                begin_oval_piece(body, i, number, oval)
+        if not done:
+            begin_piece(body, i, number)
         note_piece(piece, used, body, i)
 
 

@@ -175,9 +175,9 @@ def wandered(rolled: float, path: float, wander: float) -> float:
 
 
 @compiled
-def bends_lying(swing: float, fall: float, a: float, b: float) -> float:
+def bends_lying(c: float, swing: float, fall: float, a: float, b: float) -> float:
     """How much at most a gap accelerates because a lying oval turns."""
-    rate = abs(swing) + abs(fall)
+    rate = abs(swing) / max(c, UPRIGHT) + abs(fall)
     return (a * a - b * b) * rate * rate * (1.0 / a + 1.0 / b)
 
 

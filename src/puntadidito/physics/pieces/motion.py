@@ -46,6 +46,7 @@ from puntadidito.physics.pieces.arrays import (
     Z,
 )
 from puntadidito.physics.pieces.friction import spin_on
+from puntadidito.physics.pieces.oval_pieces import is_oval, turn_to
 
 NO_SLIP = 1e-9
 """A ball slipping more slowly than this (m/s) rolls."""
@@ -91,13 +92,20 @@ def speed_of(body: Floats, i: int) -> float:
 
 
 @compiled
-def move_to(body: Floats, i: int, now: float) -> None:
+def move_to(body: Floats, i: int, now: float, oval: Floats | None) -> None:
     """Bring the state of a body to now."""
     t = now - body[i, SINCE]
     mode = body[i, MODE]
     if t > 0.0 and mode != REST and mode != GONE:
         x, y, z, vx, vy, vz = place_at(body, i, now)
-        if mode == SLIDE:
+        turned = False
+        if oval is not None:
+            turned = is_oval(body, i)
+            if turned:
+                turn_to(body, i, now)
+        if turned:
+            pass
+        elif mode == SLIDE:
             # Friction at the foot turns the ball as it brakes it.
             lever = t / (body[i, INERTIA] * body[i, RADIUS])
             body[i, WX] += lever * body[i, AY]
@@ -105,7 +113,7 @@ def move_to(body: Floats, i: int, now: float) -> None:
         elif mode == ROLL:
             body[i, WX] = -vy / body[i, RADIUS]
             body[i, WY] = vx / body[i, RADIUS]
-        if mode != FLY and body[i, WZ] != 0.0:
+        if mode != FLY and body[i, WZ] != 0.0 and not turned:
             _slow_the_turning(body, i, t)
         body[i, X] = x
         body[i, Y] = y

@@ -100,12 +100,20 @@ def note_mover(piece: Floats, used: Ints, mover: Floats, m: int) -> None:
 
 
 @compiled
-def bring(line: Floats, crossing: Floats, used: Ints, body: Floats, i: int, now: float) -> None:
+def bring(
+    line: Floats,
+    crossing: Floats,
+    used: Ints,
+    body: Floats,
+    i: int,
+    now: float,
+    oval: Floats | None,
+) -> None:
     """Bring a body's state to now, noting the lines it crosses on the way."""
     if crossing.shape[0] > 0 and now > body[i, SINCE] and body[i, MODE] not in (REST, GONE):
         for number in range(line.shape[0]):
             _note_crossings(line, crossing, used, body, i, number, now - body[i, SINCE])
-    move_to(body, i, now)
+    move_to(body, i, now, oval)
 
 
 @compiled

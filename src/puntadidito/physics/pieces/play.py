@@ -53,6 +53,8 @@ class Batch:
 
     positions: Floats
     """x, y, z, turn; not numbers for bodies that are not on the table."""
+    axes: Floats
+    """The long axis of a ball."""
     fate: Ints
     gone_at: Floats
     """When a body left the table; infinite if it did not."""
@@ -91,6 +93,8 @@ def simulate_batch(
     lying: npt.ArrayLike | None = None,
     axes: npt.ArrayLike | None = None,
     movers: npt.ArrayLike | None = None,
+    chance: npt.ArrayLike | None = None,
+    wedges: npt.ArrayLike | None = None,
     contacts: bool = True,
     crossings: bool = False,
     pieces: bool = False,
@@ -101,13 +105,16 @@ def simulate_batch(
     ``kicks`` are by shot and body: vx, vy, rim, lift (those left out are 0). ``positions`` too (x,
     y), or the same for all shots; a body at (nan, nan) is not on the table. ``starts`` (when a body
     gets its kick) and ``lying`` (whether a figure lies flat) are by shot and body, ``movers`` by
-    shot and mover: x, y and by how much he misjudges.
+    shot and mover: x, y and by how much he misjudges. For an oval ``axes`` say where it points,
+    ``chance`` is three draws a shot (wander, attitude at rest, tumble), ``wedges`` where the wedge
+    stands: x, y of its foot and the direction up the ramp; not numbers for none.
     """
-    shots = prepare(world, positions, kicks, starts, lying, axes, movers, until)
+    shots = prepare(world, positions, kicks, starts, lying, axes, movers, chance, wedges, until)
     out, log = play(world, shots, contacts=contacts, crossings=crossings, pieces=pieces)
     used = log.used
     return Batch(
         positions=out.positions,
+        axes=out.axes,
         fate=out.fate,
         gone_at=out.gone_at,
         fell_at=out.fell_at,
@@ -144,6 +151,8 @@ def prepare(
     lying: npt.ArrayLike | None = None,
     axes: npt.ArrayLike | None = None,
     movers: npt.ArrayLike | None = None,
+    chance: npt.ArrayLike | None = None,
+    wedges: npt.ArrayLike | None = None,
     until: float = LONGEST,
 ) -> Shots:
     """Check the shots and lay them out for the kernel; `ValueError` if they make no sense."""
@@ -187,7 +196,15 @@ def prepare(
         raise ValueError("where do the movers stand?")
     if not np.isfinite(keep).all():
         raise ValueError("movers must stand somewhere")
-    return Shots(place, axis, flat, kick, start, keep, float(until))
+    draws = np.zeros((count, 3))
+    if chance is not None:
+        draws[:] = chance
+    wedge = np.full((count, 4), np.nan)
+    if wedges is not None:
+        if world.oval is None or world.oval.wedge is None:
+            raise ValueError("this world has no wedge")
+        wedge[:] = wedges
+    return Shots(place, axis, flat, kick, start, keep, draws, wedge, float(until))
 
 
 def play(
@@ -205,6 +222,7 @@ def play(
     count, bodies = shots.starts.shape
     out = Outcomes(
         positions=np.empty((count, bodies, 4)),
+        axes=np.empty((count, bodies, 3)),
         fate=np.empty((count, bodies), np.int64),
         gone_at=np.empty((count, bodies)),
         fell_at=np.empty((count, bodies)),
@@ -220,11 +238,15 @@ def play(
     wanted[SEGMENTS] = pieces
     rows = (ROWS + ROWS_A_SHOT * count) * wanted
     log = _log(rows)
-    done = play_pieces(tables(world), shots, out, log, 0)
+    table = tables(world)
+    if table.oval is not None:
+        # The kernel sets the wedge of each shot in it: not in that of another thread.
+        table = table._replace(oval=table.oval.copy())
+    done = play_pieces(table, shots, out, log, 0)
     while done < count:
         rows = 2 * rows
         log = _longer(log, rows)
-        done = play_pieces(tables(world), shots, out, log, done)
+        done = play_pieces(table, shots, out, log, done)
     return out, log
 
 

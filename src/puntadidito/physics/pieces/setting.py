@@ -100,6 +100,8 @@ def pick_up(out: Outcomes, shot: int, body: Floats, count: int, mover: Floats) -
     for number in range(out.fate.shape[1]):
         for column in range(4):
             out.positions[shot, number, column] = np.nan
+        for column in range(3):
+            out.axes[shot, number, column] = np.nan
         out.fate[shot, number] = ABSENT
         out.gone_at[shot, number] = NEVER
         out.fell_at[shot, number] = NEVER
@@ -113,5 +115,7 @@ def pick_up(out: Outcomes, shot: int, body: Floats, count: int, mover: Floats) -
             out.positions[shot, number, 1] = body[i, Y]
             out.positions[shot, number, 2] = body[i, Z]
             out.positions[shot, number, 3] = body[i, TURN]
+            for column in range(3):
+                out.axes[shot, number, column] = body[i, UX + column]
     for m in range(mover.shape[0]):
         out.movers[shot, m] = mover[m, M_Y]

@@ -80,6 +80,7 @@ def look_at_stands(
     stand: Floats,
     fixture: Floats,
     mover: Floats,
+    oval: Floats | None,
     time: float,
     what: int,
 ) -> tuple[float, int]:
@@ -92,7 +93,7 @@ def look_at_stands(
         for k in range(int(stand[number, S_FIRST]), int(stand[number, S_LAST])):
             if not _is_in_the_way(body, i, now, fixture, k, mover, min(time, FARTHEST)):
                 continue
-            t = first_touch(body, i, i, float(k), fixture, mover, now, min(time, FARTHEST))
+            t = first_touch(body, i, i, float(k), fixture, mover, oval, now, min(time, FARTHEST))
             if t < time:
                 time = t
                 what = FIRST_FIXTURE - k

@@ -1,4 +1,4 @@
-"""An oval in flight: a free symmetric top that falls, and bounces by its attitude.
+"""An oval in flight: a free symmetric top that falls.
 
 Nothing turns a ball in the air, so its angular momentum stays, and its long axis goes round it at
 a constant rate: the attitude at any time is one turn, without steps.
@@ -15,8 +15,6 @@ import math
 
 from puntadidito.physics.kernels.compiled import compiled
 from puntadidito.physics.kernels.meeting import NEVER
-from puntadidito.physics.pieces.oval import reach
-from puntadidito.physics.pieces.strike import strike
 from puntadidito.physics.pieces.turning import turned_about
 
 TOUCHING = 1e-9
@@ -146,57 +144,3 @@ def time_to_ground(
             return t
         t += safe_step(gap, closing, acceleration)
     return t
-
-
-@compiled
-def bounce(
-    vx: float,
-    vy: float,
-    vz: float,
-    wx: float,
-    wy: float,
-    wz: float,
-    ux: float,
-    uy: float,
-    uz: float,
-    a: float,
-    b: float,
-    along: float,
-    across: float,
-    e: float,
-    grip: float,
-    floor: float,
-) -> tuple[float, float, float, float, float, float, float, float]:
-    """Velocity and spin after touching the ground with its lowest point; closing and parting."""
-    _, lx, ly, lz = reach(0.0, 0.0, -1.0, ux, uy, uz, a, b)
-    vx, vy, vz, wx, wy, wz, _, _, _, closing, parting = strike(
-        vx,
-        vy,
-        vz,
-        wx,
-        wy,
-        wz,
-        ux,
-        uy,
-        uz,
-        lx,
-        ly,
-        lz,
-        0.0,
-        0.0,
-        1.0,
-        1.0,
-        along,
-        across,
-        0.0,
-        0.0,
-        0.0,
-        0.0,
-        0.0,
-        0.0,
-        1.0,
-        e,
-        grip,
-        floor,
-    )
-    return vx, vy, vz, wx, wy, wz, closing, parting

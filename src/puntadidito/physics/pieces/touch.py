@@ -17,6 +17,7 @@ from puntadidito.physics.pieces.arrays import (
     AX,
     AY,
     AZ,
+    BASE_OF,
     BOX,
     F_MOVER,
     F_THICK,
@@ -38,11 +39,11 @@ from puntadidito.physics.pieces.arrays import (
     TALL,
 )
 from puntadidito.physics.pieces.motion import place_at
+from puntadidito.physics.pieces.oval_pieces import is_oval
+from puntadidito.physics.pieces.oval_touch import first_oval_touch
 
 TOUCHING = 1e-9
 """Nearer than this (m) is touching."""
-BASE_OF, MAN_OF = -1.0, -2.0
-"""Instead of the number of a fixture: the base, or the man, of a stack."""
 
 
 @compiled
@@ -134,10 +135,15 @@ def first_touch(
     target: float,
     fixture: Floats,
     mover: Floats,
+    oval: Floats | None,
     now: float,
     horizon: float,
 ) -> float:
     """How long until they touch, if within the horizon."""
+    # Two steps: the compiler leaves out what is asked of nothing.
+    if oval is not None:  # noqa: SIM102
+        if is_oval(body, i):
+            return first_oval_touch(body, i, j, target, fixture, mover, oval, now, horizon)
     t = 0.0
     bend = math.sqrt(body[i, AX] ** 2 + body[i, AY] ** 2 + body[i, AZ] ** 2) + 1e-3
     if target < 0.0:

@@ -14,15 +14,19 @@ import math
 
 from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.kernels.compiled import compiled
+from puntadidito.physics.pieces.arrays import (
+    W_HALF,
+    W_HEIGHT,
+    W_LENGTH,
+    W_UX,
+    W_UY,
+    W_X,
+    W_Y,
+)
 from puntadidito.physics.pieces.oval import Touch
 from puntadidito.physics.pieces.solids import to_wedge
 
 Vector = tuple[float, float, float]
-
-# A wedge: the middle of its foot, the unit direction up the ramp, its length in plan, its height,
-# half its width, its kind. No length: there is none.
-W_X, W_Y, W_UX, W_UY, W_LENGTH, W_HEIGHT, W_HALF, W_KIND = range(8)
-WEDGE_COLUMNS = 8
 
 
 @compiled
@@ -41,13 +45,15 @@ def on_wedge(wedge: Floats, x: float, y: float) -> tuple[float, float]:
 
 
 @compiled
-def foot_of(wedge: Floats, b: float) -> float:
-    """Where along the ramp the centre of a ball of half thickness ``b`` begins to rise.
+def curve_of(wedge: Floats, b: float) -> float:
+    """How far the curve of the foot reaches: the flat ramp begins so much behind it.
 
-    There it touches cloth and ramp at once: b tan(slope / 2) before the foot.
+    A ball of half thickness ``b`` that touches cloth and flat ramp at once has its centre
+    b tan(slope / 2) before that: so its centre begins to rise over the foot, and when it is over
+    the back it has risen by the wedge's height.
     """
     s, c = slope_of(wedge)
-    return -b * s / (1.0 + c)
+    return b * s / (1.0 + c)
 
 
 @compiled
@@ -94,12 +100,14 @@ def from_wedge(
     """Gap, normal and lever between an oval and the wedge as a solid."""
     dx, dy = on_wedge(wedge, x, y)
     fx, fy = wedge[W_UX], wedge[W_UY]
+    curve = curve_of(wedge, b)
+    length = wedge[W_LENGTH] - curve
     gap, nx, ny, nz, lx, ly, lz = to_wedge(
-        dx,
+        dx - curve,
         dy,
         z,
-        wedge[W_LENGTH],
-        wedge[W_HEIGHT],
+        length,
+        wedge[W_HEIGHT] * length / wedge[W_LENGTH],
         wedge[W_HALF],
         ux * fx + uy * fy,
         uy * fx - ux * fy,

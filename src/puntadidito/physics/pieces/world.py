@@ -159,6 +159,30 @@ class Tipping(msgspec.Struct, frozen=True):
     """Height of a figure that lies flat; its base's disc stays."""
 
 
+class Wedge(msgspec.Struct, frozen=True):
+    """A ramp for an oval, set down where a shot wants it."""
+
+    length: float
+    """In plan, from its foot to its back."""
+    height: float
+    width: float
+    kind: str
+
+
+class Oval(msgspec.Struct, frozen=True):
+    """What is true of an oval ball only. Each spread is multiplied by one draw of chance a shot."""
+
+    turn_time: float
+    """Time constant (s) with which a rolling oval turns across its way."""
+    wander: float = 0.0
+    """By what angle its way has bent after a metre; it grows with the root of the way."""
+    skew: float = 0.0
+    """At what angle from across its way it comes to lie."""
+    tumble: float = 0.0
+    """How fast (rad/s) it turns about the ramp's normal when it leaves a wedge."""
+    wedge: Wedge | None = None
+
+
 class World(msgspec.Struct, frozen=True, cache_hash=True):
     """A table and the bodies that may be on it."""
 
@@ -171,6 +195,8 @@ class World(msgspec.Struct, frozen=True, cache_hash=True):
     lines: tuple[Line, ...] = ()
     stands: tuple[Stand, ...] = ()
     tipping: Tipping | None = None
+    oval: Oval | None = None
+    """For a ball with a long axis."""
     gravity: float = 9.81
     rebound_floor: float = 0.001
     """Bodies never part more slowly than this, or pressed ones would touch without end."""
@@ -187,6 +213,11 @@ class World(msgspec.Struct, frozen=True, cache_hash=True):
             raise ValueError("every surface but the last needs an area")
         if sum(isinstance(body.shape, Ball) for body in self.bodies) > 1:
             raise ValueError("one ball is enough")
+        ovals = [b for b in self.bodies if isinstance(b.shape, Ball) and b.shape.long]
+        if bool(ovals) != (self.oval is not None):
+            raise ValueError("an oval ball and what is true of it belong together")
+        if any(b.shape.long <= b.shape.radius for b in ovals if isinstance(b.shape, Ball)):
+            raise ValueError("the long half axis must be the longer one")
         for body in self.bodies:
             if not 0 < body.shape.radius < math.inf:
                 raise ValueError(f"no such body: {body}")
@@ -216,7 +247,10 @@ class World(msgspec.Struct, frozen=True, cache_hash=True):
         parts = [part for stand in self.stands for part in stand.parts]
         parts += [part for mover in self.movers() for part in mover.parts]
         named = [body.kind for body in self.bodies] + [surface.kind for surface in self.surfaces]
-        return tuple(dict.fromkeys((*named, self.barrier.kind, *(part.kind for part in parts))))
+        named += [self.barrier.kind, *(part.kind for part in parts)]
+        if self.oval is not None and self.oval.wedge is not None:
+            named.append(self.oval.wedge.kind)
+        return tuple(dict.fromkeys(named))
 
     def movers(self) -> tuple[Mover, ...]:
         """Those who guard a stand, in order."""

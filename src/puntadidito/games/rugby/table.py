@@ -1,0 +1,173 @@
+"""The rugby table: every number of its pitch, its pieces and what they are made of, in metres.
+
+One centimetre is a metre of a real pitch. The origin is the middle, x runs along the length.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+from puntadidito.physics.pieces.world import (
+    Area,
+    Ball,
+    Barrier,
+    Between,
+    Body,
+    Oval,
+    Rod,
+    Stack,
+    Stand,
+    Surface,
+    Tipping,
+    Under,
+    Wedge,
+    World,
+)
+from puntadidito.physics.world import Line, Side
+
+# ---- the pitch ----------------------------------------------------------------------------------
+
+GOAL_LINE, DEAD_BALL, TOUCH = 0.50, 0.60, 0.35
+FIVE, TWENTY_TWO, TEN = 0.45, 0.28, 0.10
+FIFTEEN = 0.30
+"""The dashed line beside touch."""
+PLAY_LINES = (-GOAL_LINE, -TWENTY_TWO, 0.0, TWENTY_TWO, GOAL_LINE)
+"""Solid lines: those that count for two lines, and part the pitch into quarters."""
+BOARD = (1.40, 1.00)
+"""Beyond its edge a piece is off the table."""
+
+POSTS_APART, POST_HEIGHT, POST_THICK, BAR_TOP = 0.075, 0.15, 0.003, 0.040
+"""Inside width; the posts' centres are half a thickness farther out."""
+
+# ---- ball, bases, wedge ------------------------------------------------------------------------
+
+BALL_LONG, BALL_SHORT, BALL_MASS = 0.011, 0.007, 0.0015
+"""Half axes."""
+BASE_RADIUS, BASE_RIM, MAN_RADIUS, FIGURE_HEIGHT = 0.0105, 0.008, 0.004, 0.032
+BASE_MASSES = {"rugby": 0.0024, "heavy": 0.0021, "light": 0.0018}
+SIDE = 15
+WEDGE_SLOPE, WEDGE_HEIGHT, WEDGE_WIDTH = math.radians(30), 0.025, 0.030
+WEDGE_LENGTH = WEDGE_HEIGHT / math.tan(WEDGE_SLOPE)
+
+# ---- how they move ------------------------------------------------------------------------------
+
+GRAVITY = 9.81
+FASTEST_FLICK, FASTEST_KICK, MOST_RIM = 2.5, 3.0, 1.2
+"""Of a base; of the ball at a placed kick; a rim's share of the speed of its base."""
+BASE_FRICTION, BALL_FRICTION = 0.25, 0.25
+BALL_ROLLS = 0.8
+"""Deceleration across its long axis; along it a ball is dragged, as it slides."""
+BALL_PIVOT = 0.67
+"""How fast (m/s^2) a ball that turns on the spot slows down: a soft foot of 2 mm."""
+SWERVE = 1.2
+BOUNCE = 0.55
+BALL_TO_BASE, BASE_TO_BASE, BALL_TO_POST, BASE_TO_POST, TO_WEDGE = 0.50, 0.50, 0.60, 0.40, 0.40
+GRIP = 0.10
+HOP = 0.08
+"""A ball that would leave the cloth more slowly than this (m/s) stays on it."""
+TURN_TIME, SKEW = 0.15, math.radians(20)
+WANDER = math.radians(6) / math.sqrt(0.10)
+"""6 degrees after 10 cm, and as the root of the way."""
+TUMBLE = 15.0
+CONTROL = 0.05
+"""So near, edge to edge, the ball must stay to be under control."""
+TIPS = Tipping(by_base=1.6, by_ball=0.6, above=0.015, lying=0.010)
+
+
+@cache
+def world(home: str = "rugby", away: str = "rugby", bases: int = 2 * SIDE) -> World:
+    """The table for two sides of fifteen, home first, and the ball, which is the last body."""
+    masses = [BASE_MASSES[home]] * (bases // 2) + [BASE_MASSES[away]] * (bases - bases // 2)
+    figure = Stack(BASE_RADIUS, BASE_RIM, MAN_RADIUS, FIGURE_HEIGHT)
+    square = BALL_SHORT**2
+    across = 0.2 * (BALL_LONG**2 + square) / square
+    ball = Ball(BALL_SHORT, BALL_LONG, inertia=0.4, across=across)
+    width, height = BOARD
+    return World(
+        bodies=(
+            *(Body(figure, mass, "base") for mass in masses),
+            Body(ball, BALL_MASS, "ball"),
+        ),
+        between=(
+            Between("base", "base", BASE_TO_BASE, GRIP),
+            Between("base", "ball", BALL_TO_BASE, GRIP),
+            Between("base", "cloth", 0.0, BASE_FRICTION),
+            Between("ball", "cloth", BOUNCE, BALL_FRICTION),
+            Between("base", "post", BASE_TO_POST, GRIP),
+            Between("ball", "post", BALL_TO_POST, GRIP),
+            Between("base", "wedge", TO_WEDGE, GRIP),
+            Between("ball", "wedge", TO_WEDGE, GRIP),
+            Between("ball", "ball"),
+            Between("base", "edge"),
+            Between("ball", "edge"),
+        ),
+        surfaces=(
+            Surface(
+                "cloth",
+                (
+                    Under("base", swerve=SWERVE),
+                    Under("ball", rolling=BALL_ROLLS / GRAVITY, pivot=BALL_PIVOT),
+                ),
+            ),
+        ),
+        barrier=Barrier(
+            Area(-width / 2, -height / 2, width / 2, height / 2), "edge", open=tuple(Side)
+        ),
+        lines=tuple(_lines()),
+        stands=(Stand(_goal(-GOAL_LINE)), Stand(_goal(GOAL_LINE))),
+        tipping=TIPS,
+        oval=Oval(
+            TURN_TIME,
+            WANDER,
+            SKEW,
+            TUMBLE,
+            Wedge(WEDGE_LENGTH, WEDGE_HEIGHT, WEDGE_WIDTH, "wedge"),
+        ),
+        gravity=GRAVITY,
+        hop=HOP,
+    )
+
+
+def _goal(x: float) -> tuple[Rod, ...]:
+    """Two posts and the bar between them, whose upper edge is at `BAR_TOP`."""
+    radius = POST_THICK / 2
+    y, bar = POSTS_APART / 2 + radius, BAR_TOP - radius
+    return (
+        Rod((x, -y, 0.0), (x, -y, POST_HEIGHT), radius, "post"),
+        Rod((x, y, 0.0), (x, y, POST_HEIGHT), radius, "post"),
+        Rod((x, -y, bar), (x, y, bar), radius, "post"),
+    )
+
+
+def _lines() -> list[Line]:
+    """Goal lines, dead-ball lines and touch lines, to be watched."""
+    across = [Line(x, -TOUCH, x, TOUCH) for x in (-DEAD_BALL, *PLAY_LINES, DEAD_BALL)]
+    along = [Line(-DEAD_BALL, y, DEAD_BALL, y) for y in (-TOUCH, TOUCH)]
+    return across + along
+
+
+# ---- control ------------------------------------------------------------------------------------
+
+
+def control_speed(side: bool, base: str = "rugby") -> float:
+    """Up to which speed a base may strike the ball squarely, on its side or its point, to keep it.
+
+    Both stop in one line; the gap between them is what the ball runs less what the base does. On
+    its side the ball slides until it rolls at 1 / (1 + inertia) of its speed; on its point it is
+    dragged all the way.
+
+    >>> round(control_speed(side=True), 3), round(control_speed(side=False), 3)
+    (0.395, 0.604)
+    """
+    mass = BASE_MASSES[base]
+    ball = (1 + BALL_TO_BASE) * mass / (mass + BALL_MASS)
+    left = (mass - BALL_TO_BASE * BALL_MASS) / (mass + BALL_MASS)
+    slides, rolls = BALL_FRICTION * GRAVITY, BALL_ROLLS
+    rolling = 1 / (1 + 0.4) if side else 1.0
+    if side:
+        run = (1 - rolling**2) / (2 * slides) + rolling**2 / (2 * rolls)
+    else:
+        run = 1 / (2 * slides)
+    apart = ball**2 * run - left**2 / (2 * BASE_FRICTION * GRAVITY)
+    return math.sqrt(CONTROL / apart)

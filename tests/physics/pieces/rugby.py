@@ -1,0 +1,131 @@
+"""Shots on rugby's table that tests, soak and benchmarks share."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from puntadidito.games.rugby import table
+from puntadidito.physics.kernels.arrays import Floats
+from puntadidito.physics.pieces import play
+
+BODIES = 2 * table.SIDE + 1
+BALL = BODIES - 1
+
+
+def one(
+    ball: tuple[float, float],
+    velocity: tuple[float, float],
+    *,
+    heading: float = 0.0,
+    base: tuple[float, float] | None = None,
+    flick: tuple[float, float] = (0.0, 0.0),
+    wedge: tuple[float, float, float, float] | None = None,
+    chance: tuple[float, ...] = (0.0, 0.0, 0.0),
+) -> play.Batch:
+    """The ball alone, or with one base; the wedge by its foot and its direction."""
+    positions = np.full((1, BODIES, 2), np.nan)
+    kicks = np.zeros((1, BODIES, 2))
+    positions[0, BALL], kicks[0, BALL] = ball, velocity
+    if base is not None:
+        positions[0, 0], kicks[0, 0] = base, flick
+    axes = np.tile((math.cos(heading), math.sin(heading)), (1, BODIES, 1))
+    return play.simulate_batch(
+        table.world(), positions, kicks, axes=axes, chance=[chance],
+        wedges=None if wedge is None else [wedge], crossings=True, pieces=True,
+    )  # fmt: skip
+
+
+def at_the_foot(
+    speed: float, *, foot: tuple[float, float] = (0.0, 0.0), heading: float = math.pi / 2
+) -> play.Batch:
+    """A ball that comes to the wedge with this speed."""
+    ball = (foot[0] - 1e-8, foot[1])
+    return one(ball, (speed, 0.0), heading=heading, wedge=(*foot, 1.0, 0.0))
+
+
+def control(speed: float, side: bool) -> float:
+    """How far the ball is from a base, edge to edge, that struck it squarely at this speed."""
+    reach = table.BALL_SHORT if side else table.BALL_LONG
+    gap = 1e-6
+    batch = one(
+        (0.0, 0.0), (0.0, 0.0), heading=math.pi / 2 if side else 0.0,
+        base=(-table.BASE_RADIUS - reach - gap, 0.0), flick=(speed, 0.0),
+    )  # fmt: skip
+    run = batch.positions[0, BALL, 0] - batch.positions[0, 0, 0]
+    return float(run) - table.BASE_RADIUS - reach
+
+
+def draws(rng: np.random.Generator, count: int) -> Floats:
+    """The three draws of chance of each shot: two bells, and an even one for the attitude."""
+    chance = np.clip(rng.normal(size=(count, 3)), -3, 3)
+    chance[:, 1] = rng.uniform(-1, 1, count)
+    return chance
+
+
+def kicks(count: int, seed: int, pieces: bool = False) -> play.Batch:
+    """Placed kicks over the wedge, long side to the finger, with figures about."""
+    rng = np.random.default_rng(seed)
+    positions = figures(rng, count)
+    positions[:, BALL] = 0.28 * rng.uniform(-1, 1, (count, 2))
+    for shot in range(count):
+        near = np.hypot(*(positions[shot, :BALL] - positions[shot, BALL]).T) < 0.12
+        positions[shot, :BALL][near] = np.nan
+    aim = np.arctan2(-positions[:, BALL, 1], table.GOAL_LINE - positions[:, BALL, 0])
+    aim += rng.normal(size=count) * 0.07
+    way = np.stack((np.cos(aim), np.sin(aim)), axis=1)
+    kick = np.zeros((count, BODIES, 2))
+    kick[:, BALL] = way * rng.uniform(0.6, table.FASTEST_KICK, count)[:, None]
+    axes = np.zeros((count, BODIES, 2))
+    axes[:] = np.stack((-way[:, 1], way[:, 0]), axis=1)[:, None]
+    foot = positions[:, BALL] + (table.BALL_SHORT + 2 * table.BALL_LONG) * way
+    return play.simulate_batch(
+        table.world(), positions, kick, axes=axes, chance=draws(rng, count),
+        wedges=np.concatenate((foot, way), axis=1), pieces=pieces,
+    )  # fmt: skip
+
+
+def figures(rng: np.random.Generator, count: int) -> Floats:
+    """Thirty figures anywhere, clear of one another; room for the ball."""
+    positions = np.full((count, BODIES, 2), np.nan)
+    for shot in range(count):
+        for body in range(BALL):
+            while np.isnan(positions[shot, body, 0]):
+                place = rng.uniform(-1, 1, 2) * (0.58, 0.33)
+                near = np.hypot(*(positions[shot, :body] - place).T)
+                if not (near < 0.023).any():
+                    positions[shot, body] = place
+    return positions
+
+
+def flick_shots(count: int, seed: int) -> tuple[Floats, Floats, Floats, Floats]:
+    """Thirty figures and the ball; one of those near it is flicked at it. Also axes and draws."""
+    rng = np.random.default_rng(seed)
+    positions = figures(rng, count)
+    kicks = np.zeros((count, BODIES, 4))
+    axes = np.zeros((count, BODIES, 2))
+    for shot in range(count):
+        bases = positions[shot, :BALL]
+        while np.isnan(positions[shot, BALL, 0]):
+            place = rng.uniform(-1, 1, 2) * (0.5, 0.3)
+            if np.hypot(*(bases - place).T).min() > 0.023:
+                positions[shot, BALL] = place
+        far = np.hypot(*(bases - positions[shot, BALL]).T)
+        who = int(rng.choice(np.argsort(far)[:4]))
+        way = positions[shot, BALL] - bases[who]
+        aim = math.atan2(way[1], way[0]) + rng.normal() * 0.06
+        speed = rng.uniform(0.4, table.FASTEST_FLICK)
+        spin = rng.uniform(-1, 1) * table.MOST_RIM * speed if rng.random() < 0.3 else 0.0
+        kicks[shot, who, :3] = speed * math.cos(aim), speed * math.sin(aim), spin
+        turned = rng.uniform(0, math.pi)
+        axes[shot] = math.cos(turned), math.sin(turned)
+    return positions, kicks, axes, draws(rng, count)
+
+
+def flicks(count: int, seed: int, pieces: bool = False) -> play.Batch:
+    """Play them."""
+    positions, kicks, axes, chance = flick_shots(count, seed)
+    return play.simulate_batch(
+        table.world(), positions, kicks, axes=axes, chance=chance, pieces=pieces
+    )
