@@ -5,17 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from puntadidito.games.carrom.bots import aims
-from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
+from puntadidito.flick import ghosts
+from puntadidito.flick.batches import Aims, Bools, Floats, Trials, turn_round
+from puntadidito.games.carrom.bots.board import BOARD, chances, run_length
 from puntadidito.games.carrom.bots.plan import scene_of
-from puntadidito.games.carrom.bots.trial import Aims, Bools, Floats, Trials, layout, strike
+from puntadidito.games.carrom.bots.trial import layout, strike
 from puntadidito.games.carrom.bots.worth import Judge, Weights, stand
 from puntadidito.games.carrom.spots import striker_room
 from puntadidito.games.carrom.state import State
-from puntadidito.games.carrom.table import FRICTION, turned
+from puntadidito.games.carrom.table import FRICTION, GRAVITY, turned
 from tests.games.carrom_table import UNTIMED, Table, board
 
-DRAG = aims.drag(FRICTION)
+DRAG = FRICTION * GRAVITY
 MEN = np.arange(6)
 EYES = Weights(1.5, 0.5, 0.4, 0.5)
 
@@ -35,7 +36,7 @@ def scattered(number: int) -> Floats:
 def stands(spots: Floats) -> Floats:
     room = striker_room([(x, y) for x, y in np.rint(spots[MEN] * 1e6).astype(int).tolist()])
     assert room is not None and room.ahead == 0
-    return aims.stands(room)
+    return ghosts.stands(room.places)
 
 
 def success(kind: str, power: float) -> float:
@@ -43,12 +44,12 @@ def success(kind: str, power: float) -> float:
     done: list[Bools] = []
     for number in range(30):
         spots = scattered(number)
-        hits = {"banked": aims.banked, "paired": aims.paired}.get(kind, aims.direct)(
+        hits = {"banked": BOARD.banked, "paired": BOARD.paired}.get(kind, BOARD.direct)(
             spots, MEN, DRAG
         )
-        way = aims.off_cushion if kind == "cushion" else aims.straight
+        way = BOARD.off_cushion if kind == "cushion" else BOARD.straight
         found = way(spots, hits, stands(spots), 0.0, DRAG, 2).best(12)
-        fell = strike(spots, aims.with_powers(found, (power,)).settled(), 0.0, FRICTION).fell
+        fell = strike(spots, ghosts.with_powers(found, (power,)).settled(), 0.0, FRICTION).fell
         if kind == "paired":
             done.append(np.asarray(fell[:, MEN].any(axis=1)))
         else:
@@ -77,10 +78,10 @@ def test_slack_is_how_far_the_hand_may_err() -> None:
     good, bad = list[Bools](), list[Bools]()
     for number in range(20):
         spots = scattered(number)
-        hits = aims.direct(spots, MEN, DRAG)
-        found = aims.straight(spots, hits, stands(spots), 0.0, DRAG, 1)
+        hits = BOARD.direct(spots, MEN, DRAG)
+        found = BOARD.straight(spots, hits, stands(spots), 0.0, DRAG, 1)
         for share, out in ((0.5, good), (3.0, bad)):
-            rows = aims.with_powers(found, (1.3,)).rows.copy()
+            rows = ghosts.with_powers(found, (1.3,)).rows.copy()
             rows[:, 1] += share * found.slack
             fell = strike(spots, Aims(rows), 0.0, FRICTION).fell
             out.append(fell[np.arange(len(fell)), found.man])
@@ -91,7 +92,7 @@ def test_slack_is_how_far_the_hand_may_err() -> None:
 def test_places_are_lawful_and_reach_the_circles() -> None:
     room = striker_room([])
     assert room is not None
-    places = aims.stands(room)
+    places = ghosts.stands(room.places)
     assert len(places) > 20
     assert np.isclose(np.abs(places).max(), 0.2175, atol=0.001)
 

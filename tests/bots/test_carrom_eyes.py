@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 
 from puntadidito.core.chance import sampler
+from puntadidito.flick.batches import Floats
 from puntadidito.flick.hand import SIGHT
 from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots import plan
-from puntadidito.games.carrom.bots.eyes import seen
+from puntadidito.games.carrom.bots.board import EYES
 from puntadidito.games.carrom.bots.levels import BOTS, CLUB, MAESTRO
 from puntadidito.games.carrom.bots.plan import scene_of
-from puntadidito.games.carrom.bots.trial import Floats, strike
+from puntadidito.games.carrom.bots.trial import strike
 from puntadidito.games.carrom.table import HALF, MAN_R, POCKET_R, POCKETS, TWO_MEN, rack
 from tests.bots.test_carrom_players import asked, scattered
 from tests.games.carrom_table import CARROM, begun, board
@@ -31,22 +32,22 @@ def layout(*spots: tuple[float, float]) -> Floats:
 def test_they_err_as_the_sheet_says() -> None:
     true = layout((0, 0), (100_000, 0), (0, 100_000), (-100_000, -100_000))
     below = sampler(b"eyes")
-    off = np.stack([seen(true, SIGHT, below)[:4] - true[:4] for _ in range(400)]) / MICRO
+    off = np.stack([EYES.seen(true, SIGHT, below)[:4] - true[:4] for _ in range(400)]) / MICRO
     assert off.std() == pytest.approx(SIGHT, rel=0.05)
     assert abs(off.mean()) < SIGHT / 10
 
 
 def test_sharp_eyes_see_what_is() -> None:
     true = layout((0, 0), (40_000, 0))
-    assert seen(true, 0, sampler(b"")) is true
+    assert EYES.seen(true, 0, sampler(b"")) is true
     assert CLUB.sight == 0 and MAESTRO.sight == SIGHT
     nothing = layout()
-    assert seen(nothing, SIGHT, sampler(b"")) is nothing
+    assert EYES.seen(nothing, SIGHT, sampler(b"")) is nothing
 
 
 def test_the_same_lots_show_the_same() -> None:
     true = layout((0, 0), (40_000, 0))
-    one, same, other = (seen(true, SIGHT, sampler(lots)) for lots in (b"a", b"a", b"b"))
+    one, same, other = (EYES.seen(true, SIGHT, sampler(lots)) for lots in (b"a", b"a", b"b"))
     assert np.array_equal(one, same, equal_nan=True)
     assert not np.array_equal(one, other, equal_nan=True)
     assert np.isnan(one[2:]).all()
@@ -74,8 +75,8 @@ def test_a_crowd_a_corner_and_the_brink_of_a_pocket() -> None:
     px, py = POCKETS[2]
     brink = (px - POCKET_R - 20, py)
     for lots in (b"1", b"2", b"3", b"4", b"5"):
-        sane(seen(layout(*rack(0)), SIGHT, sampler(lots)))
-        sane(seen(layout((-edge, 0), (-edge, TWO_MEN), brink), SIGHT, sampler(lots)))
+        sane(EYES.seen(layout(*rack(0)), SIGHT, sampler(lots)))
+        sane(EYES.seen(layout((-edge, 0), (-edge, TWO_MEN), brink), SIGHT, sampler(lots)))
 
 
 def test_a_rack_is_known_by_heart() -> None:

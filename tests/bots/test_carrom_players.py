@@ -13,10 +13,14 @@ import pytest
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Choice, Decision, Decisions, Shot
 from puntadidito.core.driver import play, run
-from puntadidito.games.carrom.bots import aims, trial
+from puntadidito.flick import batches
+from puntadidito.flick.batches import Aims
+from puntadidito.flick.search import Skill
+from puntadidito.games.carrom.bots.board import BOARD
 from puntadidito.games.carrom.bots.levels import BOTS, CLUB, MAESTRO
-from puntadidito.games.carrom.bots.plan import Skill, best_stroke, scene_of
-from puntadidito.games.carrom.bots.trial import Aims, strike
+from puntadidito.games.carrom.bots.plan import best_stroke, scene_of
+from puntadidito.games.carrom.bots.trial import strike
+from puntadidito.games.carrom.bots.worth import Weights
 from puntadidito.games.carrom.facts import Facts
 from puntadidito.games.carrom.spots import due_fault, striker_fault
 from puntadidito.games.carrom.state import State, Won, fresh_board
@@ -214,7 +218,7 @@ def test_budgets_hold(level: str, most: int, monkeypatch: pytest.MonkeyPatch) ->
         tried[0] += len(velocities)
         return simulate_batch(world, places, velocities, **more)
 
-    monkeypatch.setattr(trial, "simulate_batch", count)
+    monkeypatch.setattr(batches, "simulate_batch", count)
     boards = [begun(UNTIMED).state, board(9, 9).state, board(1, 1).state]
     boards += [scattered(number) for number in range(4)]
     for s in boards:
@@ -244,7 +248,7 @@ def easy(**more: Any) -> Table:
     return board(3, 3, at={1: SILL}, setup=UNTIMED, **more)
 
 
-def surety(skill: Skill, t: Table) -> float:
+def surety(skill: Skill[Weights], t: Table) -> float:
     """How often a man of white falls by what a player means, as his hand errs."""
     scene = scene_of(t.state, 0)
     shots = Aims(best_stroke(scene, skill, t.state)).shaken(skill.hand.errors(400))
@@ -263,8 +267,8 @@ def test_the_better_the_level_the_surer_the_hand() -> None:
 def test_a_beginner_hits_too_hard() -> None:
     t = easy()
     scene = scene_of(t.state, 0)
-    hits = aims.direct(scene.spots, np.array([1]), scene.drag)
-    needed = aims.straight(scene.spots, hits, scene.places, 0.0, scene.drag, 1).rows[0, 2]
+    hits = BOARD.direct(scene.spots, np.array([1]), scene.drag)
+    needed = BOARD.straight(scene.spots, hits, scene.places, 0.0, scene.drag, 1).rows[0, 2]
     powers = [chosen("novizio", t.state, bytes([n])).value["power"] for n in range(20)]
     assert np.mean(powers) > 1.5 * needed * 1000
 

@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from puntadidito.core.contract import Advice, Decision
+from puntadidito.flick.batches import Aims
 from puntadidito.flick.hand import Below, Hand
 from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots.levels import MAESTRO
 from puntadidito.games.carrom.bots.placing import spoiled, worst_spot
 from puntadidito.games.carrom.bots.plan import Scene, as_answer, best_stroke, further, scene_of
-from puntadidito.games.carrom.bots.trial import Aims, strike
+from puntadidito.games.carrom.bots.trial import strike
 from puntadidito.games.carrom.bots.worth import Judge, stand
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.moves import CONCEDE, GIVING_UP, PASS, PLACE, STRIKE, STROKE, WAIVE

@@ -9,11 +9,12 @@ from math import radians
 from typing import Any
 
 from puntadidito.core.contract import Bot, Decision
+from puntadidito.flick.batches import Floats
 from puntadidito.flick.hand import SIGHT, Below, Hand
+from puntadidito.flick.search import Ahead, Skill
 from puntadidito.games.carrom.bots.novice import first_thought
 from puntadidito.games.carrom.bots.placing import any_spot, worst_spot
-from puntadidito.games.carrom.bots.plan import Ahead, Scene, Skill, as_answer, best_stroke, scene_of
-from puntadidito.games.carrom.bots.trial import Floats
+from puntadidito.games.carrom.bots.plan import Scene, as_answer, best_stroke, scene_of
 from puntadidito.games.carrom.bots.worth import Weights
 from puntadidito.games.carrom.moves import PASS, PLACE, RACK, STRIKE, STROKE, WAIVE
 from puntadidito.games.carrom.state import Sight, State
@@ -94,7 +95,7 @@ class Novizio(Player):
 class Thinker(Player):
     """Tries strokes out in the head, with the errors of the own hand, on what he sees."""
 
-    def __init__(self, skill: Skill, racks: tuple[int, ...] = (0,)) -> None:
+    def __init__(self, skill: Skill[Weights], racks: tuple[int, ...] = (0,)) -> None:
         """``racks``: how he likes the rack turned for his break."""
         super().__init__(skill.hand)
         self.skill, self.racks = skill, racks
@@ -117,11 +118,11 @@ SLIPS = 4
 EYES = Weights(turn=1.5, run=0.5, later=0.4, sharp=0.5)
 
 NOVIZIO = Hand(3.0, 0.2)
-CLUB = Skill(
+CLUB: Skill[Weights] = Skill(
     Hand(1.3, 0.1), EYES, places=2, powers=(1.3, 2.2), banks=8, blows=20, sweep=0,
     rounds=((150, 6), (10, 24)),
 )  # fmt: skip
-MAESTRO = Skill(
+MAESTRO: Skill[Weights] = Skill(
     Hand(0.8, 0.06), EYES, places=3, powers=(1.15, 1.6, 2.4), banks=24, blows=80, sweep=12_000,
     rounds=((1200, 6), (80, 24), (20, 96)), ahead=Ahead(10, 16, 12, 8), sight=SIGHT,
 )  # fmt: skip

@@ -6,10 +6,10 @@ from math import pi
 
 import numpy as np
 
+from puntadidito.flick.batches import Floats
 from puntadidito.flick.hand import Below
-from puntadidito.games.carrom.bots import aims
+from puntadidito.games.carrom.bots.board import BOARD
 from puntadidito.games.carrom.bots.plan import Scene
-from puntadidito.games.carrom.bots.trial import Floats
 from puntadidito.games.carrom.table import QUEEN
 
 NEAR = 0.12
@@ -31,15 +31,15 @@ def first_thought(scene: Scene, below: Below) -> Floats:
     places = scene.places[np.abs(scene.places) <= NEAR]
     if below(100) < 35 or not len(places):
         places = scene.places
-    hits = aims.direct(spots, targets, scene.drag)
-    shots = aims.straight(spots, hits, places, scene.ahead, scene.drag, 1)
+    hits = BOARD.direct(spots, targets, scene.drag)
+    shots = BOARD.straight(spots, hits, places, scene.ahead, scene.drag, 1)
     if len(shots.rows):
         few = shots.best(4)
         pick = min(below(len(few.rows)), below(len(few.rows)))
         place, angle, power = few.rows[pick].tolist()
         return np.array([place, angle, _hard(power, below)])
-    blows = aims.straight(
-        spots, aims.at_men(spots, np.array([0.0])), scene.places, scene.ahead, scene.drag, 1
+    blows = BOARD.straight(
+        spots, BOARD.at_men(spots, np.array([0.0])), scene.places, scene.ahead, scene.drag, 1
     )
     mine = np.flatnonzero(np.isin(blows.man, targets))
     some = mine if len(mine) else np.arange(len(blows.rows))

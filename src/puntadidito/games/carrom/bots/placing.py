@@ -6,10 +6,11 @@ from math import cos, radians, sin
 
 import numpy as np
 
+from puntadidito.flick.batches import Floats, turn_round
 from puntadidito.flick.hand import Below
 from puntadidito.flick.order import MICRO
-from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
-from puntadidito.games.carrom.bots.trial import Floats, layout
+from puntadidito.games.carrom.bots.board import chances, run_length
+from puntadidito.games.carrom.bots.trial import layout
 from puntadidito.games.carrom.spots import lawful_spots
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import QUEEN, RING_IN, RING_OUT, Point, seats

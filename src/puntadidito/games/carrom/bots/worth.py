@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from puntadidito.games.carrom.bots.ease import chances, run_length, turn_round
-from puntadidito.games.carrom.bots.trial import Bools, Floats, Ints, Trials
+from puntadidito.flick.batches import Bools, Floats, Ints, Trials, turn_round
+from puntadidito.games.carrom.bots.board import chances, run_length
 from puntadidito.games.carrom.facts import Position, Stroke
 from puntadidito.games.carrom.referee import Ruling, rule
 from puntadidito.games.carrom.state import Queen, State
