@@ -14,14 +14,14 @@ from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.core.driver import play
 from puntadidito.games.crash import deck, facts, questions, set_pieces
-from puntadidito.games.crash.bot import BOTS
 from puntadidito.games.crash.bots import openings, shape
+from puntadidito.games.crash.bots.candidates import plans
 from puntadidito.games.crash.bots.cardplay import HELD, price
 from puntadidito.games.crash.bots.eyes import USUAL, Worth, gather_chance
 from puntadidito.games.crash.bots.kernels import chains
+from puntadidito.games.crash.bots.levels import BOTS
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.maestro import Maestro
-from puntadidito.games.crash.bots.plans import plans
 from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.bots.warm_up import warm_up
 from puntadidito.games.crash.state import NOBODY, State

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntadidito.games.crash import paths, referee
+from puntadidito.games.crash import referee, ways
 from puntadidito.games.crash.table import (
     AROUND,
     BIT,
@@ -38,7 +38,7 @@ from puntadidito.games.crash.table import (
 hexes = st.sampled_from(HEXES)
 sets = st.lists(hexes, max_size=40).map(mask)
 seats = st.sampled_from((0, 1))
-ways = st.sampled_from(tuple(DIRECTIONS.values()))
+bearings = st.sampled_from(tuple(DIRECTIONS.values()))
 
 
 def turned(h: int) -> int:
@@ -81,7 +81,7 @@ def test_growing_adds_the_neighbours_but_never_the_posts(m: int) -> None:
     assert not any(BIT[h] & wide for h in POST_HEXES)
 
 
-@given(hexes, ways, st.integers(1, 12))
+@given(hexes, bearings, st.integers(1, 12))
 def test_a_bounce_is_a_straight_line_to_where_it_stops_or_leaves(h: int, by: int, far: int) -> None:
     flight = referee.bounce(h, by, far)
     assert distance(h, flight.at) == far if not flight.out else distance(h, flight.at) < far
@@ -116,11 +116,11 @@ def test_a_way_is_as_short_as_those_in_between_allow(a: int, b: int, men: int, s
             if x not in near and near[h] < spaces:
                 near[x] = near[h] + 1
                 reached.append(x)
-    layers = paths.layers(a, walk, 0, spaces)
+    layers = ways.layers(a, walk, 0, spaces)
     assert {h: n for n, ring in enumerate(layers) for h in bits(ring)} == near
-    assert paths.leads(a, b, spaces, walk) == (b in near)
+    assert ways.leads(a, b, spaces, walk) == (b in near)
     for seat in (0, 1):
-        way = paths.way(a, b, spaces, walk, seat)
+        way = ways.way(a, b, spaces, walk, seat)
         assert bool(way) == (b in near)
         if way and a != b:
             assert (way[0], way[-1], len(way)) == (a, b, near[b] + 1)

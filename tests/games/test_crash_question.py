@@ -13,8 +13,8 @@ import pytest
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Decision, Decisions, Draw, Over
 from puntadidito.games.crash.act import Kick, Run, Touch, is_a
-from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.game import Crash
+from puntadidito.games.crash.own_turn import ActOptions
 from puntadidito.games.crash.specs import STOPS, KickSpec, Spec, within
 from puntadidito.games.crash.table import Setup, bits, distance, player
 from puntadidito.server import show

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puntadidito.core.contract import Odds
-from puntadidito.games.crash import facts, paths
+from puntadidito.games.crash import facts, ways
 from puntadidito.games.crash.specs import (
     COMES_FROM,
     CROSSES,
@@ -92,7 +92,7 @@ def _ways(s: State, p: int, walk: int, room: int) -> tuple[list[int], int]:
     """The hexes a player can get to or cross, one set for each bit of their letters; and where
     he may stop."""
     stop = facts.zone(s, 1 - seat_of(p)) if p == s.ball.holder else 0
-    rings = paths.layers(s.pos[p], walk, stop, facts.allowance(s, p))
+    rings = ways.layers(s.pos[p], walk, stop, facts.allowance(s, p))
     planes, reached = [0] * _PLANES, 0
     order = _ORDER[seat_of(p)]
     for n, (before, ring) in enumerate(pairwise(rings)):

@@ -20,7 +20,7 @@ from puntadidito.games.crash import (
     deck,
     facts,
     fouls,
-    play,
+    open_play,
     questions,
     referee,
     scores,
@@ -260,7 +260,7 @@ def _cool_catch(s: State, seat: int, on: Target, out: Events) -> None:
     s.pos[p] = s.ball.at
     s.turn.moved |= 1 << p
     out.append(ev.Moved(player=p, path=(before, s.ball.at), law=("card.cool-catch",)))
-    play.gathered(s, p, ("card.cool-catch",), out)
+    open_play.gathered(s, p, ("card.cool-catch",), out)
 
 
 def _set_moves(s: State, seat: int) -> list[Target]:
@@ -337,7 +337,7 @@ def _fumble(s: State, seat: int, on: Target, out: Events) -> None:
         return
     fouls.play_on(s, questions.Penalty(seat, at), out, scrum=True)
     if falls and mine:
-        play.gathered(s, p, ("card.fumble",), out)
+        open_play.gathered(s, p, ("card.fumble",), out)
 
 
 def _miskicks(s: State, seat: int) -> list[Target]:
@@ -355,7 +355,7 @@ def _miskick(s: State, seat: int, on: Target, out: Events) -> None:
     at = on.to
     loose(s, at)
     out.append(ev.Landed(at=at, law=("card.miskick",)))
-    play.falls_on(s, ("card.miskick",), out)
+    open_play.falls_on(s, ("card.miskick",), out)
 
 
 def _dummies(s: State, seat: int) -> list[Target]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from puntadidito.core.agenda import Events
 from puntadidito.games.crash import events as ev
-from puntadidito.games.crash import facts, play, tackles, turns
+from puntadidito.games.crash import facts, open_play, tackles, turns
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -52,13 +52,13 @@ def clean_out(s: State, p: int, q: int, to: int, out: Events) -> None:
         return
     here, way, lawful = s.pos[q], _way_to(s, p, q), comes_lawfully(s, p, q)
     enters = facts.enters(s, way)
-    play.start(s, p)
+    open_play.start(s, p)
     s.turn.spent += len(way) - 1
     s.pos[q] = to
     s.pos[p] = here
     out.append(ev.Moved(player=q, path=(here, to), law=("cleanout.1",)))
     out.append(ev.Moved(player=p, path=way, law=("cleanout.1",)))
-    play.joined(s, p, out, enters=enters, lawful=lawful)
+    open_play.joined(s, p, out, enters=enters, lawful=lawful)
 
 
 def _way_to(s: State, p: int, q: int) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ def hold(s: State, out: Events) -> None:
 
 def hit(s: State, p: int, q: int, out: Events) -> None:
     """A man without the ball is tackled."""
-    play.note_act(s, p)
+    open_play.note_act(s, p)
     s.down |= 1 << p | 1 << q
     out.append(ev.Tackled(player=q, by=p, at=s.pos[q], law=("off-ball.1", "off-ball.2")))
     s.lay(turns.foul(s, p, "off_ball", s.pos[q], ("off-ball.3",), out, on=q))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from puntadidito.core.agenda import Draws, Events
 from puntadidito.core.contract import Chance, Draw, Law
-from puntadidito.games.crash import fouls, kicks, play, referee, scores, tackles
+from puntadidito.games.crash import fouls, kicks, open_play, referee, scores, tackles
 from puntadidito.games.crash.state import NOBODY, State, Test
 from puntadidito.games.crash.table import SEEN_ABOVE, seat_of
 
@@ -32,7 +32,7 @@ class Dice(Draws, frozen=True, kw_only=True):
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """They are on the table."""
-        fouls.rolled(s, self, str(answer.outcome), out)
+        fouls.read_dice(s, self, str(answer.outcome), out)
 
     def told(self, s: State, total: int, made: bool, out: Events) -> None:
         """What comes of it."""
@@ -47,7 +47,7 @@ class PassTest(Dice, frozen=True, kw_only=True):
 
     def told(self, s: State, total: int, made: bool, out: Events) -> None:
         """Caught or dropped."""
-        play.passed(s, self, total, made, out)
+        open_play.passed(s, self, total, made, out)
 
 
 class GatherTest(Dice, frozen=True, kw_only=True):
@@ -57,7 +57,7 @@ class GatherTest(Dice, frozen=True, kw_only=True):
 
     def told(self, s: State, total: int, made: bool, out: Events) -> None:
         """Gathered or fumbled."""
-        play.gather(s, self, total, made, out)
+        open_play.gather(s, self, total, made, out)
 
 
 class KickTest(Dice, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puntadidito.games.crash import paths
+from puntadidito.games.crash import ways
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     AROUND,
@@ -124,7 +124,7 @@ def layers(s: State, p: int, walk: int = 0) -> list[int]:
 def spread(s: State, p: int, walk: int, spaces: int) -> list[int]:
     """The layers of a movement of so many spaces, where only some hexes may be crossed."""
     stop = zone(s, 1 - seat_of(p)) if p == s.ball.holder else 0
-    return paths.layers(s.pos[p], walk, stop, spaces)
+    return ways.layers(s.pos[p], walk, stop, spaces)
 
 
 def _within(s: State, p: int, walk: int) -> int:
@@ -179,7 +179,7 @@ def can_move(s: State, p: int, to: int) -> bool:
     if to == s.ball.at or to in s.pos:
         return False
     walk = _for_him(s, p, to, passable(s, seat_of(p)))
-    return paths.leads(s.pos[p], to, allowance(s, p), walk)
+    return ways.leads(s.pos[p], to, allowance(s, p), walk)
 
 
 def _for_him(s: State, p: int, to: int, walk: int) -> int:
@@ -192,12 +192,12 @@ def _for_him(s: State, p: int, to: int, walk: int) -> int:
 def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
     """A hex at random where a player's move may end, each as likely; `OFF` if there is none."""
     here, spaces = s.pos[p], allowance(s, p)
-    near, walk = paths.hexes(here, spaces), passable(s, seat_of(p))
+    near, walk = ways.hexes(here, spaces), passable(s, seat_of(p))
     for _ in range(3 if p != s.ball.holder else 0):
         to = near[below(len(near))]
         if to == s.ball.at or to in s.pos:
             continue
-        if paths.leads(here, to, spaces, walk):
+        if ways.leads(here, to, spaces, walk):
             return to
     hexes = reach(s, p)
     return nth(hexes, below(hexes.bit_count())) if hexes else OFF
@@ -213,7 +213,7 @@ def path(s: State, p: int, to: int) -> tuple[int, ...]:
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
     """A shortest way, lawful or not, where only some hexes may be crossed, or none."""
     room = _for_him(s, p, to, walk)
-    return paths.way(s.pos[p], to, allowance(s, p), room, seat_of(p))
+    return ways.way(s.pos[p], to, allowance(s, p), room, seat_of(p))
 
 
 # ---- tackles and rucks --------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from puntadidito.games.crash.table import (
     DEAD,
     DROP_SPOT,
     EIGHT,
+    FEWEST_JUMPERS,
     FIELD,
     FLY_HALF,
     FORWARDS,
@@ -30,6 +31,7 @@ from puntadidito.games.crash.table import (
     LAST,
     LINEOUT_AWAY,
     MEN,
+    MOST_JUMPERS,
     OFF,
     OWN_22,
     OWN_HALF,
@@ -57,8 +59,6 @@ PACK: dict[int, tuple[int, int]] = {
 """Column and doubled depth of each forward from the mark of a scrum, seen by seat 0."""
 JUMPERS = (4, 5, 6, 8, 7, 1, 3)
 """Forwards in the order in which they join a line-out."""
-MIN_MEN, MAX_MEN = 2, 7
-
 _KICKERS = (FLY_HALF, 15, SCRUM_HALF, 12, 13, 11, 14, *FORWARDS)
 _THROWERS = (HOOKER, 1, 3, 4, 5, 6, 7, 8, SCRUM_HALF, 10, 11, 12, 13, 14, 15)
 
@@ -128,7 +128,7 @@ def hooker_spots(seat: int, mark: int) -> int:
 @cache
 def _corridor(mark: int) -> int:
     """Hexes of a line-out nobody else may stand on."""
-    files = _file(0, mark, MAX_MEN) | _file(1, mark, MAX_MEN)
+    files = _file(0, mark, MOST_JUMPERS) | _file(1, mark, MOST_JUMPERS)
     return files | BIT[mark] | hooker_spots(0, mark) | hooker_spots(1, mark)
 
 
@@ -140,7 +140,7 @@ def men_of(s: State, seat: int, thrower: int) -> list[int]:
 def most_men(s: State, seat: int) -> int:
     """How many men a side may throw to at most."""
     able = len(men_of(s, seat, thrower_of(s, seat)))
-    return max(MIN_MEN, min(MAX_MEN, able))
+    return max(FEWEST_JUMPERS, min(MOST_JUMPERS, able))
 
 
 # ---- a line-up ----------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def jumping(lineup: set_pieces.Lineup, placed: dict[int, int], lead: int) -> set
 
 def on_file(s: State, seat: int, mark: int) -> list[int]:
     """The players of a seat that jump in a line-out."""
-    file = _file(seat, mark, MAX_MEN)
+    file = _file(seat, mark, MOST_JUMPERS)
     return [p for p in s.men(seat) if BIT[s.pos[p]] & file]
 
 

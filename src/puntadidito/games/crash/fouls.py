@@ -26,7 +26,7 @@ from puntadidito.games.crash.table import (
 # ---- dice ---------------------------------------------------------------------------------------
 
 
-def rolled(s: State, test: dice.Dice, dice: str, out: Events) -> None:
+def read_dice(s: State, test: dice.Dice, dice: str, out: Events) -> None:
     """Two dice are on the table: read them, or ask whether they are rolled again."""
     a, b = int(dice[0]), int(dice[1])
     made = referee.made(a + b, test.need, test.strict)
@@ -45,7 +45,7 @@ def rolled(s: State, test: dice.Dice, dice: str, out: Events) -> None:
     card = [steps.DrawCards(test.seat, 1, ("double1.1",))] if a == b == 1 else []
     if not made and a + b < 12 and offers(s, test):
         s.lay(*card, questions.Again(test.who, test, a + b))
-    else:  # the card is drawn next: after the reshuffle, if the roll has scored
+    else:  # the card is drawn next: if a kick has scored, after the reshuffle
         test.told(s, a + b, made, out)
         s.lay(*card)
 

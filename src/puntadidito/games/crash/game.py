@@ -102,7 +102,7 @@ class Crash(ByAgenda):
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""
-        from puntadidito.games.crash.bot import BOTS
+        from puntadidito.games.crash.bots.levels import BOTS
 
         return BOTS[level]
 

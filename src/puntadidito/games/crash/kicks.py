@@ -11,7 +11,7 @@ from puntadidito.games.crash import (
     deck,
     dice,
     facts,
-    play,
+    open_play,
     questions,
     referee,
     steps,
@@ -238,4 +238,4 @@ def _stays(s: State, ball: questions.Bounce, kicker: int, at: int, out: Events) 
     charged = ball.why == "intercept"
     loose(s, at)
     s.ball = replace(s.ball, sent_home=1 - kicker if charged else kicker)
-    play.falls_on(s, ("intercept.7",) if charged else ("deviation.7",), out)
+    open_play.falls_on(s, ("intercept.7",) if charged else ("deviation.7",), out)

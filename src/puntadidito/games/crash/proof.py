@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from puntadidito.games.crash import cards, deck, facts, play, questions, tackles
+from puntadidito.games.crash import cards, deck, facts, open_play, questions, tackles
 from puntadidito.games.crash.act import NOTHING, Gather, Pass, PlayCard, Run, Target
 from puntadidito.games.crash.state import NOBODY, State, Turn, clear_player, give, loose, put
 from puntadidito.games.crash.table import (
@@ -384,7 +384,7 @@ class _Attack:
                 acts.append(_played(card))
                 used |= card
                 left.remove(q)
-        play.start(t, p)
+        open_play.start(t, p)
         t.turn.spent += len(way) - 1
         t.pos[p] = to
         if p == t.ball.holder:

@@ -1,8 +1,8 @@
 """What a coach is asked, question by question: what he may answer, and what each answer sets off.
 
 What is asked when play begins again stands in `set_pieces`. What follows of an answer is told by
-its chapter (`play`, `tackles`, `kicks`, `fouls`, `scores`), which lays the steps to come. Longer
-lists of options have files of their own.
+its chapter (`open_play`, `tackles`, `kicks`, `fouls`, `scores`), which lays the steps to come.
+Longer lists of options have files of their own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law, Odds
 from puntadidito.games.crash import (
     act,
-    acts,
     awards,
     boosts,
     cards,
@@ -23,8 +22,9 @@ from puntadidito.games.crash import (
     facts,
     fouls,
     kicks,
+    open_play,
+    own_turn,
     place_kicks,
-    play,
     proof,
     referee,
     rescues,
@@ -46,7 +46,7 @@ class Act(ToSide, frozen=True):
 
     def asked(self, s: State) -> Asked:
         """Whatever may be done now."""
-        return acts.ActOptions(s, self.seat), act.END, ()
+        return own_turn.ActOptions(s, self.seat), act.END, ()
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """It is done; who acts offside is looked at first."""
@@ -60,7 +60,7 @@ class Act(ToSide, frozen=True):
             if isinstance(declared, act.Gather):
                 p = player(self.seat, declared.man)
             if facts.offside(s, self.seat) >> p & 1:
-                s.lay(play.stray(s, p, out), steps.Perform(self.seat, declared))
+                s.lay(open_play.stray(s, p, out), steps.Perform(self.seat, declared))
                 return
         steps.perform(s, self.seat, declared, out)
 
@@ -87,7 +87,7 @@ class Rush(AgainstMan, frozen=True):
             meets = facts.rushers(s, way)[player(self.seat, card.on.man)]
             cards.played(s, self.seat, card, out)
             way = way[: way.index(meets) + 1]
-        play.run(s, self.who, way, out)
+        open_play.run(s, self.who, way, out)
 
 
 class Again(AboutMan, frozen=True):
@@ -194,13 +194,13 @@ class Roll(AboutMan, frozen=True):
         home = [name for name, h in names.items() if turns.rolls_home(s, p, h)]
 
         def odds(name: str) -> Odds | None:
-            return None if name in home else dict(acts.SEEN)
+            return None if name in home else dict(own_turn.SEEN)
 
         return menu([act.STAY, *names], odds), home[0] if home else act.STAY, ("rise.3",)
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """He rolls, or stays."""
-        turns.rolled(s, self.who, act.needed(act.Roll, option).to, out)
+        turns.rolled_away(s, self.who, act.needed(act.Roll, option).to, out)
 
 
 # ---- kicks --------------------------------------------------------------------------------------

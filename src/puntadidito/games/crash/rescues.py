@@ -12,7 +12,7 @@ from puntadidito.games.crash import (
     cards,
     deck,
     facts,
-    play,
+    open_play,
     questions,
     referee,
     scores,
@@ -45,7 +45,7 @@ def _pop_pass(tackle: questions.Tackled) -> cards.Play:
         q = player(seat, on.man)
         s.down |= 1 << p | 1 << tackle.by
         out.append(ev.Tackled(player=p, by=tackle.by, at=s.pos[p], law=("card.pop-pass",)))
-        play.caught(s, p, q, ("card.pop-pass",), out)
+        open_play.caught(s, p, q, ("card.pop-pass",), out)
 
     return cards.Play(targets, effect)
 

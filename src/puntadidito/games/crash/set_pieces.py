@@ -19,7 +19,15 @@ from puntadidito.games.crash import (
 )
 from puntadidito.games.crash.asking import Asked, ToSide, limit_of, menu
 from puntadidito.games.crash.state import State
-from puntadidito.games.crash.table import OFF, SCRUM_HALF, bits, player, shirt
+from puntadidito.games.crash.table import (
+    FEWEST_JUMPERS,
+    MOST_JUMPERS,
+    OFF,
+    SCRUM_HALF,
+    bits,
+    player,
+    shirt,
+)
 
 LineUp = Literal["kick", "receive", "drop", "drop_receive", "scrum", "throw", "match"]
 
@@ -82,8 +90,8 @@ class Men(ToSide, frozen=True):
 
     def asked(self, s: State) -> Asked:
         """Two to seven."""
-        names = [str(n) for n in range(formations.MIN_MEN, formations.most_men(s, self.seat) + 1)]
-        barred = {str(n): ("lineout.4",) for n in (0, 1, 8)}
+        names = [str(n) for n in range(FEWEST_JUMPERS, formations.most_men(s, self.seat) + 1)]
+        barred = {str(n): ("lineout.4",) for n in (*range(FEWEST_JUMPERS), MOST_JUMPERS + 1)}
         return place_kicks.Listed(names, barred=barred), names[-1], ("lineout.4",)
 
     def chosen(self, s: State, option: str, out: Events) -> None:

@@ -58,7 +58,7 @@ class CastSpec(Part, frozen=True, kw_only=True):
 
 
 class KickSpec(Part, frozen=True, kw_only=True):
-    """KickSpec of one kind: any hex of the goal, as far from where the ball is as a cast says."""
+    """Kicks of one kind: any hex of the goal, as far from where the ball is as a cast says."""
 
     verb: Literal["kick", "touch"]
     men: tuple[int, ...]

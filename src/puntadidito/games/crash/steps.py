@@ -19,7 +19,7 @@ from puntadidito.games.crash import (
     contact,
     deck,
     kicks,
-    play,
+    open_play,
     referee,
     restarts,
     scores,
@@ -221,7 +221,7 @@ class TakeBall(Does, frozen=True):
 
     def do(self, s: State, out: Events) -> None:
         """He has it."""
-        play.gathered(s, self.who, self.law, out)
+        open_play.gathered(s, self.who, self.law, out)
 
 
 class StealBall(Does, frozen=True):
@@ -236,7 +236,7 @@ class StealBall(Does, frozen=True):
 
     def do(self, s: State, out: Events) -> None:
         """He has it."""
-        play.steal(s, self.who, out)
+        open_play.steal(s, self.who, out)
 
 
 # ---- play begins again --------------------------------------------------------------------------
@@ -285,13 +285,13 @@ def perform(s: State, seat: int, done: act.Act, out: Events) -> None:
     """What was declared is done."""
     match done:
         case act.Run(man, to):
-            play.move(s, player(seat, man), to, out)
+            open_play.move(s, player(seat, man), to, out)
         case act.Pass(man, spent):
-            play.throw(s, s.ball.holder, player(seat, man), out, spent)
+            open_play.throw(s, s.ball.holder, player(seat, man), out, spent)
         case act.Gather(man, spent):
-            play.pick_up(s, player(seat, man), out, spent)
+            open_play.pick_up(s, player(seat, man), out, spent)
         case act.Kick() | act.Touch():
-            play.note_act(s, s.ball.holder)
+            open_play.note_act(s, s.ball.holder)
             how = "play" if isinstance(done, act.Kick) else "touch"
             kicks.declare(s, s.ball.holder, strikes.meant(s.ball.at, done), how, out)
         case act.DropGoal(spent):

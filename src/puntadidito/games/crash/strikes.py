@@ -1,4 +1,4 @@
-"""KickSpec that may be declared from a hex: plain, with tricks, lengthened, or both.
+"""Kicks that may be declared from a hex: plain, with tricks, lengthened, or both.
 
 An act names a hex and up to two sets of cards: with one they lengthen a kick beyond the usual
 range and are tricks within it; with two the first are the tricks. A card that lengthens lends its

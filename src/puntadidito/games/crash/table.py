@@ -40,6 +40,8 @@ BACK_CHAT = 6
 RECEIVERS_AWAY = 6
 """Ten metres, doubled: receivers of a drop-out stay so far from the 22 m line."""
 LINEOUT_AWAY = 4
+FEWEST_JUMPERS, MOST_JUMPERS = 2, 7
+"""Men of a side in the file of a line-out."""
 SEEN_ABOVE = 5
 """A referee test above this is punished."""
 YELLOW_TURNS = 5

@@ -203,7 +203,7 @@ def rolls_home(s: State, p: int, to: int) -> bool:
     return depth(seat_of(p), to) < depth(seat_of(p), s.pos[p])
 
 
-def rolled(s: State, p: int, to: int, out: Events) -> None:
+def rolled_away(s: State, p: int, to: int, out: Events) -> None:
     """A grounded player next to the ball rolls away, or stays."""
     must, room = must_roll(s, p), rolls_to(s, p)
     homeward = to != OFF and rolls_home(s, p, to)

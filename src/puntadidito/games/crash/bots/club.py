@@ -9,10 +9,10 @@ from puntadidito.core.agenda import Sight, Step
 from puntadidito.core.contract import Decision
 from puntadidito.games.crash.act import END
 from puntadidito.games.crash.bots import shape
-from puntadidito.games.crash.bots.calls import CALLS, Names
+from puntadidito.games.crash.bots.candidates import Plan, plans
 from puntadidito.games.crash.bots.cardplay import bid, first_of_all
 from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
-from puntadidito.games.crash.bots.plans import Plan, plans
+from puntadidito.games.crash.bots.short_questions import CALLS, Names
 from puntadidito.games.crash.names import MOVE
 from puntadidito.games.crash.questions import Act
 from puntadidito.games.crash.set_pieces import Energy, Kickoff, Lineup

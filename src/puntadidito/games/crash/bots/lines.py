@@ -8,10 +8,10 @@ from typing import NamedTuple
 import numpy as np
 
 from puntadidito.games.crash import deck, facts
-from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.bots.kernels import chains
 from puntadidito.games.crash.bots.kernels.sets import DEEP, Floats
+from puntadidito.games.crash.own_turn import ball_free
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     COLUMNS,

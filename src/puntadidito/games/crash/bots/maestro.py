@@ -12,12 +12,12 @@ from puntadidito.core.agenda import Step, advance
 from puntadidito.core.contract import Choice
 from puntadidito.games.crash import cards, deck, facts
 from puntadidito.games.crash.act import END, PlayCard, Posts, Target, is_a
-from puntadidito.games.crash.bots import calls, shape
+from puntadidito.games.crash.bots import shape, short_questions
+from puntadidito.games.crash.bots.candidates import Plan
 from puntadidito.games.crash.bots.cardplay import first_of_all, lasting, spent
 from puntadidito.games.crash.bots.club import Club
 from puntadidito.games.crash.bots.eyes import USUAL, Taste, Worth
 from puntadidito.games.crash.bots.openings import AREAS, kick_off, line_up
-from puntadidito.games.crash.bots.plans import Plan
 from puntadidito.games.crash.bots.reader import Reader
 from puntadidito.games.crash.bots.reply import has_ball, hereafter
 from puntadidito.games.crash.bots.shape import Form
@@ -79,14 +79,14 @@ class Maestro(Club):
             plan = reader.choose(s)
         return (not plan.option and self.hinder(s, me)) or self.carry_out(s, me, plan)
 
-    def call(self, s: State, me: int, question: Step, names: calls.Names) -> str:
+    def call(self, s: State, me: int, question: Step, names: short_questions.Names) -> str:
         """The answer to a short question; a penalty in the last turns is read on."""
         usual = super().call(s, me, question, names)
         taken = isinstance(question, Penalty) and usual not in ("technical", "advantage")
         if not taken or not is_close(s):
             return usual
         shots = [n for n in names if is_a(Posts, n)]
-        shots.sort(key=lambda n: (calls.posts_worth(s, me, n, self.taste), n))
+        shots.sort(key=lambda n: (short_questions.posts_worth(s, me, n, self.taste), n))
         found = [n for n in ("scrum", "touch") if n in names] + shots[-1:]
         reader = Reader(s, me, self.taste, self.widths, self.forms, stakes=True)
         return max((reader.after(s, Choice("", me, n)), n) for n in found)[1]

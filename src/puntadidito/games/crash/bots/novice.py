@@ -7,11 +7,11 @@ from typing import Any
 
 from puntadidito.core.agenda import Sight
 from puntadidito.core.contract import Decision
-from puntadidito.games.crash import acts, facts
+from puntadidito.games.crash import facts, own_turn
 from puntadidito.games.crash.act import END, Gather
-from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.bots.eyes import deepest, nearest
 from puntadidito.games.crash.names import MOVE
+from puntadidito.games.crash.own_turn import ActOptions
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import AROUND, BIT, MEN, OFF, distance, seat_of, shirt
 from puntadidito.games.crash.views import from_sight
@@ -38,7 +38,7 @@ class Novizio:
         if p != NOBODY and seat_of(p) == me:
             if wish := self.carry(s, me, p, below):
                 return wish
-        elif acts.ball_free(s, me) is None and (wish := self.fetch(s, me)):
+        elif own_turn.ball_free(s, me) is None and (wish := self.fetch(s, me)):
             return wish
         return self.follow(s, me, below)
 
@@ -57,7 +57,7 @@ class Novizio:
     def fetch(self, s: State, me: int) -> str:
         """The nearest man goes for the ball."""
         for p in sorted(s.men(me), key=lambda p: distance(s.pos[p], s.ball.at)):
-            if acts.can_gather(s, p):
+            if own_turn.can_gather(s, p):
                 return Gather(shirt(p)).text()
             near = facts.reach(s, p) & AROUND[s.ball.at]
             if near:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from puntadidito.games.crash import facts, formations, referee
+from puntadidito.games.crash.bots.candidates import ringed
 from puntadidito.games.crash.bots.eyes import Taste, Worth, nearest
-from puntadidito.games.crash.bots.plans import ringed
 from puntadidito.games.crash.names import KICK
 from puntadidito.games.crash.set_pieces import Kickoff, Lineup
 from puntadidito.games.crash.state import State

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from puntadidito.core.agenda import advance
 from puntadidito.core.contract import Choice
-from puntadidito.games.crash import acts, facts, play, referee
+from puntadidito.games.crash import facts, open_play, own_turn, referee
 from puntadidito.games.crash.act import Run
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.eyes import deepest, nearest
@@ -69,10 +69,10 @@ def _gathers(s: State, p: int, to: int) -> float:
     """The odds, where he comes to, of who runs there and bends for the ball; none if he may not."""
     after = s.clone()
     advance(after, Choice(str(s.line), seat_of(p), Run(shirt(p), to).text()), [])
-    if after.pos[p] != to or not acts.can_gather(after, p):
+    if after.pos[p] != to or not own_turn.can_gather(after, p):
         return 0.0
     strict = after.ball.ruck not in (NOBODY, seat_of(p))
-    return referee.odds("gather", play.gather_need(after, p), strict)["made"]
+    return referee.odds("gather", open_play.gather_need(after, p), strict)["made"]
 
 
 def ahead(s: State, seat: int, lawful: Lawful) -> tuple[int, int] | None:

@@ -1,6 +1,6 @@
 """Reading on: what an act leads to, weighed over dice, until the own turn ends.
 
-Every line is one of the candidates of `plans` or a card of `tricks`, played out on a guess of the
+Every line is one of the `candidates` or a card of `tricks`, played out on a guess of the
 table; where dice fall, both ways are read and weighed by their odds. How many candidates are read
 at each depth (`widths`) bounds the acts played out.
 """
@@ -13,11 +13,11 @@ from puntadidito.core.agenda import Events, advance
 from puntadidito.core.contract import Choice, Draw
 from puntadidito.games.crash import deck, dice, questions, referee, rescues, set_pieces, steps
 from puntadidito.games.crash.act import Man
-from puntadidito.games.crash.bots import calls, shape
+from puntadidito.games.crash.bots import shape, short_questions
+from puntadidito.games.crash.bots.candidates import Plan, plans
 from puntadidito.games.crash.bots.cardplay import spent
 from puntadidito.games.crash.bots.eyes import Taste, Worth, first
 from puntadidito.games.crash.bots.lines import Lines
-from puntadidito.games.crash.bots.plans import Plan, plans
 from puntadidito.games.crash.bots.reply import FAILS, makes, stand
 from puntadidito.games.crash.bots.stakes import Stakes, is_close
 from puntadidito.games.crash.bots.tricks import tricks
@@ -134,7 +134,7 @@ class Reader:
                     self._play(s, Choice("", step.seat, Man(shirt(first(step.men))).text()))
                 case questions.Tackled() if step.seat == self.me:
                     names = ("down", *(act.text() for act in rescues.in_tackle(s, step)))
-                    saved = calls.tackled(s, self.me, step, names, self.taste)
+                    saved = short_questions.tackled(s, self.me, step, names, self.taste)
                     self._play(s, Choice("", step.seat, saved))
                 case questions.Tackled():
                     self._play(s, Choice("", step.seat, "down"))
@@ -175,13 +175,15 @@ class Reader:
                     kept = worth.restart(seat != me, dropped=why != "kickoff")
                     return -kept if seat == me else kept
                 case questions.Touch(seat, at):
-                    d = depth(me, at) + (calls.TOUCH if seat == me else -calls.TOUCH)
-                    return calls.set_piece(worth, max(-26, min(26, d)), seat == me)
+                    d = depth(me, at) + (
+                        short_questions.TOUCH if seat == me else -short_questions.TOUCH
+                    )
+                    return short_questions.set_piece(worth, max(-26, min(26, d)), seat == me)
                 case questions.Penalty(seat):
-                    guess = calls.penalty_guess(s, seat, step.at, self.taste)
+                    guess = short_questions.penalty_guess(s, seat, step.at, self.taste)
                     return guess if seat == me else -guess
                 case set_pieces.Energy(seat=seat, at=at) | set_pieces.Men(seat, at):
-                    return calls.set_piece(worth, depth(me, at), seat == me)
+                    return short_questions.set_piece(worth, depth(me, at), seat == me)
                 case steps.Deviation() | questions.Bounce():
                     return worth.left(depth(me, step.at), 0.75)
                 case questions.Dead(seat):

@@ -9,10 +9,10 @@ from puntadidito.core.agenda import Events, advance
 from puntadidito.core.contract import Choice, Draw
 from puntadidito.games.crash import deck, dice, questions, referee, steps
 from puntadidito.games.crash.act import END, Man
-from puntadidito.games.crash.acts import ball_free
 from puntadidito.games.crash.bots import shape
 from puntadidito.games.crash.bots.eyes import Taste, first
 from puntadidito.games.crash.bots.lines import Lines
+from puntadidito.games.crash.own_turn import ball_free
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import seat_of, shirt
 

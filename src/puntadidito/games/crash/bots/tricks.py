@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 from puntadidito.games.crash import boosts, cards, deck, facts
 from puntadidito.games.crash.act import Kick, PlayCard, Target
-from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.bots.eyes import ahead
+from puntadidito.games.crash.own_turn import ActOptions
 from puntadidito.games.crash.state import NOBODY, State
 from puntadidito.games.crash.table import (
     bits,

@@ -20,7 +20,7 @@ from puntadidito.games.crash.act import (
     is_a,
     needed,
 )
-from puntadidito.games.crash.bots import cardplay, plans, shape
+from puntadidito.games.crash.bots import candidates, cardplay, shape
 from puntadidito.games.crash.bots.eyes import Taste, Worth, gather_chance
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.reply import has_ball, settle
@@ -154,7 +154,7 @@ def winner(s: State, me: int, asked: set_pieces.Winner, names: Names, taste: Tas
         trial.turn.seat = me
         act = needed(Man, name)
         give(trial, player(me, act.man))
-        return plans.plans(trial, me, taste)[0].worth - cardplay.price(act.cards), name
+        return candidates.plans(trial, me, taste)[0].worth - cardplay.price(act.cards), name
 
     return max(names, key=good)
 
@@ -176,7 +176,7 @@ def tackled(s: State, me: int, asked: questions.Tackled, names: Names, taste: Ta
         else:
             rescues.saved(trial, asked, act, [])
             spent = cardplay.PRICE[act.card]
-        return plans.outlook(trial, me, taste) - spent, name
+        return candidates.outlook(trial, me, taste) - spent, name
 
     return max(names, key=good)
 

@@ -18,7 +18,7 @@ from puntadidito.games.crash import (
     contact,
     deck,
     facts,
-    play,
+    open_play,
     referee,
     turns,
 )
@@ -441,7 +441,7 @@ class ActOptions:
             case Gather(man, 0):
                 p = player(self.seat, man)
                 strict = s.ball.ruck not in (NOBODY, self.seat)
-                return referee.odds("gather", play.gather_need(s, p), strict)
+                return referee.odds("gather", open_play.gather_need(s, p), strict)
             case Kick():
                 return referee.odds("kick", facts.foot(s, self.mine()))
             case Touch():

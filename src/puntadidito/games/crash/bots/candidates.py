@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from puntadidito.games.crash import acts, deck, facts, play, referee
+from puntadidito.games.crash import deck, facts, open_play, own_turn, referee
 from puntadidito.games.crash.act import Gather, Kick, Pass, PlayCard, Target
-from puntadidito.games.crash.acts import ActOptions
 from puntadidito.games.crash.bots.cardplay import spent
 from puntadidito.games.crash.bots.eyes import (
     TRY_WORTH,
@@ -25,6 +24,7 @@ from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.bots.shape import match
 from puntadidito.games.crash.dice import VideoTest
 from puntadidito.games.crash.names import KICK, MOVE
+from puntadidito.games.crash.own_turn import ActOptions
 from puntadidito.games.crash.questions import Act, Convert
 from puntadidito.games.crash.state import NOBODY, State, give, put
 from puntadidito.games.crash.table import (
@@ -64,7 +64,7 @@ def plans(s: State, me: int, taste: Taste = USUAL) -> list[Plan]:
     p = s.carrier()
     if p != NOBODY and seat_of(p) == me:
         found = carries(s, me, taste)
-    elif acts.ball_free(s, me) is None:
+    elif own_turn.ball_free(s, me) is None:
         found = fetches(s, me, taste)
     else:
         found = [Plan(0.0, "")]
@@ -227,7 +227,7 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
     for p in s.men(me):
         if s.down >> p & 1:
             continue
-        if acts.can_gather(s, p):
+        if own_turn.can_gather(s, p):
             to = s.pos[p]
         elif not s.ball.offside >> p & 1:
             near = facts.reach(s, p) & AROUND[s.ball.at] if facts.allowance(s, p) else 0
@@ -238,13 +238,15 @@ def fetches(s: State, me: int, taste: Taste) -> list[Plan]:
             continue
         trial = s.clone()
         if to != s.pos[p]:
-            play.move(trial, p, to, [])
+            open_play.move(trial, p, to, [])
             fouled = not isinstance(trial.todo[-1], Act)
-            if fouled or trial.down >> p & 1 or not acts.can_gather(trial, p):
+            if fouled or trial.down >> p & 1 or not own_turn.can_gather(trial, p):
                 continue
         if facts.offside(trial, me) >> p & 1:
             continue
-        made = referee.chance_of(play.gather_need(trial, p), trial.ball.ruck not in (NOBODY, me))
+        made = referee.chance_of(
+            open_play.gather_need(trial, p), trial.ball.ruck not in (NOBODY, me)
+        )
         under = trial.ball.holder
         give(trial, p)
         if s.setup.pro and under != NOBODY and shirt(p) == SCRUM_HALF:
@@ -280,7 +282,7 @@ def steals(s: State, me: int, taste: Taste) -> list[Plan]:
             continue
         to, trial = nearest(near, s.pos[p]), s.clone()
         trial.tokens = replace(trial.tokens, steal=trial.tokens.steal | 1 << p)
-        play.move(trial, p, to, [])
+        open_play.move(trial, p, to, [])
         if trial.carrier() != p or not isinstance(trial.todo[-1], Act):
             continue
         worth = Lines(trial, me, taste).best(p, 2).worth
