@@ -99,8 +99,9 @@ baseline: .venv/dev ## Rewrite the lists of clauses covered by tests and reached
 mutants: .venv/dev ## Mutate the rules and print the changes that no test notices
 	$(PY) tools/mutants.py --jobs $(JOBS) $(ARGS)
 
-soak: .venv/runtime ## Long random runs of every game
+soak: .venv/runtime ## Long random runs of every game, and of the table's pieces
 	$(PY) tools/soak.py $(ARGS)
+	test -n '$(ARGS)' || $(PY) tools/soak_pieces.py
 
 ladder: .venv/runtime ## Bot against bot
 	$(PY) tools/ladder.py $(ARGS)

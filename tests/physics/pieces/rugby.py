@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
@@ -64,7 +65,7 @@ def draws(rng: np.random.Generator, count: int) -> Floats:
     return chance
 
 
-def kicks(count: int, seed: int, pieces: bool = False) -> play.Batch:
+def kick_shots(count: int, seed: int) -> dict[str, Any]:
     """Placed kicks over the wedge, long side to the finger, with figures about."""
     rng = np.random.default_rng(seed)
     positions = figures(rng, count)
@@ -75,15 +76,21 @@ def kicks(count: int, seed: int, pieces: bool = False) -> play.Batch:
     aim = np.arctan2(-positions[:, BALL, 1], table.GOAL_LINE - positions[:, BALL, 0])
     aim += rng.normal(size=count) * 0.07
     way = np.stack((np.cos(aim), np.sin(aim)), axis=1)
-    kick = np.zeros((count, BODIES, 2))
-    kick[:, BALL] = way * rng.uniform(0.6, table.FASTEST_KICK, count)[:, None]
+    kicks = np.zeros((count, BODIES, 4))
+    kicks[:, BALL, :2] = way * rng.uniform(0.6, table.FASTEST_KICK, count)[:, None]
     axes = np.zeros((count, BODIES, 2))
     axes[:] = np.stack((-way[:, 1], way[:, 0]), axis=1)[:, None]
     foot = positions[:, BALL] + (table.BALL_SHORT + 2 * table.BALL_LONG) * way
-    return play.simulate_batch(
-        table.world(), positions, kick, axes=axes, chance=draws(rng, count),
-        wedges=np.concatenate((foot, way), axis=1), pieces=pieces,
-    )  # fmt: skip
+    wedges = np.concatenate((foot, way), axis=1)
+    return {
+        "positions": positions, "kicks": kicks, "axes": axes, "chance": draws(rng, count),
+        "wedges": wedges,
+    }  # fmt: skip
+
+
+def kicks(count: int, seed: int, pieces: bool = False) -> play.Batch:
+    """Play them."""
+    return play.simulate_batch(table.world(), **kick_shots(count, seed), pieces=pieces)
 
 
 def figures(rng: np.random.Generator, count: int) -> Floats:
@@ -99,7 +106,7 @@ def figures(rng: np.random.Generator, count: int) -> Floats:
     return positions
 
 
-def flick_shots(count: int, seed: int) -> tuple[Floats, Floats, Floats, Floats]:
+def flick_shots(count: int, seed: int) -> dict[str, Any]:
     """Thirty figures and the ball; one of those near it is flicked at it. Also axes and draws."""
     rng = np.random.default_rng(seed)
     positions = figures(rng, count)
@@ -120,12 +127,48 @@ def flick_shots(count: int, seed: int) -> tuple[Floats, Floats, Floats, Floats]:
         kicks[shot, who, :3] = speed * math.cos(aim), speed * math.sin(aim), spin
         turned = rng.uniform(0, math.pi)
         axes[shot] = math.cos(turned), math.sin(turned)
-    return positions, kicks, axes, draws(rng, count)
+    chance = draws(rng, count)
+    return {"positions": positions, "kicks": kicks, "axes": axes, "chance": chance}
 
 
 def flicks(count: int, seed: int, pieces: bool = False) -> play.Batch:
     """Play them."""
-    positions, kicks, axes, chance = flick_shots(count, seed)
-    return play.simulate_batch(
-        table.world(), positions, kicks, axes=axes, chance=chance, pieces=pieces
-    )
+    return play.simulate_batch(table.world(), **flick_shots(count, seed), pieces=pieces)
+
+
+NO_RISE = 3e-9
+"""Joules that bodies which may not part too slowly are given; a flick has a thousandth."""
+
+
+def energy_rises(batch: play.Batch) -> float:
+    """By how much the energy of everything, spin and height included, rose in any instant."""
+    rises = -1.0
+    for shot in range(len(batch.duration)):
+        part = batch.piece[batch.first_row[shot, 2] : batch.first_row[shot + 1, 2]]
+        part = part[np.argsort(part[:, 1], kind="stable")]
+        energy = _energies(part)
+        # The sum over bodies after each row, by what the row changes.
+        before = np.zeros(len(part))
+        last: dict[float, float] = {}
+        for k, body in enumerate(part[:, 0].tolist()):
+            before[k] = last.get(body, 0.0)
+            last[body] = energy[k]
+        now = np.cumsum(energy - before)
+        # At one instant several bodies change: only the last word counts, once all are flicked.
+        counts = np.append(np.diff(part[:, 1]) > 0, True) & (part[:, 1] > 0)
+        rises = max(rises, float(np.diff(now[counts]).max(initial=-1.0)))
+    return rises
+
+
+def _energies(part: Floats) -> Floats:
+    """Of each row of pieces: of a base without its height."""
+    v, w, u = part[:, 5:8], part[:, 11:14], part[:, 15:18]
+    about = (w * u).sum(1) ** 2
+    ball = 0.4 * table.BALL_SHORT**2 * about
+    ball += 0.2 * (table.BALL_LONG**2 + table.BALL_SHORT**2) * ((w * w).sum(1) - about)
+    ball += 2 * table.GRAVITY * part[:, 4]
+    base = 0.5 * table.BASE_RADIUS**2 * w[:, 2] ** 2
+    is_ball = part[:, 0] == BALL
+    masses = np.where(is_ball, table.BALL_MASS, table.BASE_MASSES["rugby"])
+    energy: Floats = 0.5 * masses * ((v * v).sum(1) + np.where(is_ball, ball, base))
+    return energy
