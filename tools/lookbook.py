@@ -31,6 +31,7 @@ PAGES = {
     "football-evening": ("game=football&lamp=evening", False),
     "football-above": ("game=football&above", False),
     "football-fallen": ("game=football&fallen&net=1&z=40", False),
+    "football-aim": ("game=football&aim", False),
     "football-close": ("game=football&close", False),
     "football-close-2": ("game=football&close&first=darsena&other=torre", False),
     "football-phone": ("game=football", True),

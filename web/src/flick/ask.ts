@@ -1,6 +1,7 @@
 /** What a hand is asked for at a flick table: to flick something, or to put something down. A game says where it may. */
 
 import type { Point } from "./camera";
+import type { Meant } from "./compose";
 import type { Spot } from "./frame";
 import type { Plan } from "./plan";
 
@@ -36,6 +37,9 @@ export interface FlickAsk {
   stand(place: number): Point;
   /** Quarter turns to the left from the looker's side to the player's. */
   quarters: number;
+  /** The finger may turn what it flicks, and lift what that meets: each has its control where a game has it. */
+  swerves?: boolean;
+  chips?: boolean;
 }
 
 export interface HoldAsk {
@@ -64,3 +68,6 @@ export function nearest(place: number, spans: readonly Span[]): number {
   }
   return best;
 }
+
+/** What one means to flick, as far as it is planned. */
+export const meantNow = ({ stand, quarters }: FlickAsk, { place, angle, power, swerve, chip }: Plan): Meant => ({ stand: stand(place), angle, power, quarters, swerve, chip });

@@ -74,6 +74,9 @@ export interface Meant {
   angle: number;
   power: number;
   quarters: number;
+  /** Thousandths of the most, to the left below zero. */
+  swerve?: number;
+  chip?: boolean;
 }
 
 /** Where a flick goes that starts there (as the looker sees it) in a direction of so many radians. */
@@ -82,7 +85,8 @@ export type GuideOf = (x: number, y: number, angle: number, power: number) => Gu
 export function aimOf(meant: Meant, r: number, guide: GuideOf | null, { mine = false, pulling = false } = {}): Aim {
   const [x, y] = turned(meant.stand, meant.quarters);
   const angle = (meant.angle / 180_000) * Math.PI + (meant.quarters * Math.PI) / 2;
-  return { x, y, r, angle, power: meant.power / 1000, mine, pulling, guide: guide && guide(x, y, angle, meant.power) };
+  const turns = meant.swerve || meant.chip ? { swerve: (meant.swerve ?? 0) / 1000, chip: meant.chip ?? false } : {};
+  return { x, y, r, angle, power: meant.power / 1000, mine, pulling, ...turns, guide: guide && guide(x, y, angle, meant.power) };
 }
 
 /** What fell or left, in the order of the shot. */

@@ -4,10 +4,10 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Lang, Translate } from "../games/contract";
 import { number } from "../i18n";
-import { Tx } from "../ui/text";
+import { Tx, useTexts } from "../ui/text";
 import type { FlickAsk } from "./ask";
 import { Range, Typed } from "./controls";
-import { aimAt, type Plan, planNow, slideTo, stepPlace, usePlan } from "./plan";
+import { aimAt, chipIt, type Plan, planNow, slideTo, stepPlace, swerveTo, usePlan } from "./plan";
 
 interface Props {
   s: { t: Translate; lang: Lang };
@@ -64,6 +64,8 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
           </button>
         </div>
       </div>
+      {ask.swerves ? <Swerve lang={lang} busy={busy} /> : null}
+      {ask.chips ? <Chip busy={busy} /> : null}
       {children}
       <button type="button" class="btn main fl-fire" data-option={ask.option} disabled={busy || idle !== null} title={idle ?? undefined} onClick={shoot}>
         <Tx>{t("bench.shoot")}</Tx>
@@ -71,6 +73,34 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
       </button>
       <Contact meets={meets} />
     </div>
+  );
+}
+
+/** How much the finger turns what it flicks: none in the middle. */
+function Swerve({ lang, busy }: { lang: Lang; busy: boolean }): JSX.Element {
+  const { t } = useTexts();
+  const { swerve } = usePlan();
+  const share = number(lang, Math.abs(swerve) / 10, { maximumFractionDigits: 1 });
+  const text = swerve === 0 ? t("flick.straight") : t(swerve < 0 ? "flick.toLeft" : "flick.toRight", { n: share });
+  const signed = number(lang, swerve / 10, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return (
+    <div class="fl-ctl">
+      <span class="label">{t("flick.swerve")}</span>
+      <Typed name="swerve" label={t("flick.swerveLabel")} value={signed} set={(to) => swerveTo(to * 10)} disabled={busy} />
+      <Range name="swerve" label={t("flick.swerveLabel")} text={text} middle min={-100} max={100} value={swerve / 10} disabled={busy}
+        set={(to) => swerveTo(to * 10)} stepBy={(by, fine) => swerveTo(planNow().swerve + by * (fine ? 10 : 100))} />
+    </div>
+  );
+}
+
+/** The ball is lifted, or not. */
+function Chip({ busy }: { busy: boolean }): JSX.Element {
+  const { t } = useTexts();
+  const { chip } = usePlan();
+  return (
+    <button type="button" class="fl-aid" data-chip aria-pressed={chip} title={t("flick.chipLine")} disabled={busy} onClick={() => chipIt(!chip)}>
+      <Tx>{t("flick.chip")}</Tx>
+    </button>
   );
 }
 

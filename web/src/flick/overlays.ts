@@ -1,7 +1,7 @@
 /** What lies over the table while one aims: the guide line, the band one pulls, trails, refusals, the loupe. */
 
 import type { Camera, Point, Point3 } from "./camera";
-import type { Pen } from "./pen";
+import { type Pen, ring } from "./pen";
 import type { Guide } from "./ray";
 import type { Surface } from "./renderer";
 import type { Aim, Scene, Trail } from "./scene";
@@ -70,6 +70,8 @@ export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
     const wide = 5 + 2.4 * i;
     for (const side of [-1, 1]) pen.line([beside(at, side * (wide + 7)), beside(at, side * wide)], "rgba(248,241,227,.95)", 1.5);
   }
+  if (aim.swerve) drawSwerve(pen, aim, aim.swerve, z, `rgb(${colour})`);
+  if (aim.chip) drawChip(pen, aim, z, `rgb(${colour})`);
   if (aim.pulling) pen.circle(aim.x, aim.y, aim.r + 12, 0, "rgba(255,252,240,.9)", 1.4, [2, 4]);
   const radius = Math.max(16 * scale, 13);
   g.beginPath();
@@ -84,6 +86,26 @@ export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
   g.textBaseline = "middle";
   g.fillStyle = `rgb(${colour})`;
   g.fillText(String(Math.round(aim.power * 100)), ex, ey + 1);
+}
+
+/** The turn of the finger: an arrow round the piece, the longer the more it turns. */
+function drawSwerve(pen: Pen, { x, y, r, angle }: Aim, swerve: number, z: number, colour: string): void {
+  const wide = r + 9;
+  const end = angle - swerve * 2.4;
+  const at = (t: number, q: number): Point3 => [x + q * Math.cos(t), y + q * Math.sin(t), z];
+  pen.aidLine(ring(x, y, wide, z, angle, end, 24), colour, 2.4);
+  const back = end + Math.sign(swerve) * 0.34;
+  pen.fill([at(end - Math.sign(swerve) * 0.16, wide), at(back, wide - 5), at(back, wide + 5)], colour);
+}
+
+/** The ball is lifted: an arc over the way. */
+function drawChip(pen: Pen, { x, y, r, angle }: Aim, z: number, colour: string): void {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const arc = Array.from({ length: 13 }, (_, i): Point3 => {
+    const far = r + 8 + i * 5;
+    return [x + c * far, y + s * far, z + 34 * Math.sin((Math.PI * i) / 12)];
+  });
+  pen.aidLine(arc, colour, 2, [5, 3]);
 }
 
 /** The way something went, and the ghost of where it lay. */

@@ -16,6 +16,10 @@ export interface Plan {
   /** Thousandths of a degree, and of the strongest. */
   angle: number;
   power: number;
+  /** How much the finger turns it: thousandths of the most, to the left below zero. */
+  swerve: number;
+  /** It is meant to lift what it meets. */
+  chip: boolean;
   /** A place that was tried and may not be. */
   refused: { place: number; fault: Fault } | null;
   /** Where a piece is held over the table, in micrometres, and what is wrong there. */
@@ -25,7 +29,7 @@ export interface Plan {
   warned: number | null;
 }
 
-const FRESH: Plan = { question: "", place: 0, angle: 90_000, power: 500, refused: null, spot: [0, 0], spotFault: null, warned: null };
+const FRESH: Plan = { question: "", place: 0, angle: 90_000, power: 500, swerve: 0, chip: false, refused: null, spot: [0, 0], spotFault: null, warned: null };
 
 let plan: Plan = FRESH;
 const listeners = new Set<() => void>();
@@ -54,6 +58,7 @@ interface Asked {
 export function planFor(question: string, { track, hold, again = false }: Asked): void {
   if (plan.question === question) return;
   const next: Plan = { ...plan, question, refused: null, warned: null };
+  if (!again) Object.assign(next, { swerve: 0, chip: false });
   if (track) {
     next.place = settle(plan.place, track);
     next.angle = again ? plan.angle : 90_000;
@@ -94,6 +99,12 @@ export const forgive = (): void => {
 
 export const aimAt = (angle: number, power: number): void =>
   change({ angle: turn(angle), power: Math.max(1, Math.min(POWER_MAX, Math.round(power))), refused: null });
+
+/** Turn it; to the left below zero. */
+export const swerveTo = (swerve: number): void =>
+  change({ swerve: Math.max(-POWER_MAX, Math.min(POWER_MAX, Math.round(swerve))), refused: null });
+
+export const chipIt = (chip: boolean): void => change({ chip, refused: null });
 
 export const warned = (piece: number): void => change({ warned: piece });
 

@@ -46,6 +46,9 @@ export interface Aim {
   advised?: boolean;
   /** The band is being pulled and the cancel ring is drawn. */
   pulling: boolean;
+  /** How much it is turned, -1 (to the left) to 1; and whether it lifts what it meets. */
+  swerve?: number;
+  chip?: boolean;
   guide: Guide | null;
 }
 

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Running, TableProps, Translate } from "../games/contract";
 import { Aids, type AidWords } from "./aids";
-import type { FlickAsk, HoldAsk } from "./ask";
+import { type FlickAsk, type HoldAsk, meantNow } from "./ask";
 import type { Camera, Sight } from "./camera";
 import { aimOf, type GuideOf, type Meant, SINK, tokensAt, trailsOf } from "./compose";
 import { Ear } from "./ear";
@@ -12,7 +12,7 @@ import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear } from "./gear";
 import { type Board, flickHands, placeHands, type Touching } from "./hands";
 import type { ShotLog } from "./motion";
-import { onPlan, type Plan, planFor, planNow } from "./plan";
+import { onPlan, planFor, planNow } from "./plan";
 import { useTableTop } from "./prefs";
 import { EMPTY, type Scene, type Token } from "./scene";
 import type { Picture } from "./stage";
@@ -68,9 +68,6 @@ export function turnedView(camera: Camera | null, quarters: number): Sight | nul
     unproject: (pageX, pageY, z) => turned(camera.unproject(pageX, pageY, z), -quarters),
   };
 }
-
-/** What one means to flick, as far as it is planned. */
-export const meantNow = ({ stand, quarters }: FlickAsk, { place, angle, power }: Plan): Meant => ({ stand: stand(place), angle, power, quarters });
 
 export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Ground>): JSX.Element {
   const { gear, house, t, motion, side, tokens, flick, hold, guide, shoot } = props;

@@ -3,12 +3,13 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { FlickAsk, HoldAsk } from "./ask";
 import { onBoard, seenFrom } from "./frame";
-import { aimAt, holdAt, planNow, stepPlace } from "./plan";
+import { aimAt, chipIt, holdAt, planNow, stepPlace, swerveTo } from "./plan";
 
 /** Thousandths of a degree, thousandths of the strongest, micrometres: a step, and a fine one. */
 const TURN = [1000, 100] as const;
 const POWER = [10, 50] as const;
 const SLIDE = [5000, 500] as const;
+const SWERVE = [100, 10] as const;
 const HOLD = [1, 0.2] as const;
 
 /** Fields take their own keys, and so does the record. */
@@ -51,16 +52,20 @@ function actOf(key: string, { flick, hold, go }: Asked): Act | null {
   return (flick ? flickKeys(flick) : hold ? holdKeys(hold) : {})[key] ?? null;
 }
 
-function flickKeys({ track, quarters }: FlickAsk): Record<string, Act> {
+export function flickKeys({ track, quarters, swerves, chips }: FlickAsk): Record<string, Act> {
   const { angle, power } = planNow();
   const push = (way: number): Act => (fine) => aimAt(angle, power + way * POWER[fine]);
   // Left and right as one sees the table, also from its far side.
   const across = Math.abs(quarters) === 2 ? -1 : 1;
   const turn = (way: number): Act => (fine) => aimAt(angle + across * way * TURN[fine], power);
   const slide = (way: number): Act => (fine) => stepPlace(across * way * SLIDE[fine], track);
+  const bend = (way: number): Act => (fine) => swerveTo(planNow().swerve + way * SWERVE[fine]);
+  const lift: Act = () => chipIt(!planNow().chip);
   return {
     ArrowLeft: turn(1), ArrowRight: turn(-1), ArrowUp: push(1), ArrowDown: push(-1),
     z: slide(-1), Z: slide(-1), x: slide(1), X: slide(1),
+    ...(swerves ? { a: bend(-1), A: bend(-1), d: bend(1), D: bend(1) } : {}),
+    ...(chips ? { c: lift, C: lift } : {}),
   };
 }
 

@@ -71,6 +71,7 @@ if (on) {
   const all = close ? parade() : tokens();
   const scene = (time: number): Scene<FigureKind, never> => ({
     ...EMPTY,
+    aim: asked.has("aim") ? { x: all[5]?.x ?? 0, y: all[5]?.y ?? 0, r: 10.5, angle: 0.5, power: 0.6, mine: true, pulling: false, swerve: -0.7, chip: true, guide: null } : null,
     stirred: [0, Number(asked.get("net") ?? 0) * Math.cos(time * 9)],
     tokens: time ? all.map((token, i) => ({ ...token, x: token.x + 30 * Math.sin(time + i), y: token.y + 20 * Math.cos(1.3 * time + i), heading: 3 * time + i, ...(token.kind === "ball" ? { z: 40 + 40 * Math.sin(3 * time), axes: rolled(UPRIGHT, 1, 0.4, 9 * time) } : {}) })) : all,
   });

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Translate } from "../../games/contract";
+import { meantNow } from "../ask";
 import { aimOf, predictionOf, SINK, tokensAt, trailsOf } from "../compose";
 import { Ear } from "../ear";
 import { seenFrom } from "../frame";
@@ -11,7 +12,7 @@ import { onPlan, planFor, planNow } from "../plan";
 import { useTableTop } from "../prefs";
 import { EMPTY, type Scene, type Token } from "../scene";
 import type { Picture } from "../stage";
-import { loupeOf, meantNow, setToken } from "../table";
+import { loupeOf, setToken } from "../table";
 import { TableView, useTable } from "../table-view";
 import { useAimKeys } from "../use-aim-keys";
 import { WhyNot } from "../why-not";
