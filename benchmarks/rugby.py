@@ -20,7 +20,7 @@ from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.pieces import play
 from tests.physics.pieces.rugby import BALL, flick_shots, kick_shots
 
-SHOTS, COPIES, PEER_SHOTS = 300, 20, 16
+SHOTS, COPIES, PEER_SHOTS = 200, 100, 16
 STEP, STILL = 0.001, 0.005
 
 

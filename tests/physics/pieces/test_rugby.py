@@ -1,7 +1,10 @@
 """Rugby's table in the kernel of pieces: flicks, kicks over the wedge, posts, what must hold."""
 
 import math
+import subprocess
+import sys
 from functools import cache
+from hashlib import sha256
 
 import numpy as np
 import pytest
@@ -168,3 +171,14 @@ def test_bounces_return_what_attitude_leaves_them() -> None:
         if len(ground) and len(met(batch, shot, at.LIP)):
             returned.append(ground[0, 7] / ground[0, 6])
     assert min(returned) < 0.45 and max(returned) <= 1.0
+
+
+def test_another_process_gives_the_same_bits() -> None:
+    code = (
+        "import hashlib; from tests.physics.pieces.rugby import flicks, kicks; "
+        "print(*(hashlib.sha256(play(25, seed=6).contact.tobytes()).hexdigest() "
+        "for play in (flicks, kicks)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    here = [sha256(shots(25, seed=6).contact.tobytes()).hexdigest() for shots in (flicks, kicks)]
+    assert done.stdout.split() == here

@@ -22,7 +22,7 @@ import math
 from puntadidito.physics.kernels.compiled import compiled
 from puntadidito.physics.pieces.turning import sine_cosine
 
-PIECE = 0.03
+PIECE = 0.04
 """The longest piece (s) of an oval that turns or wanders."""
 LEANING = 0.01
 """The longest piece (s) of one that leans."""
