@@ -22,7 +22,7 @@ from tests.stored import stored
 Json = dict[str, Any]
 QUICK = {"quick": True}
 ME, HERE = {"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bea"}
-WAIT_S = 20
+WAIT_S = 60
 
 
 def bot(level: str = "club") -> Json:
