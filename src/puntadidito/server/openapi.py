@@ -12,6 +12,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from puntadidito.core.match import NOTED
+from puntadidito.core.shotlog import Path, ShotLog
 from puntadidito.flick.options import FlickSpec, PlaceSpec
 from puntadidito.games import GAMES
 from puntadidito.server import messages
@@ -108,7 +109,8 @@ def _schema_of(types: list[type], prefix: str = "") -> dict[str, Any]:
     _, found = msgspec.json.schema_components(
         types, ref_template="#/components/schemas/" + prefix + "{name}"
     )
-    structs: list[Any] = [t for t in types if issubclass(t, msgspec.Struct)]
+    # A log and its ways are parts of what is asked for, not asked for themselves.
+    structs: list[Any] = [ShotLog, Path, *(t for t in types if issubclass(t, msgspec.Struct))]
     brief = {t.__name__ for t in structs if t.__struct_config__.omit_defaults}
     return {
         prefix + name: _brief(schema) if name in brief else _present(schema)

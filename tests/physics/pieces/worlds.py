@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
+import numpy as np
+
+from puntadidito.games.football import table
 from puntadidito.physics import world as flat
+from puntadidito.physics.kernels.arrays import Floats
+from puntadidito.physics.pieces.play import Batch, simulate_batch
 from puntadidito.physics.pieces.world import Area, Barrier, Between, Body, Stack, Surface, World
 
 
@@ -29,3 +35,64 @@ def of_coins(world: flat.World) -> World:
         gravity=world.gravity,
         rebound_floor=world.rebound_floor,
     )
+
+
+class Flicks(NamedTuple):
+    """Shots for `simulate_batch`, by shot."""
+
+    positions: Floats
+    kicks: Floats
+    starts: Floats
+    movers: Floats
+
+
+def football_flicks(count: int, seed: int = 1) -> Flicks:
+    """Figures anywhere, one sent at the ball; 30 % spin, 10 % chip, 20 % are blocked by another."""
+    rng = np.random.default_rng(seed)
+    shots = Flicks(
+        np.empty((count, 23, 2)),
+        np.zeros((count, 23, 4)),
+        np.zeros((count, 23)),
+        np.zeros((count, 2, 3)),
+    )
+    for k in range(count):
+        places = shots.positions[k]
+        places[table.BALL] = rng.uniform((-0.5, -0.35), (0.5, 0.35))
+        for body in range(table.FIGURES):
+            while True:
+                places[body] = rng.uniform((-0.57, -0.38), (0.57, 0.38))
+                if body == 0:
+                    angle, far = rng.uniform(0, 2 * np.pi), rng.uniform(0.05, 0.3)
+                    way = far * np.array((np.cos(angle), np.sin(angle)))
+                    places[0] = places[table.BALL] + way
+                apart = np.hypot(*(places[body] - places[[*range(body), table.BALL]]).T)
+                keeper = abs(abs(places[body, 0]) - 0.575)
+                if (
+                    apart.min() > 0.0235
+                    and keeper > 0.02
+                    and (abs(places[body]) < (0.64, 0.44)).all()
+                ):
+                    break
+        _flick(shots, k, 0, rng, 0.0)
+        if rng.random() < 0.2:
+            _flick(shots, k, 1, rng, float(rng.uniform(0.05, 0.5)))
+        shots.movers[k, :, 0] = -0.575, 0.575
+        shots.movers[k, :, 1] = rng.uniform(-0.03, 0.03, 2)
+        shots.movers[k, :, 2] = rng.normal(0.0, 0.008, 2)
+    return shots
+
+
+def _flick(shots: Flicks, k: int, body: int, rng: np.random.Generator, at: float) -> None:
+    """Send a figure at the ball, more or less."""
+    way = shots.positions[k, table.BALL] + rng.uniform(-0.008, 0.008, 2) - shots.positions[k, body]
+    speed = rng.uniform(0.5, table.V_MAX)
+    rim = rng.uniform(-table.RIM_MOST, table.RIM_MOST) * speed if rng.random() < 0.3 else 0.0
+    lift = table.CHIP / 1e6 if rng.random() < 0.1 else 0.0
+    shots.kicks[k, body] = *(way * speed / np.hypot(*way)), rim, lift
+    shots.starts[k, body] = at
+
+
+def play_football(shots: Flicks, **asked: bool) -> Batch:
+    """On the usual cloth."""
+    positions, kicks, starts, movers = shots
+    return simulate_batch(table.world(), positions, kicks, starts=starts, movers=movers, **asked)

@@ -474,6 +474,10 @@ export interface components {
             paths: components["schemas"]["Path"][];
             contacts: components["schemas"]["Contact"][];
             gone: components["schemas"]["Gone"][];
+            touches?: components["schemas"]["Touch"][];
+            crossings?: components["schemas"]["Crossing"][];
+            falls?: components["schemas"]["Fall"][];
+            movers?: components["schemas"]["Path"][];
         };
         /**
          * Path
@@ -483,6 +487,14 @@ export interface components {
             body: number;
             knots: components["schemas"]["Knot"][];
             pulls: [
+                number,
+                number
+            ][];
+            heights?: number[];
+            sinks?: number[];
+            turns?: components["schemas"]["Turn"][];
+            spins?: [
+                number,
                 number,
                 number
             ][];
@@ -497,8 +509,16 @@ export interface components {
             number
         ];
         /**
+         * Turn
+         * @description Where a figure faces at a time.
+         */
+        Turn: [
+            number,
+            number
+        ];
+        /**
          * Contact
-         * @description Two bodies met, or one and a side of the table.
+         * @description Two bodies met, or one and a side of the table, or what stands on it.
          */
         Contact: [
             number,
@@ -512,6 +532,40 @@ export interface components {
          */
         Gone: [
             number,
+            number,
+            number
+        ];
+        /**
+         * Touch
+         * @description More about a contact: where it was, and how fast all went (millimetres a second).
+         */
+        Touch: [
+            number,
+            number,
+            number,
+            number,
+            number,
+            number
+        ];
+        /**
+         * Crossing
+         * @description A part of a body passed a watched line.
+         */
+        Crossing: [
+            number,
+            number,
+            number,
+            number,
+            number,
+            number,
+            number,
+            number
+        ];
+        /**
+         * Fall
+         * @description A figure fell over.
+         */
+        Fall: [
             number,
             number
         ];
@@ -3344,7 +3398,7 @@ export interface components {
         };
         /**
          * KickSpec
-         * @description KickSpec of one kind: any hex of the goal, as far from where the ball is as a cast says.
+         * @description Kicks of one kind: any hex of the goal, as far from where the ball is as a cast says.
          */
         CrashKickSpec: {
             /** @enum {unknown} */
@@ -3465,8 +3519,12 @@ export type Practised = components['schemas']['Practised'];
 export type ShotLog = components['schemas']['ShotLog'];
 export type Path = components['schemas']['Path'];
 export type Knot = components['schemas']['Knot'];
+export type Turn = components['schemas']['Turn'];
 export type Contact = components['schemas']['Contact'];
 export type Gone = components['schemas']['Gone'];
+export type Touch = components['schemas']['Touch'];
+export type Crossing = components['schemas']['Crossing'];
+export type Fall = components['schemas']['Fall'];
 export type Clause = components['schemas']['Clause'];
 export type RulingShown = components['schemas']['RulingShown'];
 export type Rulebook = components['schemas']['Rulebook'];

@@ -38,7 +38,9 @@ FATE, GONE_AT, FELL_AT = range(43, 46)
 # An oval's chance: how much its way bends in a metre, how far askew of across it it lies, how it
 # tumbles off a wedge. How far it has rolled; the gravity by which it comes down.
 WANDER, SKEW, TUMBLE, ROLLED, PULL = range(46, 51)
-COLUMNS = 51
+# How many soft touches in a row a ball had that is held up by things.
+HELD = 51
+COLUMNS = 52
 
 # Modes: which law a piece follows. A stack slides (with or without spin); a ball slides, rolls,
 # flies, or climbs a ramp. What rests or is gone has no velocity, spin or acceleration.
@@ -74,12 +76,13 @@ STAND_COLUMNS = 7
 
 # A mover: where he is and how fast he goes along y since when; the plan he will act on, when, and
 # the one after it; when he arrives; when something was first flicked (-1: the ball was touched);
-# by how much he misjudges. Then how he is made: whom he watches, delay, speed, from where to where
+# by how much he misjudges; when the ball last touched him. Then how he is made: whom he watches,
+# delay, speed, from where to where
 # he may go, towards which x balls come to him, whether he waits from the first touch.
 M_X, M_Y, M_VY, M_SINCE, M_ACTS, M_PLAN, M_ACTS_THEN, M_PLAN_THEN, M_ARRIVES = range(9)
-M_FLICKED, M_ERROR = range(9, 11)
-M_WATCHES, M_DELAY, M_SPEED, M_LOW, M_HIGH, M_FACES, M_FROM_TOUCH = range(11, 18)
-MOVER_COLUMNS = 18
+M_FLICKED, M_ERROR, M_TOUCHED = range(9, 12)
+M_WATCHES, M_DELAY, M_SPEED, M_LOW, M_HIGH, M_FACES, M_FROM_TOUCH = range(12, 19)
+MOVER_COLUMNS = 19
 
 # A world with an oval. Its wedge: the middle of the foot, the unit direction up the ramp, length in
 # plan (0: there is none), height, half the width, kind. The barrier, from left round to top. How

@@ -26,6 +26,7 @@ from puntadidito.physics.pieces.arrays import (
     GONE_AT,
     GRAVITY,
     GROUND,
+    HELD,
     KICK_LIFT,
     KICK_RIM,
     KICK_X,
@@ -69,6 +70,8 @@ from puntadidito.physics.pieces.touch import TOUCHING, touch
 
 FAR_AWAY = 1e6
 """Where a body is put that left the table: out of every reach."""
+HELD_UP, LIES_ON, ENOUGH = 0.01, 0.7, 8.0
+"""Speed (m/s), or steepness, of a ball that things hold up; after so many touches it lies there."""
 ROLLS_OFF = 0.03
 """What lies on top of a base rolls off it (m/s): there it would bounce without end."""
 
@@ -190,7 +193,7 @@ def meet_side(
     grip = pair[int(body[i, KIND]), kind, 1]
     if body[i, LONG] > 0.0:
         closing, parting = push_ball(
-            body, i, NOBODY, x, y, body[i, Z], 0.0, 0.0, nx, ny, 0.0, e, grip, 0.0
+            body, i, NOBODY, x, y, body[i, Z], 0.0, 0.0, nx, ny, 0.0, e, grip, number[FLOOR]
         )
         settle(body, i, number)
     else:
@@ -258,6 +261,7 @@ def meet_fixture(
             body, i, NOBODY, px, py, pz, wx, wy, nx, ny, nz, e, grip, number[FLOOR]
         )
         settle(body, i, number)
+        _hold(body, i, parting <= number[FLOOR] and (speed < HELD_UP or nz > LIES_ON))
     else:
         # A mover stops at figures, and is then a thing like any other.
         pz = body[i, RIM]
@@ -272,6 +276,14 @@ def meet_fixture(
     note_contact(
         contact, used, body, i, float(what), px, py, pz, closing, parting, speed, its_speed
     )
+
+
+@compiled
+def _hold(body: Floats, i: int, softly: bool) -> None:
+    """A ball wedged between things, or on top of one, would touch them softly without end."""
+    body[i, HELD] = body[i, HELD] + 1.0 if softly and body[i, MODE] == FLY else 0.0
+    if body[i, HELD] >= ENOUGH:
+        lay_still(body, i)
 
 
 @compiled

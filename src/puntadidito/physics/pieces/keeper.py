@@ -14,6 +14,7 @@ from puntadidito.physics.kernels.compiled import compiled
 from puntadidito.physics.kernels.meeting import NEVER
 from puntadidito.physics.pieces.arrays import (
     BODY,
+    LONG,
     M_ACTS,
     M_ACTS_THEN,
     M_ARRIVES,
@@ -28,6 +29,7 @@ from puntadidito.physics.pieces.arrays import (
     M_PLAN_THEN,
     M_SINCE,
     M_SPEED,
+    M_TOUCHED,
     M_VY,
     M_WATCHES,
     M_X,
@@ -39,6 +41,9 @@ from puntadidito.physics.pieces.arrays import (
     Y,
 )
 from puntadidito.physics.pieces.notes import note_mover
+
+PRESSED = 0.01
+"""A ball that comes back to a mover so soon (s) is held by something else."""
 
 
 @compiled
@@ -59,6 +64,7 @@ def place_movers(
         mover[m, M_ACTS_THEN] = NEVER
         mover[m, M_ARRIVES] = NEVER
         mover[m, M_FLICKED] = flicked
+        mover[m, M_TOUCHED] = -1.0
 
 
 @compiled
@@ -113,6 +119,16 @@ def act(mover: Floats, m: int, now: float, piece: Floats, used: Ints) -> None:
             mover[m, M_VY] = math.copysign(mover[m, M_SPEED], way)
             mover[m, M_ARRIVES] = now + abs(way) / mover[m, M_SPEED]
     note_mover(piece, used, mover, m)
+
+
+@compiled
+def is_stopped_by(body: Floats, i: int, mover: Floats, m: int, now: float) -> bool:
+    """Whether what touches a mover stops him: a figure, or a ball he presses against something."""
+    if body[i, LONG] == 0.0:
+        return bool(mover[m, M_VY] != 0.0)
+    pressed = now - mover[m, M_TOUCHED] < PRESSED
+    mover[m, M_TOUCHED] = now
+    return bool(pressed and mover[m, M_VY] != 0.0)
 
 
 @compiled

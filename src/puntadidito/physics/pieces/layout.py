@@ -122,7 +122,7 @@ def _fixture(part: Rod | Box, kinds: dict[str, int], mover: float) -> tuple[floa
 
 def _mover(mover: Mover) -> tuple[float, ...]:
     made = (mover.watches, mover.delay, mover.speed, mover.low, mover.high, mover.faces)
-    return (*[0.0] * 11, *made, mover.from_touch)
+    return (*[0.0] * 12, *made, mover.from_touch)
 
 
 def _oval(world: World, kinds: dict[str, int]) -> Floats | None:

@@ -38,7 +38,6 @@ from puntadidito.physics.pieces.arrays import (
     LAST_SIDE,
     LONG,
     LOOK_AGAIN,
-    M_VY,
     MODE,
     NEXT,
     NEXT_PIECE,
@@ -62,7 +61,14 @@ from puntadidito.physics.pieces.events import (
     meet_stack,
     start,
 )
-from puntadidito.physics.pieces.keeper import act, halt, next_mover, place_movers, see_touch
+from puntadidito.physics.pieces.keeper import (
+    act,
+    halt,
+    is_stopped_by,
+    next_mover,
+    place_movers,
+    see_touch,
+)
 from puntadidito.physics.pieces.motion import begin_piece, lay_still
 from puntadidito.physics.pieces.notes import bring, note_mover, note_piece
 from puntadidito.physics.pieces.oval_pieces import is_oval
@@ -240,7 +246,7 @@ def _play(
                 meet_fixture(body, i, what, fixture, mover, pair, number, contact, used)
                 if body[i, LONG] > 0.0:
                     see_touch(body, i, mover, now)
-                elif k >= 0 and mover[k, M_VY] != 0.0:
+                if k >= 0 and is_stopped_by(body, i, mover, k, now):
                     halt(mover, k, now)
                     note_mover(piece, used, mover, k)
                     changed = True

@@ -145,6 +145,10 @@ class Stand(msgspec.Struct, frozen=True):
     parts: tuple[Rod | Box, ...]
     mover: Mover | None = None
 
+    def things(self) -> tuple[Rod | Box, ...]:
+        """All of it, in the order in which fixtures are numbered."""
+        return self.parts if self.mover is None else (*self.parts, *self.mover.parts)
+
 
 class Tipping(msgspec.Struct, frozen=True):
     """What fells a figure, and what it is then."""
@@ -244,8 +248,7 @@ class World(msgspec.Struct, frozen=True, cache_hash=True):
 
     def kinds(self) -> tuple[str, ...]:
         """Everything there is, in a fixed order."""
-        parts = [part for stand in self.stands for part in stand.parts]
-        parts += [part for mover in self.movers() for part in mover.parts]
+        parts = [part for stand in self.stands for part in stand.things()]
         named = [body.kind for body in self.bodies] + [surface.kind for surface in self.surfaces]
         named += [self.barrier.kind, *(part.kind for part in parts)]
         if self.oval is not None and self.oval.wedge is not None:

@@ -1,0 +1,206 @@
+"""The pitch, the pieces, how they move: every number of the equipment sheet stands here, once.
+
+Lengths are integers in micrometres. The origin is the centre spot, x along the pitch towards the
+eastern goal, y to the left of who plays that way, z up from the cloth.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from puntadidito.physics.pieces.world import (
+    Area,
+    Ball,
+    Barrier,
+    Between,
+    Body,
+    Box,
+    Mover,
+    Opening,
+    Rod,
+    Stack,
+    Stand,
+    Surface,
+    Tipping,
+    Under,
+    World,
+)
+from puntadidito.physics.world import Line, Side
+
+METRE = 1_000_000
+
+# ---- the pitch (equipment sheet 2.1) ------------------------------------------------------------
+
+GOAL_LINE, TOUCH_LINE = 600_000, 400_000
+"""Half the length and half the width."""
+SHOOTING_LINE = 300_000
+CENTRE_R = 90_000
+PENALTY_AREA, PENALTY_HALF_WIDTH = 420_000, 242_500
+GOAL_AREA, GOAL_HALF_WIDTH = 535_000, 127_500
+"""From here to the goal line, and half as wide."""
+PENALTY_SPOT, PENALTY_ARC_R, CORNER_R = 475_000, 90_000, 20_000
+LINE_WIDTH = 2_000
+CLOTH_BEYOND, TABLE_BEYOND = 60_000, 30_000
+"""Beyond the lines: cloth, then bare table up to the barrier."""
+BARRIER_HEIGHT, OPENING = 40_000, 200_000
+"""The opening is behind each goal."""
+
+# ---- goal, ball, figures (2.2) ------------------------------------------------------------------
+
+POST_Y, POST_R, BAR_HEIGHT, NET_DEPTH = 64_000, 1_500, 62_000, 55_000
+"""The height is that of the goal inside: the lower edge of the bar."""
+BALL_R, BALL_MASS_MG = 11_000, 1_300
+BASE_R, BASE_HEIGHT, RIM_HEIGHT = 10_500, 8_500, 8_000
+"""A base is widest at its rim: there it meets the ball."""
+MAN_R, FIGURE_HEIGHT, LYING_HEIGHT = 4_000, 32_000, 10_000
+HEAVY_MG, LIGHT_MG = 2_100, 1_800
+KEEPER_WIDTH, KEEPER_DEPTH, KEEPER_HEIGHT = 20_000, 3_700, 36_000
+ROD_LENGTH, ROD_R, ROD_HEIGHT = 100_000, 2_250, 4_000
+FIGURES = 22
+"""Ten and a portierino on each side."""
+BALL = FIGURES
+"""The number of the ball among the bodies."""
+
+# ---- movement (2.3) -----------------------------------------------------------------------------
+
+V_MAX, V_MAX_STRONG = 2.5, 3.0
+RIM_MOST = 1.2
+"""Rim speed of the strongest spin, by the speed of the flick."""
+CHIP = 4_000
+"""A chip meets the ball this much lower."""
+CLOTH_FRICTION, FAST_CLOTH_FRICTION, TABLE_FRICTION = 0.25, 0.15, 0.18
+CLOTH_ROLLING, FAST_CLOTH_ROLLING, TABLE_ROLLING = 0.06, 0.04, 0.02
+PIVOT = 0.2
+"""What stops a ball turning on the spot (m/s^2 at its rim): a contact of about a millimetre."""
+LEAN_HEIGHT, LEAN_RADIUS = 8_000, 7_000
+"""Where friction has its lever on a base, and the radius on which that presses."""
+HOP = 0.15
+"""Below this speed (m/s) a ball that is touched does not leave the cloth."""
+FALLS_BY_BASE, FALLS_BY_BALL, FALLS_ABOVE = 1.6, 0.6, 15_000
+
+# ---- the keeper (2.4) ---------------------------------------------------------------------------
+
+KEEPER_DELAY, KEEPER_SPEED, KEEPER_ERROR = 0.15, 0.8, 8_000
+"""Seconds, metres a second, and the standard deviation of what he misjudges."""
+KEEPER_OFF_LINE = 25_000
+"""How far off his line he stands unless told otherwise."""
+
+# ---- lines that are watched ---------------------------------------------------------------------
+
+LINES = ("west", "east", "south", "north", "halfway", "shooting west", "shooting east")
+"""Goal lines, touch lines, the middle, the shooting lines: their order in the world."""
+
+
+def _m(length: float) -> float:
+    return length / METRE
+
+
+def _rect(x: float, y: float) -> Area:
+    return Area(_m(-x), _m(-y), _m(x), _m(y))
+
+
+def _lines() -> tuple[Line, ...]:
+    x, y, far = _m(GOAL_LINE), _m(TOUCH_LINE), _m(CLOTH_BEYOND + TABLE_BEYOND)
+    across = [Line(at, -y - far, at, y + far) for at in (-x, x)]
+    along = [Line(-x - far, at, x + far, at) for at in (-y, y)]
+    inside = [Line(_m(at), -y, _m(at), y) for at in (0, -SHOOTING_LINE, SHOOTING_LINE)]
+    return (*across, *along, *inside)
+
+
+def _goal(way: float, penalty: bool) -> Stand:
+    """The goal towards which ``way`` points, and its keeper."""
+    x, y, r = way * _m(GOAL_LINE), _m(POST_Y), _m(POST_R)
+    top, back = _m(BAR_HEIGHT), x + way * _m(NET_DEPTH)
+    bar = top + r
+    posts = [Rod((x, at, 0.0), (x, at, top), r, "post") for at in (-y, y)]
+    low, high = min(x, back), max(x, back)
+    nets = [Box((low, at, 0.0), (high, at, bar), "net") for at in (-y, y)]
+    return Stand(
+        parts=(
+            *posts,
+            Rod((x, -y, bar), (x, y, bar), r, "post"),
+            *nets,
+            Box((back, -y, 0.0), (back, y, bar), "net"),
+            Box((low, -y, bar), (high, y, bar), "net"),
+        ),
+        mover=_keeper(way, penalty),
+    )
+
+
+def _keeper(way: float, penalty: bool) -> Mover:
+    deep, wide = _m(KEEPER_DEPTH) / 2, _m(KEEPER_WIDTH) / 2
+    rod = _m(ROD_HEIGHT)
+    reach = _m(GOAL_HALF_WIDTH) - wide
+    return Mover(
+        parts=(
+            Box((-deep, -wide, 0.0), (deep, wide, _m(KEEPER_HEIGHT)), "keeper"),
+            Rod((way * deep, 0.0, rod), (way * _m(ROD_LENGTH), 0.0, rod), _m(ROD_R), "keeper"),
+        ),
+        watches=BALL,
+        faces=way,
+        delay=KEEPER_DELAY,
+        speed=KEEPER_SPEED,
+        low=-reach,
+        high=reach,
+        from_touch=penalty,
+    )
+
+
+def _surface(kind: str, friction: float, rolling: float, area: Area | None = None) -> Surface:
+    lean = 4 * friction * LEAN_HEIGHT / LEAN_RADIUS
+    return Surface(
+        kind, (Under("base", swerve=lean), Under("ball", rolling=rolling, pivot=PIVOT)), area
+    )
+
+
+@cache
+def world(fast: bool = False, light: bool = False, penalty: bool = False) -> World:
+    """The table with all its figures (0 to 21) and the ball (22).
+
+    ``fast``: a fast cloth. ``light``: light bases. ``penalty``: the keepers wait for the touch of
+    the ball and not for the flick, as at penalties and placed shots.
+    """
+    friction, rolling = CLOTH_FRICTION, CLOTH_ROLLING
+    if fast:
+        friction, rolling = FAST_CLOTH_FRICTION, FAST_CLOTH_ROLLING
+    figure = Stack(_m(BASE_R), _m(RIM_HEIGHT), _m(MAN_R), _m(FIGURE_HEIGHT))
+    mass = (LIGHT_MG if light else HEAVY_MG) / METRE
+    x, y = GOAL_LINE + CLOTH_BEYOND, TOUCH_LINE + CLOTH_BEYOND
+    hole = _m(OPENING) / 2
+    return World(
+        bodies=(
+            *[Body(figure, mass, "base")] * FIGURES,
+            Body(Ball(_m(BALL_R)), BALL_MASS_MG / METRE, "ball"),
+        ),
+        between=(
+            Between("base", "base", 0.50, 0.10),
+            Between("base", "ball", 0.60, 0.10),
+            Between("base", "wood", 0.40, 0.10),
+            Between("base", "post", 0.40, 0.10),
+            Between("base", "keeper", 0.30, 0.10),
+            Between("base", "net", 0.05, 0.10),
+            Between("base", "cloth", 0.0, friction),
+            Between("base", "table", 0.0, TABLE_FRICTION),
+            Between("ball", "ball"),
+            Between("ball", "wood", 0.50, 0.10),
+            Between("ball", "post", 0.60, 0.10),
+            Between("ball", "keeper", 0.30, 0.10),
+            Between("ball", "net", 0.05, 0.10),
+            Between("ball", "cloth", 0.50, friction),
+            Between("ball", "table", 0.50, TABLE_FRICTION),
+        ),
+        surfaces=(
+            _surface("cloth", friction, rolling, _rect(x, y)),
+            _surface("table", TABLE_FRICTION, TABLE_ROLLING),
+        ),
+        barrier=Barrier(
+            _rect(x + TABLE_BEYOND, y + TABLE_BEYOND),
+            "wood",
+            height=_m(BARRIER_HEIGHT),
+            openings=tuple(Opening(side, -hole, hole) for side in (Side.LEFT, Side.RIGHT)),
+        ),
+        lines=_lines(),
+        stands=(_goal(-1.0, penalty), _goal(1.0, penalty)),
+        tipping=Tipping(FALLS_BY_BASE, FALLS_BY_BALL, _m(FALLS_ABOVE), _m(LYING_HEIGHT)),
+        hop=HOP,
+    )

@@ -1,0 +1,114 @@
+"""How bodies moved, piece by piece: exactly, and small as a log keeps it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from puntadidito.core.shotlog import MICRO, Knot, Path, Turn
+from puntadidito.physics.kernels.arrays import Floats, Ints
+from puntadidito.physics.pieces.arrays import FLY, MOVE
+
+MILLI = 1000
+
+# Columns of a row without its body: time, place, velocity, acceleration, spin, braking of the
+# turning, long axis, turn, mode.
+TIME, PLACE, VELOCITY, PULL, SPIN, BRAKE, TURN, MODE = 0, 1, 4, 7, 10, 13, 17, 18
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """Pieces by body and time; movers come after the bodies."""
+
+    first: Ints
+    """Body b has the rows ``first[b]:first[b + 1]``."""
+    rows: Floats
+    gone_at: Floats
+    duration: float
+
+    @classmethod
+    def of(cls, log: Floats, gone_at: Floats, duration: float) -> Pieces:
+        """Sort the rows of a log by body."""
+        rows = log[np.argsort(log[:, 0], kind="stable")]
+        numbers = np.where(rows[:, 0] >= MOVE, rows[:, 0] - MOVE + len(gone_at), rows[:, 0])
+        last = int(numbers[-1]) + 1 if len(numbers) else 0
+        first = np.searchsorted(numbers, np.arange(max(last, len(gone_at)) + 1))
+        return cls(first.astype(np.int64), rows[:, 1:], gone_at, duration)
+
+    def of_body(self, body: int) -> Floats:
+        """The pieces of a body."""
+        return self.rows[self.first[body] : self.first[body + 1]]
+
+    def state(self, body: int, time: float) -> tuple[Floats, Floats]:
+        """Place and velocity of a body at a time."""
+        rows = self.of_body(body)
+        row = rows[max(0, int(np.searchsorted(rows[:, TIME], time, side="right")) - 1)]
+        passed = max(0.0, time - float(row[TIME]))
+        place, velocity = row[PLACE : PLACE + 3], row[VELOCITY : VELOCITY + 3]
+        pull = row[PULL : PULL + 3]
+        return place + passed * (velocity + 0.5 * passed * pull), velocity + passed * pull
+
+    def at(self, time: float) -> Floats:
+        """Where every body is at a time; not numbers for those not on the table then."""
+        places = np.full((len(self.gone_at), 3), np.nan)
+        for body, gone_at in enumerate(self.gone_at.tolist()):
+            if time <= gone_at and self.first[body] < self.first[body + 1]:
+                places[body] = self.state(body, time)[0]
+        return places
+
+    def paths(self) -> tuple[Path, ...]:
+        """The ways of everything on the table, as a log keeps them."""
+        bodies = range(len(self.gone_at))
+        return tuple(self._path(b, b) for b in bodies if self.first[b] < self.first[b + 1])
+
+    def movers(self) -> tuple[Path, ...]:
+        """The ways of movers, as a log keeps them; none if nobody went anywhere."""
+        bodies = len(self.gone_at)
+        ways = tuple(self._path(b, b - bodies) for b in range(bodies, len(self.first) - 1))
+        return ways if any(len(way.knots) > 1 for way in ways) else ()
+
+    def _path(self, body: int, number: int) -> Path:
+        rows = self._knots(body)
+        stretches = rows[:-1]
+        flat = [(round(row[PLACE] * MICRO), round(row[PLACE + 1] * MICRO)) for row in rows]
+        flies = any(row[MODE] == FLY for row in rows)
+        ball = body < len(self.gone_at) and rows[0][PLACE + 2] > 0.0
+        turns = [Turn(round(r[TIME] * MICRO), round(math.degrees(r[TURN]) * MILLI)) for r in rows]
+        return Path(
+            number,
+            tuple(Knot(round(row[TIME] * MICRO), *at) for row, at in zip(rows, flat, strict=True)),
+            tuple((round(r[PULL] * MICRO), round(r[PULL + 1] * MICRO)) for r in stretches),
+            tuple(round(row[PLACE + 2] * MICRO) for row in rows) if flies else (),
+            tuple(round(row[PULL + 2] * MICRO) for row in stretches) if flies else (),
+            tuple(turns) if any(turn.heading for turn in turns) and not ball else (),
+            tuple(_spin(row) for row in rows) if ball and len(rows) > 1 else (),
+        )
+
+    def _knots(self, body: int) -> list[list[float]]:
+        """A row for each knot: the pieces that last, and where the last of them ends."""
+        rows: list[list[float]] = []
+        end = self.duration
+        if body < len(self.gone_at):
+            end = min(end, float(self.gone_at[body]))
+        for row in self.of_body(body).tolist():
+            if rows and round(rows[-1][TIME] * MICRO) == round(row[TIME] * MICRO):
+                rows.pop()
+            rows.append(row)
+        last = rows[-1]
+        moves = any(last[VELOCITY : VELOCITY + 3]) or any(last[SPIN : SPIN + 3])
+        if moves and round(end * MICRO) > round(last[TIME] * MICRO):
+            place, _ = self.state(body, end)
+            passed = end - last[TIME]
+            turned = last[TURN] + last[SPIN + 2] * passed
+            still = [0.0] * (MODE + 1)
+            still[TIME], still[PLACE : PLACE + 3], still[TURN] = end, place.tolist(), turned
+            still[MODE] = last[MODE]
+            rows.append(still)
+        return rows
+
+
+def _spin(row: list[float]) -> tuple[int, int, int]:
+    x, y, z = (round(spin * MILLI) for spin in row[SPIN : SPIN + 3])
+    return x, y, z
