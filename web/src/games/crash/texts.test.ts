@@ -76,10 +76,10 @@ test("the cards of an option are found wherever it names them", () => {
 });
 
 test("every reason of the engine has its sentence, and every article that forbids something", () => {
-  const source = ["acts.py", "battles.py", "lineups.py", "place_kicks.py"].map(engine).join("\n");
+  const source = ["own_turn.py", "battles.py", "lineups.py", "place_kicks.py"].map(engine).join("\n");
   const reasons = new Set([...source.matchAll(/Refused\(Code\.ILLEGAL, "(\w+)"/g)].map(([, reason]) => reason ?? ""));
   assert.deepEqual([...reasons].sort(), ["not_allowed", "not_there", "too_many_cards"]);
-  const forbids = [...`${engine("acts.py")}${engine("strikes.py")}`.matchAll(/\("([a-z0-9-]+\.[a-z0-9-]+)",\)/g)].map(([, id]) => id ?? "");
+  const forbids = [...`${engine("own_turn.py")}${engine("strikes.py")}`.matchAll(/\("([a-z0-9-]+\.[a-z0-9-]+)",\)/g)].map(([, id]) => id ?? "");
   const places = [...engine("formations.py").matchAll(/, \("([a-z]+\.\d)"/g)].map(([, id]) => id ?? "");
   const barred = recorded.flatMap(({ moment }) => moment.decision?.barred.flatMap(({ law }) => law) ?? []);
   assert.ok(forbids.length > 12 && places.length > 6 && barred.length > 3);
