@@ -2,8 +2,9 @@
 
 python tools/soak_pieces.py [--flicks 10000] [--kicks 2000] [--seed 1]
 
-Rugby: flicks with thirty figures and the oval, kicks over the wedge. Every shot comes to rest,
-every number is one, energy never rises, and a second run gives the same bits.
+Rugby: flicks with thirty figures and the oval, kicks over the wedge. Football: flicks with 22 and
+the ball. Every shot comes to rest, every number is one, in rugby energy never rises, and a second
+run gives the same bits.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import numpy as np
 
 from puntadidito.physics import Ending
 from tests.physics.pieces import rugby
+from tests.physics.pieces.worlds import football_flicks, play_football
 
 CHUNK = 500
 
@@ -47,6 +49,25 @@ def broken(name: str, count: int, seed: int) -> list[str]:
     return wrong
 
 
+def broken_football(count: int, seed: int) -> list[str]:
+    """The same for football's flicks."""
+    bits, events, wrong = hashlib.blake2b(digest_size=8), 0, []
+    for first in range(0, count, CHUNK):
+        shots = football_flicks(min(CHUNK, count - first), seed + first)
+        batch, again = play_football(shots), play_football(shots)
+        bits.update(batch.positions.tobytes() + batch.contact.tobytes())
+        events = max(events, int(batch.events.max()))
+        at = f"football {first} to {first + CHUNK} of seed {seed}"
+        if (batch.ending != Ending.AT_REST).any():
+            wrong.append(f"{at}: not at rest")
+        if not np.isfinite(batch.contact).all():
+            wrong.append(f"{at}: not a number")
+        if again.contact.tobytes() != batch.contact.tobytes():
+            wrong.append(f"{at}: another result the second time")
+    print(f"football: {count:,} flicks, at most {events} events, bits {bits.hexdigest()}")
+    return wrong
+
+
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--flicks", type=int, default=10_000)
@@ -54,6 +75,7 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(argv)
     wrong = broken("flicks", args.flicks, args.seed) + broken("kicks", args.kicks, args.seed)
+    wrong += broken_football(args.flicks, args.seed)
     for line in wrong:
         print(line, file=sys.stderr)
     return 1 if wrong else 0
