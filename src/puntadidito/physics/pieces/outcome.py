@@ -13,11 +13,13 @@ from puntadidito.core.shotlog import MICRO, ShotLog
 from puntadidito.physics.kernels.arrays import LEFT, ON_TABLE, POCKETED, Floats
 from puntadidito.physics.pieces.arrays import (
     BORDER,
+    DOWN,
     FIRST_FIXTURE,
     FIRST_POCKET,
     FIRST_SIDE,
     GROUND,
     LAST_SIDE,
+    WEDGE,
 )
 from puntadidito.physics.pieces.paths import Pieces
 from puntadidito.physics.pieces.play import LONGEST, Batch, Flick, kicks_of, simulate_batch
@@ -79,6 +81,12 @@ def kind_of(world: World, other: int) -> str:
     >>> from puntadidito.games.football.table import world
     >>> [kind_of(world(), met) for met in (22, -1, -5, -100, -102, -106)]
     ['ball', 'side', 'ground', 'post', 'post', 'net']
+
+    A wedge says what happened: a ball goes up it, it is met from outside, left over the lip, or
+    the ball has rolled back down.
+
+    >>> [kind_of(world(), met) for met in (-7, -8, -9, -10)]
+    ['wedge', 'flank', 'lip', 'down']
     """
     if other >= 0:
         return world.bodies[other].kind
@@ -86,6 +94,8 @@ def kind_of(world: World, other: int) -> str:
         return "side"
     if other in (GROUND, BORDER):
         return "ground" if other == GROUND else "border"
+    if WEDGE >= other >= DOWN:
+        return ("wedge", "flank", "lip", "down")[WEDGE - other]
     parts = [part for stand in world.stands for part in stand.things()]
     return parts[FIRST_FIXTURE - other].kind if other > FIRST_POCKET else "pocket"
 
@@ -150,6 +160,8 @@ def simulate(
     lying: npt.ArrayLike | None = None,
     axes: npt.ArrayLike | None = None,
     movers: npt.ArrayLike | None = None,
+    chance: npt.ArrayLike | None = None,
+    wedges: npt.ArrayLike | None = None,
     until: float = LONGEST,
 ) -> Result:
     """Play a shot until everything rests; arrays as in `simulate_batch`, for one shot.
@@ -165,6 +177,8 @@ def simulate(
         lying=lying,
         axes=axes,
         movers=movers,
+        chance=chance,
+        wedges=wedges,
         crossings=True,
         pieces=True,
         until=until,
