@@ -7,7 +7,7 @@ import pytest
 
 from puntadidito.games.football import table
 from puntadidito.physics import Side
-from puntadidito.physics.pieces.arrays import BORDER, FLY, GROUND
+from puntadidito.physics.pieces.arrays import BORDER, FLY, GROUND, ROLL
 from puntadidito.physics.pieces.outcome import Result, simulate
 from puntadidito.physics.pieces.play import Flick, simulate_batch
 
@@ -89,22 +89,23 @@ def test_a_hit_keeps_the_momentum_the_table_does_not_take() -> None:
     assert result.contacts[0].parting == pytest.approx(0.6 * result.contacts[0].closing)
 
 
-def test_backspin_stops_a_ball() -> None:
-    """One that rolled into the barrier still turns as on its way there, and is slowed by it."""
-    result = shoot((0, 0.35), Flick(table.BALL, 0, 1.0))
-    bounce, *_ = (c for c in result.contacts if c.other == Side.TOP)
-    before, after = math.nextafter(bounce.time, 0), bounce.time
+@pytest.mark.parametrize(
+    ("start", "speed", "returns"), [(0.35, 1.0, False), (0.0, 1.2, True), (-0.2, 1.4, True)]
+)
+def test_spin_slows_a_ball_or_turns_it_round(start: float, speed: float, returns: bool) -> None:
+    """One that met the barrier still turns as on its way there: momentum says how it rolls then."""
+    result = shoot((0, start), Flick(table.BALL, 0, speed))
+    bounce = next(c for c in result.contacts if c.other == Side.TOP)
     rows = result.pieces.of_body(table.BALL)
-    v = float(result.pieces.state(table.BALL, before)[1][1])
-    back = float(result.pieces.state(table.BALL, after)[1][1])
+    v = float(result.pieces.state(table.BALL, math.nextafter(bounce.time, 0))[1][1])
+    back = float(result.pieces.state(table.BALL, bounce.time)[1][1])
     assert back == pytest.approx(-0.5 * v, abs=1e-9)
-    row = rows[np.searchsorted(rows[:, 0], after, side="right") - 1]
-    # Spin about x is -vy / r when it rolls: it is still that of the way up, but for the grip.
-    slip = back + R * float(row[10])
-    assert slip < back
+    row = rows[np.searchsorted(rows[:, 0], bounce.time, side="right") - 1]
+    slip = back + R * float(row[10])  # a ball that rolls up turns by -vy / r about x
     rolls = back - slip * BETA / (1 + BETA)
-    later = rows[rows[:, 0] > after + 1e-9][0]
-    assert later[5] == pytest.approx(rolls, abs=1e-6) or later[0] < after + 0.2
+    assert (rolls > 0) == returns
+    later = rows[(rows[:, 0] > bounce.time) & (rows[:, 18] == ROLL)][0]
+    assert later[5] == pytest.approx(rolls, abs=1e-6)
 
 
 def test_the_table_under_the_ball_changes_at_the_border() -> None:

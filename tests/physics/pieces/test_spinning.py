@@ -50,7 +50,7 @@ def points() -> tuple[Floats, Floats, Floats]:
 
 
 def oracle(vx: float, vy: float, rim: float, swerve: float) -> tuple[float, float, float]:
-    """Where a base ends, and when: Runge and Kutta over the sum of all its points."""
+    """Where a base ends, and when: half steps and whole ones over the sum of all its points."""
     weight, px, py = points()
 
     def pull(v: Floats) -> Floats:
@@ -140,7 +140,7 @@ def test_a_mirror_image_is_one_bit_for_bit() -> None:
         assert turned.positions[0, 0] == -plain.positions[0, 1]
 
 
-def test_a_dozen_pieces_are_enough() -> None:
+def test_a_few_dozen_pieces_are_enough() -> None:
     for v in (0.5, 1.0, 2.5):
         assert len(flicked(v, 0.0, 1.2 * v).pieces.of_body(0)) < 60
 
