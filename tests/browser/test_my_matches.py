@@ -53,6 +53,7 @@ def test_a_match_is_broken_off_and_thrown_away(opened: Open, allowed_errors: lis
     page.goto("/")
     away, row = page.locator(f"[data-away='{match}']"), page.locator(f"[data-match='{match}']")
     away.click()
+    expect(page.locator("dialog")).to_be_visible()
     no_sideways_scroll(page)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 let open = 0;
 const listeners = new Set<() => void>();
@@ -23,7 +23,8 @@ export function useDialogOpen(): boolean {
 /** A sheet laid over the page. The browser keeps the focus inside and closes it with Esc. */
 export function Dialog({ title, close, children }: { title: string; close(): void; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // With the drawing: whoever presses Esc at once means this sheet.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     count(1);
