@@ -1,0 +1,135 @@
+"""What the referee may say of a shot: offences with their remedies, who has the ball, how it ends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from puntadidito.core.contract import Law
+from puntadidito.flick.spots import Point
+from puntadidito.games.football.facts import Kind
+
+Remedy = Literal[
+    "back", "back_change", "back_al_volo", "back_volley", "repeat", "lost_chance",
+    "indirect", "direct", "penalty", "change",
+]  # fmt: skip
+"""What the offended player may ask for instead of ADVANTAGE.
+
+``back``: the flick and what it moved go back, possession stays (a block, a positional flick, a
+figure off the barrier). ``back_change``: everything as before the shot, possession passes.
+``back_al_volo``: the block and what it struck go back to that instant. ``back_volley``: everything
+as at the start of the volley, which is repeated. ``repeat``: everything as before the shot, which is
+repeated (keeper's first offence, a throw-in or goal kick met by a block, a penalty). ``lost_chance``:
+a re-entry goes back and is spent. ``indirect``, ``direct``, ``penalty``: kicks. ``change``: possession
+passes and nothing goes back.
+"""
+
+GRAVITY: tuple[Remedy, ...] = (
+    "penalty", "direct", "indirect", "back_volley", "back_al_volo", "repeat", "back_change",
+    "back", "lost_chance", "change",
+)  # fmt: skip
+"""The gravest first: what the clock takes of several (4.3.h)."""
+
+
+class Offence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An infringement."""
+
+    t: int
+    side: int
+    """Of the offender; the other chooses."""
+    remedy: Remedy
+    law: Law
+    """What was broken first, then what it leads to; at most three."""
+    figure: int = -1
+    """The figure that offended."""
+    at: Point | None = None
+    """Where a kick would be taken from, before 10.2.c moves it to the spot."""
+    flick: int = -1
+    """Number of the flick that is put back; -1: the whole shot."""
+    ball: bool = False
+    """A block touched the ball: what comes of it counts with ADVANTAGE (6.7)."""
+    spoiled: bool = False
+    """It spoiled the attempt, which is then not counted (5.2.n)."""
+    running: int = -1
+    """The figure whose flick was under way: the attacker is tied to it (6.3.m); -1: at rest."""
+    advantage: bool = True
+    """Whether ADVANTAGE may be taken (12.2.l)."""
+    warns: bool = False
+    """A keeper's first: a warning is noted."""
+    changes: bool = False
+    """Possession passes whatever is chosen: the attacker offended (note of 1.1.g)."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Possession passed to a side, or was confirmed."""
+
+    t: int
+    side: int
+    law: Law
+
+
+class Trace(msgspec.Struct, frozen=True):
+    """Who had the ball in the course of a shot."""
+
+    steps: tuple[Change, ...]
+    side: int
+    """Who has it at the end."""
+    changed: bool
+    """In the one meaning that counts for all counters (note of 5.1.f)."""
+    missed: bool = False
+    """The flicked figure never touched the ball."""
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """What a ball that went out, or into a goal, gives."""
+
+    kind: Literal["goal", "throw_in", "corner", "goal_kick"]
+    side: int
+    """To whom: the scorer, or who restarts."""
+    law: Law
+    at: Point
+    """Where it crossed the line."""
+    t: int = 0
+    own: bool = False
+    """An own goal."""
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """A kick that did not take its restart."""
+
+    how: Literal["again", "other", "reversed", "indirect"]
+    """Once more; the other side takes it; the other side throws in; a free kick to the other."""
+    law: Law
+
+
+class Before(msgspec.Struct, frozen=True):
+    """The table before a shot, as far as the referee has to know it."""
+
+    kind: Kind
+    attacker: int
+    """The side in possession (of a positional flick: whose restart it is)."""
+    east: int
+    flicker: int
+    """The side that makes the first flick: the defender in a block window."""
+    figure: int
+    portierino: tuple[bool, bool] = (False, False)
+    """Sides whose portierino is on."""
+    keeper_fouls: tuple[int, int] = (0, 0)
+    keeper_warned: tuple[bool, bool] = (False, False)
+    contest: tuple[int, ...] = ()
+    """Figures that touched the resting ball when it was contested (5.4)."""
+    failures: int = 0
+    """Failed attempts at this restart."""
+    barred: Law = ()
+    """Why the flicked figure may not play, where a strict referee let it (5.2.g, 4.2.m, ...)."""
+    reentries: int = 2
+    """Left to the attacker."""
+    signal: int | None = None
+    """When the end of the half is signalled, in the time of the shot; None: not in this shot."""
+    missed: bool = False
+    """A block window after a miss (6.5.d)."""
+    played_by_other: bool = False
+    """The ball was played by another figure of the attacker before (9.2.m)."""
+    offside: tuple[int, ...] = ()
+    """Figures of the attacker in an offside position before the shot."""
