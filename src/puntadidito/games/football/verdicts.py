@@ -1,4 +1,4 @@
-"""What the referee may say of a shot: offences with their remedies, who has the ball, how it ends."""
+"""What the referee may say of a shot: offences and remedies, who has the ball, how it ends."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Remedy = Literal[
 ``back``: the flick and what it moved go back, possession stays (a block, a positional flick, a
 figure off the barrier). ``back_change``: everything as before the shot, possession passes.
 ``back_al_volo``: the block and what it struck go back to that instant. ``back_volley``: everything
-as at the start of the volley, which is repeated. ``repeat``: everything as before the shot, which is
-repeated (keeper's first offence, a throw-in or goal kick met by a block, a penalty). ``lost_chance``:
-a re-entry goes back and is spent. ``indirect``, ``direct``, ``penalty``: kicks. ``change``: possession
-passes and nothing goes back.
+as at the start of the volley, which is repeated. ``repeat``: everything as before the shot, which
+is repeated (keeper's first offence, a throw-in or goal kick met by a block, a penalty).
+``lost_chance``: a re-entry goes back and is spent. ``indirect``, ``direct``, ``penalty``: kicks.
+``change``: possession passes and nothing goes back.
 """
 
 GRAVITY: tuple[Remedy, ...] = (
