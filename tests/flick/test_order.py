@@ -5,11 +5,12 @@ import math
 import pytest
 
 from puntadidito.flick import order
-from puntadidito.flick.order import Flicked, Leaves, Order, Swing, leaves
+from puntadidito.flick.order import Finger, Flicked, Leaves, Order, Swing, leaves
 from puntadidito.flick.spots import turned
 from puntadidito.physics import Body, Frame, Kind, World
 
 FAST = 4_000_000_000
+FINGER = Finger(FAST)
 WORLD = World(
     bodies=(Body(0.0155, 0.005), Body(0.0155, 0.005), Body(0.02, 0.015)),
     kinds=(Kind(friction=0.136, cushion=0.75),),
@@ -21,25 +22,30 @@ WORLD = World(
 @pytest.mark.parametrize("side", range(4))
 def test_how_a_body_leaves(side: int) -> None:
     for angle, (x, y) in {0: (1, 0), 90_000: (0, 1), 180_000: (-1, 0), 270_000: (0, -1)}.items():
-        way = leaves(Swing(angle, 1000), FAST, side=side)
+        way = leaves(Swing(angle, 1000), FINGER, side=side)
         assert way == (*turned((x * FAST, y * FAST), side), 0, 0)
-    vx, vy, *_ = leaves(Swing(30_000, 250), FAST, side=side)
+    vx, vy, *_ = leaves(Swing(30_000, 250), FINGER, side=side)
     assert turned((vx, vy), -side) == (866_025_404, 500_000_000)
 
 
 def test_how_it_leaves_a_noisy_hand() -> None:
     plain = Swing(90_000, 500)
-    vx, vy, *_ = leaves(plain, FAST, errors=(1_000_000, 0))  # one standard deviation to the left
+    vx, vy, *_ = leaves(plain, FINGER, errors=(1_000_000, 0))  # one standard deviation to the left
     assert abs(math.degrees(math.atan2(vy, vx)) - 90.35) < 1e-6
-    assert leaves(plain, FAST, errors=(0, -2_000_000))[:2] == (0, 1_900_000_000)
-    assert leaves(Swing(0, 1000), FAST, errors=(0, 3_000_000))[:2] == (FAST, 0)  # no stronger
-    assert leaves(Swing(0, 990), FAST, errors=(0, 1_000_000))[:2] == (FAST, 0)
+    assert leaves(plain, FINGER, errors=(0, -2_000_000))[:2] == (0, 1_900_000_000)
+    assert leaves(Swing(0, 1000), FINGER, errors=(0, 3_000_000))[:2] == (FAST, 0)  # no stronger
+    assert leaves(Swing(0, 990), FINGER, errors=(0, 1_000_000))[:2] == (FAST, 0)
 
 
-def test_a_chip_goes_up_and_a_spin_turns_the_rim() -> None:
-    way = leaves(Swing(0, 1000, spin=-500, chip=30_000), FAST, rim=1_000_000)
-    assert way == (3_464_101_615, 0, 2_000_000_000, -500_000)
-    assert leaves(Swing(90_000, 500, chip=90_000), FAST)[1:3] == (0, 2_000_000_000)
+def test_a_chip_meets_the_ball_lower_and_a_spin_turns_the_rim_by_the_speed() -> None:
+    finger = Finger(FAST, rim=1_200, chip=4_000)
+    way = leaves(Swing(0, 1000, swerve=-500, chip=1000), finger)
+    assert way == (FAST, 0, 4_000_000, -2_400_000_000)
+    half = leaves(Swing(90_000, 500, swerve=1000, chip=250), finger)
+    assert half == (0, 2_000_000_000, 1_000_000, 2_400_000_000)
+    left, right = (leaves(Swing(0, 333, swerve=bend), finger).rim for bend in (-77, 77))
+    assert left == -right < 0
+    assert leaves(Swing(0, 1000, swerve=500, chip=1000), FINGER)[2:] == (0, 0)
 
 
 def shot(*flicks: Flicked) -> Order:

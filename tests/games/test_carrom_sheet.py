@@ -8,7 +8,7 @@ import pytest
 from puntadidito.core.contract import Shot
 from puntadidito.core.rulebook import rulebook
 from puntadidito.flick.hand import hand_error, jittered
-from puntadidito.flick.order import Leaves, Swing, leaves
+from puntadidito.flick.order import Finger, Leaves, Swing, leaves
 from puntadidito.games.carrom import table
 from puntadidito.games.carrom.state import Aim
 from puntadidito.games.carrom.strokes import order_of
@@ -209,7 +209,7 @@ def test_the_hand_trembles_only_where_it_was_agreed() -> None:
     t.draw(12_345)
     waits = t.pending
     assert isinstance(waits, Shot)
-    meant = leaves(Swing(90_000, 500), table.V_MAX_NM, errors=hand_error(12_345))
+    meant = leaves(Swing(90_000, 500), Finger(table.V_MAX_NM), errors=hand_error(12_345))
     assert waits.order.flicks[0].leaves == meant != Leaves(0, 2_000_000_000)
     t.happened()
     t = board().aim()

@@ -117,13 +117,16 @@ class Path(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Where a figure faces, by time, evenly between; empty for one that does not turn."""
     spins: tuple[tuple[Spin, Spin, Spin], ...] = ()
     """How a ball turns from each knot on."""
+    axes: tuple[tuple[Heading, Heading], ...] = ()
+    """Where the long axis of an oval points at each knot, and by how much it is raised; empty for
+    one that lies along x all the time, and for what is round."""
 
     def fault(self) -> str | None:
         """What cannot be a way."""
         knots = self.knots
         if not knots or len(self.pulls) != len(knots) - 1 or knots[0].time != 0:
             return "a way has no beginning or a stretch too many"
-        own = (len(self.heights), len(self.spins))
+        own = (len(self.heights), len(self.spins), len(self.axes))
         if not {*own} <= {0, len(knots)} or len(self.sinks) != max(0, len(self.heights) - 1):
             return "a way has heights or turns of its own"
         for k in range(len(self.pulls)):

@@ -61,22 +61,29 @@ def jittered(spots: Sequence[Point], bits: int) -> list[Point]:
     return out
 
 
-def hand_error(bits: int) -> tuple[int, int]:
-    """The error of a noisy hand, in millionths of a standard deviation: direction, strength.
+def bells(bits: int, count: int) -> list[int]:
+    """So many bell-shaped errors, in millionths of a standard deviation.
 
-    Bell-shaped without a logarithm, so that every machine finds the same: a sum of twelve.
-
-    >>> hand_error(7)
-    (-1000960, 1333533)
+    Without a logarithm, so that every machine finds the same: each is a sum of twelve.
     """
     state, errors = bits, []
-    for _ in range(2):
+    for _ in range(count):
         total = 0
         for _ in range(12):
             state, number = splitmix(state)
             total += number * 1_000_000 >> 64
         errors.append(total - 6_000_000)
-    return errors[0], errors[1]
+    return errors
+
+
+def hand_error(bits: int) -> tuple[int, int]:
+    """The error of a noisy hand, in millionths of a standard deviation: direction, strength.
+
+    >>> hand_error(7)
+    (-1000960, 1333533)
+    """
+    direction, strength = bells(bits, 2)
+    return direction, strength
 
 
 # ---- how a player errs --------------------------------------------------------------------------

@@ -37,10 +37,21 @@ class Swing(NamedTuple):
     """Thousandths of a degree, 0 to the right, 90 000 straight ahead."""
     power: int
     """Thousandths of the strongest."""
-    spin: int = 0
-    """Thousandths of the fastest spin, to the left; negative to the right."""
+    swerve: int = 0
+    """Thousandths of the fastest spin that bends its way to the right; negative to the left."""
     chip: int = 0
-    """Thousandths of a degree upwards."""
+    """Thousandths of the depth of the game's chip: by how much lower the rim meets the ball."""
+
+
+class Finger(NamedTuple):
+    """What the strongest finger of a game does."""
+
+    fastest: int
+    """Nanometres a second."""
+    rim: int = 0
+    """How fast the rim turns of what is spun most: thousandths of the speed of the flick."""
+    chip: int = 0
+    """How much lower (micrometres) the rim of what is chipped meets the ball."""
 
 
 class Leaves(NamedTuple):
@@ -48,9 +59,10 @@ class Leaves(NamedTuple):
 
     vx: int
     vy: int
-    vz: int = 0
+    lift: int = 0
+    """By how much (nanometres) a rim meets the ball lower; of a ball itself, its speed upwards."""
     rim: int = 0
-    """How fast its rim turns."""
+    """How fast its rim turns, counter-clockwise: then its way bends to the right."""
 
 
 class Flicked(msgspec.Struct, frozen=True):
@@ -77,26 +89,27 @@ class Order(msgspec.Struct, frozen=True):
         return (*self.lies, *((flick.body, *flick.at) for flick in self.flicks))
 
 
-def leaves(
-    swing: Swing, fastest: int, *, side: int = 0, errors: Point = (0, 0), rim: int = 0
-) -> Leaves:
+def leaves(swing: Swing, finger: Finger, *, side: int = 0, errors: Point = (0, 0)) -> Leaves:
     """How a body leaves that is flicked from a side; ``errors`` are those of `hand_error`.
 
-    ``fastest`` and ``rim``: speeds of the strongest flick and of the strongest spin. It is turned
-    by quarters, so that no side of the table is favoured.
+    It is turned by quarters, so that no side of the table is favoured.
 
-    >>> leaves(Swing(90_000, 500), 4_000_000_000)[:2]
+    >>> leaves(Swing(90_000, 500), Finger(4_000_000_000))[:2]
     (0, 2000000000)
-    >>> leaves(Swing(90_000, 500), 4_000_000_000, side=1)[:2]
+    >>> leaves(Swing(90_000, 500), Finger(4_000_000_000), side=1)[:2]
     (-2000000000, 0)
+    >>> leaves(Swing(0, 500, swerve=-500, chip=1000), Finger(2_000_000_000, 1_200, 4_000))
+    Leaves(vx=1000000000, vy=0, lift=4000000, rim=-600000000)
     """
     angle = swing.angle + errors[0] * HAND_ANGLE // 1_000_000
     power = swing.power * (1_000_000_000 + errors[1] * HAND_POWER)  # billionths of thousandths
-    speed = min(power, POWER_MAX * 1_000_000_000) * fastest // (POWER_MAX * 1_000_000_000)
-    a, up = radians(angle / 1000), radians(swing.chip / 1000)
-    level = speed * cos(up)
-    vx, vy = turned((round(level * cos(a)), round(level * sin(a))), side)
-    return Leaves(vx, vy, round(speed * sin(up)), swing.spin * rim // POWER_MAX)
+    full = POWER_MAX * 1_000_000_000
+    speed = min(power, full) * finger.fastest // full
+    a = radians(angle / 1000)
+    vx, vy = turned((round(speed * cos(a)), round(speed * sin(a))), side)
+    most = speed * finger.rim // 1000
+    rim = abs(swing.swerve) * most // POWER_MAX  # the same to either side
+    return Leaves(vx, vy, swing.chip * finger.chip, rim if swing.swerve > 0 else -rim)
 
 
 def places(order: Order, bodies: int) -> list[tuple[float, float]]:
@@ -114,7 +127,7 @@ def run(world: World, order: Order) -> ShotLog:
     flicks = []
     for flick in order.flicks:
         way = flick.leaves
-        if way.vz:
+        if way.lift:
             raise ValueError("discs do not fly")
         start = flick.after / SECOND
         flicks.append(Flick(flick.body, way.vx * NANO, way.vy * NANO, way.rim * NANO, start))

@@ -498,6 +498,10 @@ export interface components {
                 number,
                 number
             ][];
+            axes?: [
+                number,
+                number
+            ][];
         };
         /**
          * Knot

@@ -9,7 +9,7 @@ import msgspec
 
 from puntadidito.core.contract import Choice, Code, Law, Played, Refused
 from puntadidito.flick.hand import hand_error
-from puntadidito.flick.order import Flicked, Lies, Swing, leaves
+from puntadidito.flick.order import Finger, Flicked, Lies, Swing, leaves
 from puntadidito.games.carrom import boards, steps
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, read, read_log, stroke
@@ -72,7 +72,7 @@ def order_of(
 ) -> Order:
     """A stroke from a side as it is to be run."""
     at = turned((aim.place, aim.ahead - BASE_LINE), side)
-    way = leaves(Swing(aim.angle, aim.power), V_MAX_NM, side=side, errors=errors)
+    way = leaves(Swing(aim.angle, aim.power), Finger(V_MAX_NM), side=side, errors=errors)
     striker = Flicked(STRIKER, at, way)
     return Order(seat, lies=tuple(lies), flicks=(striker,), side=side, friction=mu)
 

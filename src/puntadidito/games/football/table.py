@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from puntadidito.flick.order import Finger
 from puntadidito.physics.pieces.world import (
     Area,
     Ball,
@@ -68,6 +69,9 @@ RIM_MOST = 1.2
 """Rim speed of the strongest spin, by the speed of the flick."""
 CHIP = 4_000
 """A chip meets the ball this much lower."""
+FINGER, STRONG_FINGER = (
+    Finger(round(speed * 1e9), round(RIM_MOST * 1000), CHIP) for speed in (V_MAX, V_MAX_STRONG)
+)
 CLOTH_FRICTION, FAST_CLOTH_FRICTION, TABLE_FRICTION = 0.25, 0.15, 0.18
 CLOTH_ROLLING, FAST_CLOTH_ROLLING, TABLE_ROLLING = 0.06, 0.04, 0.02
 PIVOT = 0.2

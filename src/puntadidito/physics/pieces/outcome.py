@@ -100,6 +100,11 @@ def kind_of(world: World, other: int) -> str:
     return parts[FIRST_FIXTURE - other].kind if other > FIRST_POCKET else "pocket"
 
 
+def is_ground(other: int) -> bool:
+    """Whether a contact met only what everything lies on: the ground, the border of a surface."""
+    return other in (GROUND, BORDER)
+
+
 @dataclass(frozen=True)
 class Result:
     """Everything that happened, in order of time, and where it left the bodies."""

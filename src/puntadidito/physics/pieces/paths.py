@@ -9,13 +9,13 @@ import numpy as np
 
 from puntadidito.core.shotlog import MICRO, Knot, Path, Turn
 from puntadidito.physics.kernels.arrays import Floats, Ints
-from puntadidito.physics.pieces.arrays import FLY, MOVE
+from puntadidito.physics.pieces.arrays import FLY, MOVE, RAMP
 
 MILLI = 1000
 
 # Columns of a row without its body: time, place, velocity, acceleration, spin, braking of the
 # turning, long axis, turn, mode.
-TIME, PLACE, VELOCITY, PULL, SPIN, BRAKE, TURN, MODE = 0, 1, 4, 7, 10, 13, 17, 18
+TIME, PLACE, VELOCITY, PULL, SPIN, BRAKE, AXIS, TURN, MODE = 0, 1, 4, 7, 10, 13, 14, 17, 18
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Pieces:
         rows = self._knots(body)
         stretches = rows[:-1]
         flat = [(round(row[PLACE] * MICRO), round(row[PLACE + 1] * MICRO)) for row in rows]
-        flies = any(row[MODE] == FLY for row in rows)
+        flies = any(row[MODE] in (FLY, RAMP) for row in rows)
         ball = body < len(self.gone_at) and rows[0][PLACE + 2] > 0.0
         turns = [Turn(round(r[TIME] * MICRO), round(math.degrees(r[TURN]) * MILLI)) for r in rows]
         return Path(
@@ -84,6 +84,7 @@ class Pieces:
             tuple(round(row[PULL + 2] * MICRO) for row in stretches) if flies else (),
             tuple(turns) if any(turn.heading for turn in turns) and not ball else (),
             tuple(_spin(row) for row in rows) if ball and len(rows) > 1 else (),
+            _axes(rows) if ball else (),
         )
 
     def _knots(self, body: int) -> list[list[float]]:
@@ -104,7 +105,7 @@ class Pieces:
             turned = last[TURN] + last[SPIN + 2] * passed
             still = [0.0] * (MODE + 1)
             still[TIME], still[PLACE : PLACE + 3], still[TURN] = end, place.tolist(), turned
-            still[MODE] = last[MODE]
+            still[MODE], still[AXIS : AXIS + 3] = last[MODE], last[AXIS : AXIS + 3]
             rows.append(still)
         return rows
 
@@ -112,3 +113,13 @@ class Pieces:
 def _spin(row: list[float]) -> tuple[int, int, int]:
     x, y, z = (round(spin * MILLI) for spin in row[SPIN : SPIN + 3])
     return x, y, z
+
+
+def _axes(rows: list[list[float]]) -> tuple[tuple[int, int], ...]:
+    """Where an oval points and by how much it is raised; nothing where it lies along x."""
+    axes = []
+    for row in rows:
+        x, y, z = row[AXIS : AXIS + 3]
+        level, raised = math.atan2(y, x), math.atan2(z, math.hypot(x, y))
+        axes.append((round(math.degrees(level) * MILLI), round(math.degrees(raised) * MILLI)))
+    return tuple(axes) if any(any(axis) for axis in axes) else ()
