@@ -1,0 +1,62 @@
+"""Offside, by rule 12: who stands in an offside position (12.1).
+
+Everything is asked in the frame of the attacking side, which plays towards growing x. A rim is the
+point of a base, or of the ball, nearest the end line that is attacked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from puntadidito.games.football.layout import Layout, seen
+from puntadidito.games.football.table import BALL_R, BASE_R, GOAL_LINE, SHOOTING_LINE
+
+TOLERANCE = 500
+"""So much nearer the end line an attacking figure may be and still be level (12.1.b)."""
+
+
+def line(layout: Layout, side: int, east: int, out: Container[int] = ()) -> int:
+    """The line of the defence against a side: the rim of its last figure, x as that side sees it.
+
+    It is the second-last while the portierino plays in place of the keeper (12.1.d); with too few
+    figures it is the end line. Figures out of play do not count, lying ones do.
+    """
+    back = sorted(_rims(layout, 1 - side, side, east, out).values(), reverse=True)
+    nth = 1 if layout.keepers[1 - side] is None else 0
+    return back[nth] if nth < len(back) else GOAL_LINE
+
+
+def positions(layout: Layout, side: int, east: int, out: Container[int] = ()) -> tuple[int, ...]:
+    """The figures of a side in an offside position, deepest first; ``out``: those out of play.
+
+    >>> from puntadidito.games.football.layout import BALL, laid
+    >>> table = [(0, 310_501, 0), (11, 200_000, 0), (BALL, 310_000, 0)]
+    >>> positions(laid(table, ((0, 0), (0, 0))), 0, 0)
+    ()
+    >>> positions(laid([(1, 311_001, 0), *table], ((0, 0), (0, 0))), 0, 0)
+    (1,)
+    """
+    rims = _rims(layout, side, side, east, out)
+    inside = SHOOTING_LINE + 2 * BASE_R  # completely: its other rim is past the line
+    ball = seen(layout.ball, side, east)[0] + BALL_R
+    ahead = [body for body, rim in rims.items() if rim > inside and rim > ball + TOLERANCE]
+    if not ahead:
+        return ()
+    last = line(layout, side, east, out)
+    back = _rims(layout, 1 - side, side, east, out).values()
+    open_end = sum(rim >= GOAL_LINE for rim in back) < 2
+    found = [
+        body
+        for body in ahead
+        if (open_end if rims[body] >= GOAL_LINE else rims[body] > last + TOLERANCE)
+    ]
+    return tuple(sorted(found, key=lambda body: (-rims[body], body)))
+
+
+def _rims(layout: Layout, whose: int, side: int, east: int, out: Container[int]) -> dict[int, int]:
+    """How deep the figures of ``whose`` side reach, as ``side`` sees it."""
+    return {
+        body: seen(layout.at(body), side, east)[0] + BASE_R
+        for body in layout.on(whose)
+        if body not in out
+    }
