@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from puntadidito.flick import order
+from puntadidito.flick import pieces
 from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
 
@@ -41,16 +41,24 @@ class Meant(msgspec.Struct, frozen=True):
     """Or a keeper, who pushes the ball."""
 
 
-class Order(order.Order, frozen=True):
-    """A shot to be run; ``flicks`` and ``meant`` go together, the first one starts it."""
+class Order(pieces.Order, frozen=True, omit_defaults=True):
+    """A shot to be run; ``flicks`` and ``meant`` go together, the first one starts it.
+
+    A keeper who pushes the ball flicks the ball itself. Of two keepers the western comes first; one
+    who is out stands far away.
+    """
 
     meant: tuple[Meant, ...] = ()
     east: int = 0
     """The side that attacks east."""
     attacker: int = 0
     """The side in possession when it begins."""
-    origin: Point | None = None
-    """Where a figure stood that is judged by its way (re-entry)."""
+    portierino: tuple[bool, bool] = (False, False)
+    """Sides whose portierino is on: their keeper is out."""
+    waiting: bool = False
+    """Keepers wait for the touch of the ball: penalties and placed shots."""
+    fast_cloth: bool = False
+    light_bases: bool = False
 
 
 class Flick(_Fact, frozen=True):
@@ -108,6 +116,8 @@ class Bump(_Fact, frozen=True):
     two_moving: bool = False
     neutral: bool = False
     """One of them was out of play."""
+    ball: Point | None = None
+    """Where the ball was then; None: it was off the table."""
 
 
 class Offside(_Fact, frozen=True):
