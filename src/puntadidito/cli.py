@@ -111,25 +111,24 @@ def _rules(args: argparse.Namespace) -> int:
     if args.game not in tuple(SHELF):
         raise UsageError(_unknown_game(args.game, tuple(SHELF)))
     book = books.rulebook(args.game)
-    clauses: Sequence[books.Clause] = book.clause
+    shown: Sequence[books.Clause | books.Ruling] = (*book.clause, *book.ruling)
     if args.clause:
-        clause = book.find(args.clause.removeprefix(f"{args.game}:"))
-        if clause is None:
+        wanted = args.clause.removeprefix(f"{args.game}:")
+        shown = [one for one in shown if one.id == wanted]
+        if not shown:
             raise UsageError(f"no clause {args.clause!r} in the rulebook of {args.game}")
-        clauses = (clause,)
     if args.json:
-        print(msgspec.json.encode(clauses).decode())
+        found = shown if args.clause else book.clause
+        print(msgspec.json.encode(found).decode())
         return 0
-    for clause in clauses:
-        text = clause.it if args.lang == "it" else clause.en
-        print(f"{args.game}:{clause.id} ({clause.kind}) {text}")
-        if args.clause and clause.note:
-            italian = args.lang == "it" and clause.note_it
-            print(f"  nota: {clause.note_it}" if italian else f"  note: {clause.note}")
-    if not args.clause:
-        for ruling in book.ruling:
-            text = ruling.it if args.lang == "it" else ruling.en
-            print(f"{args.game}:{ruling.id} ({'nostra' if args.lang == 'it' else 'ours'}) {text}")
+    italian = args.lang == "it"
+    for one in shown:
+        kind = one.kind if isinstance(one, books.Clause) else "nostra" if italian else "ours"
+        print(f"{args.game}:{one.id} ({kind}) {one.it if italian else one.en}")
+        if args.clause and isinstance(one, books.Clause):
+            costs, note = (one.sanction_it, one.note_it) if italian else (one.sanction, one.note)
+            print(f"  {'costa' if italian else 'costs'}: {costs}\n" if costs else "", end="")
+            print(f"  {'nota' if italian else 'note'}: {note}\n" if note else "", end="")
     return 0
 
 

@@ -80,6 +80,18 @@ def test_a_whole_book_ends_with_our_own_rulings(capsys: pytest.CaptureFixture[st
     assert "cards:ours.1 (ours)" in text
 
 
+def test_a_clause_tells_what_it_costs_and_a_ruling_of_ours_is_found_alone(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["rules", "football", "5.2.b", "--lang", "it"])
+    assert (
+        "\n  costa: BACK e cambio di possesso.\n  nota: Si contano i colpi"
+        in capsys.readouterr().out
+    )
+    main(["rules", "football", "ours.6", "--lang", "en"])
+    assert capsys.readouterr().out.startswith("football:ours.6 (ours) Lines have no width")
+
+
 def test_coverage_as_json_has_the_promised_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "--coverage", "--json"]) == 0
     table = json.loads(capsys.readouterr().out)

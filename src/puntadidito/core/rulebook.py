@@ -38,7 +38,7 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     note_it: str = ""
     """The same in Italian."""
     same_as: str = ""
-    """A clause that only repeats another names it here."""
+    """A clause that only repeats another names it here: who carries that one carries both."""
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,8 +122,13 @@ def reached() -> dict[str, frozenset[str]]:
 @cache
 def enforced(game: str) -> frozenset[str]:
     """Clauses the engine can cite: their ids stand as literals in the game's own code."""
-    ids = {clause.id for clause in rulebook(game).clause}
-    return frozenset(text for text in _literals(game) if text in ids)
+    return _with_repeats(game, frozenset(_literals(game)))
+
+
+def _with_repeats(game: str, ids: frozenset[str]) -> frozenset[str]:
+    """The clauses among these, and those that only repeat one of them."""
+    ids -= {""}
+    return frozenset(c.id for c in rulebook(game).clause if c.id in ids or c.same_as in ids)
 
 
 def _literals(game: str) -> Iterator[str]:
@@ -142,11 +147,12 @@ def coverage(game: str) -> dict[str, Counts]:
     39
     """
     table: dict[str, Counts] = {}
-    can, done, met = enforced(game), covered().get(game, ()), reached().get(game, ())
+    can, done = enforced(game), covered().get(game, ())
+    met = _with_repeats(game, reached().get(game, frozenset()))
     for clause in rulebook(game).clause:
         row = table.setdefault(clause.kind, Counts())
         row.clauses += 1
-        row.enforced += clause.id in can or (clause.same_as in can if clause.same_as else False)
+        row.enforced += clause.id in can
         row.tested += clause.id in done
         row.reached += clause.id in met
     return table
