@@ -27,9 +27,10 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from puntadidito.physics import Flick, Kernel, simulate, simulate_batch
+from puntadidito.physics import Flick
 from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.warm_up import warm_up
+from tests.physics.both import Kernel, simulate, simulate_batch
 from tests.physics.tables import COIN, HALF, MU, STRIKER, alone, breaks, carrom, quiet
 
 STEP = 0.001
@@ -273,8 +274,8 @@ def run() -> dict[str, float]:
         "physics.oblique_error_deg": best.oblique,
         "physics.break.shots_per_s": best.breaks,
         "physics.quiet.shots_per_s": best.quiet,
-        "physics.adaptive.break.shots_per_s": ours[1].breaks,
-        "physics.adaptive.quiet.shots_per_s": ours[1].quiet,
+        "physics.pieces.break.shots_per_s": ours[1].breaks,
+        "physics.pieces.quiet.shots_per_s": ours[1].quiet,
         "physics.pymunk.break.shots_per_s": pymunk.breaks,
         "physics.pymunk.quiet.shots_per_s": pymunk.quiet,
         "physics.pymunk.oblique_error_deg": pymunk.oblique,

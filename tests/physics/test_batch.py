@@ -5,11 +5,11 @@ import math
 import numpy as np
 import pytest
 
-from puntadidito.physics import Ending, Flick, Kernel, simulate, simulate_batch
+from puntadidito.physics import Ending, Flick
 from puntadidito.physics import batch as batch_module
+from puntadidito.physics.pieces import play
+from tests.physics.both import Kernel, kernels, simulate, simulate_batch
 from tests.physics.tables import alone, breaks, carrom, quiet
-
-kernels = pytest.mark.parametrize("kernel", Kernel)
 
 
 @kernels
@@ -33,8 +33,9 @@ def test_a_log_that_is_too_short_grows(kernel: Kernel, monkeypatch: pytest.Monke
     roomy = simulate_batch(carrom(), positions, velocities, kernel=kernel)
     flick = Flick(0, *velocities[0, 0].tolist())
     one = simulate(carrom(), positions[0], [flick], kernel=kernel)
-    monkeypatch.setattr(batch_module, "ROWS", 3)
-    monkeypatch.setattr(batch_module, "ROWS_A_SHOT", 1)
+    for module in (batch_module, play):
+        monkeypatch.setattr(module, "ROWS", 3)
+        monkeypatch.setattr(module, "ROWS_A_SHOT", 1)
     tight = simulate_batch(carrom(), positions, velocities, kernel=kernel)
     np.testing.assert_array_equal(tight.contact, roomy.contact)
     np.testing.assert_array_equal(tight.first_contact, roomy.first_contact)
@@ -104,6 +105,9 @@ def test_other_nonsense_is_refused_too() -> None:
         simulate(carrom(), alone((0, 0), (0.036, 0)), [])
     with pytest.raises(ValueError, match="outside"):
         simulate(carrom(), alone((0.35, 0)), [])
+    for spun in (Flick(0, 1, 0, rim=0.1), Flick(0, 1, 0, lift=0.1)):
+        with pytest.raises(ValueError, match="neither spin nor fly"):
+            simulate(carrom(), alone((0, 0)), [spun])
     with pytest.raises(ValueError, match="positions"):
         simulate(carrom(), [(0, 0)], [])
     with pytest.raises(ValueError, match="velocities"):
@@ -112,13 +116,10 @@ def test_other_nonsense_is_refused_too() -> None:
         simulate(carrom(), alone((0, 0)), [], until=math.inf)
 
 
-def test_every_kernel_is_compiled_once() -> None:
+def test_the_kernel_is_compiled_once() -> None:
     """Whatever is asked of it: a second form of the arguments would compile all anew."""
-    from puntadidito.physics.kernels.adaptive import play_in_steps
     from puntadidito.physics.kernels.exact import play_exactly
 
-    for kernel in Kernel:
-        simulate(carrom(), alone((0, 0)), [Flick(0, 1, 0, at=1)], kernel=kernel)
-        simulate_batch(carrom(pockets=False), *quiet(2), contacts=False, kernel=kernel)
-    for entry in (play_exactly, play_in_steps):
-        assert len(getattr(entry, "signatures", [0])) == 1
+    simulate(carrom(), alone((0, 0)), [Flick(0, 1, 0, at=1)])
+    simulate_batch(carrom(pockets=False), *quiet(2), contacts=False)
+    assert len(getattr(play_exactly, "signatures", [0])) == 1

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntadidito.physics import Body, Ending, Flick, Kernel, Kind, Result, Side, World, simulate
+from puntadidito.physics import Body, Ending, Flick, Kind, Result, Side, World
 from puntadidito.physics.kernels.arrays import Floats
+from tests.physics.both import Kernel, kernels, simulate
 from tests.physics.tables import COIN, FASTEST, HALF, STRIKER, alone, carrom, overlap, sampled
 
-kernels = pytest.mark.parametrize("kernel", Kernel)
 Layout = tuple[Floats, list[Flick]]
 
 
@@ -151,7 +151,7 @@ def test_chains(
     positions[0] = positions[length, 0] - STRIKER.radius - COIN.radius - 0.02, off * COIN.radius
     result = simulate(world, positions, [Flick(0, speed, 0)], kernel=kernel)
     assert result.ending is Ending.AT_REST
-    assert overlap(world, result.positions) < (1e-9 if kernel is Kernel.EXACT else 1e-6)
+    assert overlap(world, result.positions) < 1e-9
 
 
 @kernels

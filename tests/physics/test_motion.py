@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puntadidito.physics import Ending, Flick, Kernel, Side, simulate
+from puntadidito.physics import Ending, Flick, Side
+from tests.physics.both import Kernel, kernels, simulate
 from tests.physics.tables import BASE_LINE, COIN, FASTEST, HALF, MU, STRIKER, alone, carrom, sampled
 
-kernels = pytest.mark.parametrize("kernel", Kernel)
 angles = st.floats(-math.pi, math.pi)
 
 

@@ -10,18 +10,15 @@ from puntadidito.physics import (
     Crossing,
     Flick,
     Frame,
-    Kernel,
     Kind,
     Line,
     Part,
     Pocket,
     Side,
     World,
-    simulate,
 )
+from tests.physics.both import Kernel, kernels, simulate
 from tests.physics.tables import COIN, CORNER, HALF, STRIKER, alone, carrom
-
-kernels = pytest.mark.parametrize("kernel", Kernel)
 
 
 @kernels
@@ -131,7 +128,7 @@ def test_a_post_is_hit_and_does_not_move(kernel: Kernel) -> None:
     "changes",
     [
         {"restitution": ((0.5, 0.5),)},
-        {"grip": ((-0.1,),)},
+        {"restitution": ((-0.1,),)},
         {"kinds": (Kind(0.1, 0.5), Kind(0.1, 0.5)), "restitution": ((0.5, 0.4), (0.5, 0.5))},
         {"bodies": (Body(0.0, 1.0),)},
         {"bodies": (Body(0.1, 0.0),)},

@@ -5,7 +5,8 @@ import numpy as np
 import pytest
 
 from puntadidito.core.shotlog import Contact, Gone, Knot, Path, ShotLog
-from puntadidito.physics import Flick, Kernel, Result, simulate
+from puntadidito.physics import Flick, Result
+from tests.physics.both import Kernel, kernels, simulate
 from tests.physics.tables import alone, breaks, carrom
 
 POSITIONS, VELOCITIES = breaks(40, seed=6, slowest=4.0)
@@ -16,7 +17,7 @@ def a_break(number: int, kernel: Kernel = Kernel.EXACT) -> Result:
     return simulate(carrom(), POSITIONS[number], [flick], kernel=kernel)
 
 
-@pytest.mark.parametrize("kernel", Kernel)
+@kernels
 def test_the_end_of_the_way_is_where_it_rests(kernel: Kernel) -> None:
     for number in range(10):
         result = a_break(number, kernel)

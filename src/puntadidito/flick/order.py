@@ -130,5 +130,5 @@ def run(world: World, order: Order) -> ShotLog:
         if way.lift:
             raise ValueError("discs do not fly")
         start = flick.after / SECOND
-        flicks.append(Flick(flick.body, way.vx * NANO, way.vy * NANO, way.rim * NANO, start))
+        flicks.append(Flick(flick.body, way.vx * NANO, way.vy * NANO, way.rim * NANO, at=start))
     return simulate(world, places(order, len(world.bodies)), flicks).log()

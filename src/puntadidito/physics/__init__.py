@@ -2,7 +2,8 @@
 
 A `World` is a table and its bodies as plain data. `simulate` plays one shot and tells everything
 that happened; `simulate_batch` plays thousands for those who only want to know how they end.
-Compiled code is loaded at the first shot; `warm_up` prepares it before.
+`pieces` does the same for whatever spins, rolls and flies; where nothing does, each is the other's
+oracle. Compiled code is loaded at the first shot; `warm_up` prepares it before.
 """
 
 from puntadidito.physics.batch import Batch, simulate_batch
@@ -15,10 +16,10 @@ from puntadidito.physics.result import (
     Pocketing,
     Result,
 )
-from puntadidito.physics.shot import Flick, Kernel
+from puntadidito.physics.shot import Flick
 from puntadidito.physics.simulate import simulate
 from puntadidito.physics.trajectory import Segments
-from puntadidito.physics.world import Body, Frame, Kind, Line, Pocket, Side, Steps, World
+from puntadidito.physics.world import Body, Frame, Kind, Line, Pocket, Side, World
 
 __all__ = [
     "Batch",
@@ -29,7 +30,6 @@ __all__ = [
     "Exit",
     "Flick",
     "Frame",
-    "Kernel",
     "Kind",
     "Line",
     "Part",
@@ -38,7 +38,6 @@ __all__ = [
     "Result",
     "Segments",
     "Side",
-    "Steps",
     "World",
     "simulate",
     "simulate_batch",

@@ -23,7 +23,6 @@ from puntadidito.physics.kernels.arrays import (
     Shots,
 )
 from puntadidito.physics.layout import tables
-from puntadidito.physics.shot import Kernel
 from puntadidito.physics.world import World
 
 LONGEST = 60.0
@@ -63,17 +62,15 @@ def simulate_batch(
     positions: npt.ArrayLike,
     velocities: npt.ArrayLike,
     *,
-    rims: npt.ArrayLike | None = None,
     starts: npt.ArrayLike | None = None,
-    kernel: Kernel = Kernel.EXACT,
     contacts: bool = True,
     until: float = LONGEST,
 ) -> Batch:
     """Play many shots, without keeping how bodies moved between contacts.
 
     ``velocities`` are by shot, body and axis. ``positions`` too, or the same for all shots; a body
-    at (nan, nan) is not on the table. ``rims`` (speeds of the rim) and ``starts`` (when a body
-    gets its velocity) are by shot and body.
+    at (nan, nan) is not on the table. ``starts`` (when a body gets its velocity) are by shot and
+    body.
 
     >>> from puntadidito.physics import Body, Frame, Kind
     >>> world = World(
@@ -86,8 +83,8 @@ def simulate_batch(
     >>> batch.positions[:, 0, 0].round(3).tolist()
     [0.094, 0.184]
     """
-    shots = prepare(world, positions, velocities, rims, starts, until)
-    out, log = play(world, shots, kernel, contacts=contacts)
+    shots = prepare(world, positions, velocities, starts, until)
+    out, log = play(world, shots, contacts=contacts)
     rows = log.used[CONTACTS]
     return Batch(
         positions=out.positions,
@@ -105,29 +102,22 @@ def prepare(
     world: World,
     positions: npt.ArrayLike,
     velocities: npt.ArrayLike,
-    rims: npt.ArrayLike | None = None,
     starts: npt.ArrayLike | None = None,
     until: float = LONGEST,
 ) -> Shots:
-    """Check the shots and lay them out for a kernel; `ValueError` if they make no sense."""
+    """Check the shots and lay them out for the kernel; `ValueError` if they make no sense."""
     bodies = len(world.bodies)
     velocity = np.asarray(velocities, np.float64)
     if velocity.ndim != 3 or velocity.shape[1:] != (bodies, 2):
         raise ValueError(f"velocities must be by shot, body ({bodies}) and axis")
     count = len(velocity)
-    kicks = np.zeros((count, bodies, 3))
-    kicks[:, :, :2] = velocity
-    if rims is not None:
-        kicks[:, :, 2] = rims
     start = np.zeros((count, bodies))
     if starts is not None:
         start[:] = starts
-    if not (np.isfinite(kicks).all() and np.isfinite(start).all() and (start >= 0).all()):
+    if not (np.isfinite(velocity).all() and np.isfinite(start).all() and (start >= 0).all()):
         raise ValueError("velocities must be finite, starts too and not before the shot")
-    if kicks[:, :, 2].any() and not world.spins:
-        raise ValueError("nothing grips in this world: a rim cannot be given a speed")
     # A body without a kick never starts.
-    start[~kicks.any(axis=2)] = np.inf
+    start[~velocity.any(axis=2)] = np.inf
 
     place = np.empty((count, bodies, 2))
     place[:] = positions
@@ -140,27 +130,20 @@ def prepare(
         raise ValueError("a post cannot be flicked")
     if not 0 < until < math.inf:
         raise ValueError("a shot must end")
-    return Shots(place, kicks, start, float(until))
+    return Shots(place, np.ascontiguousarray(velocity), start, float(until))
 
 
 def play(
     world: World,
     shots: Shots,
-    kernel: Kernel,
     *,
     contacts: bool = True,
     crossings: bool = False,
     segments: bool = False,
 ) -> tuple[Outcomes, Log]:
-    """Run a kernel over the shots, with a log of what is asked for."""
+    """Run the kernel over the shots, with a log of what is asked for."""
     # Compiled code is loaded when the first shot needs it, not when the program starts.
-    if kernel is Kernel.EXACT:
-        from puntadidito.physics.kernels.exact import play_exactly as run
-
-        if world.spins:
-            raise ValueError("the exact kernel knows no spin")
-    else:
-        from puntadidito.physics.kernels.adaptive import play_in_steps as run
+    from puntadidito.physics.kernels.exact import play_exactly
 
     count, bodies = shots.starts.shape
     out = Outcomes(
@@ -178,11 +161,11 @@ def play(
     wanted[SEGMENTS] = segments
     rows = (ROWS + ROWS_A_SHOT * count) * wanted
     log = _log(rows)
-    done = run(tables(world), shots, out, log, 0)
+    done = play_exactly(tables(world), shots, out, log, 0)
     while done < count:
         rows = 2 * rows
         log = _longer(log, rows)
-        done = run(tables(world), shots, out, log, done)
+        done = play_exactly(tables(world), shots, out, log, done)
     return out, log
 
 

@@ -1,4 +1,4 @@
-"""A world, laid out in arrays for the kernels."""
+"""A world, laid out in arrays for the exact kernel."""
 
 from __future__ import annotations
 
@@ -14,9 +14,8 @@ from puntadidito.physics.world import Line, Side, World
 
 @lru_cache(maxsize=64)
 def tables(world: World) -> Tables:
-    """The world in arrays, made once. The kernels only read them."""
+    """The world in arrays, made once. The kernel only reads them."""
     kinds, frame = world.kinds, world.frame
-    grip = world.grip or np.zeros((len(kinds), len(kinds)))
     edges = zip(Side, (frame.left, frame.bottom, frame.right, frame.top), strict=True)
     return Tables(
         body=_rows(
@@ -32,14 +31,11 @@ def tables(world: World) -> Tables:
             ),
             5,
         ),
-        pair=np.ascontiguousarray(np.stack([world.restitution, grip], axis=2), np.float64),
+        pair=np.array(world.restitution, np.float64),
         side=_rows(((edge, side in frame.open) for side, edge in edges), 2),
         pocket=_rows(((p.x, p.y, p.radius * p.radius) for p in world.pockets), 3),
         line=_rows((line_row(line) for line in world.lines), 5),
         rebound_floor=float(world.rebound_floor),
-        shortest_step=float(world.steps.shortest),
-        longest_step=float(world.steps.longest),
-        rest_speed=float(world.steps.rest),
     )
 
 

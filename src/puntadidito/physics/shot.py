@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import msgspec
 
 
-class Kernel(StrEnum):
-    """How a shot is computed."""
-
-    EXACT = "exact"
-    """From event to event; for discs without spin."""
-    ADAPTIVE = "adaptive"
-    """In steps, with the time of impact found inside each; discs may spin."""
-
-
 class Flick(msgspec.Struct, frozen=True):
-    """A velocity, and a speed of the rim, that a body is given on top of what it has.
+    """A velocity, and more, that a body is given on top of what it has.
 
     >>> Flick(body=0, vx=0.0, vy=1.5).at
     0.0
@@ -28,5 +17,7 @@ class Flick(msgspec.Struct, frozen=True):
     vy: float
     rim: float = 0.0
     """How fast the rim turns about the centre, counter-clockwise."""
+    lift: float = 0.0
+    """A chip: by how much (m) the rim of a base meets the ball lower. A ball: its speed upwards."""
     at: float = 0.0
     """When: a defender may flick while the attacker's shot is under way."""

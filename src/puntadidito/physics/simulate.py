@@ -10,7 +10,7 @@ import numpy.typing as npt
 from puntadidito.physics.batch import LONGEST, play, prepare
 from puntadidito.physics.kernels.arrays import LEFT, ON_TABLE, POCKETED, Floats, Log, Outcomes
 from puntadidito.physics.result import Contact, Crossing, Ending, Exit, Part, Pocketing, Result
-from puntadidito.physics.shot import Flick, Kernel
+from puntadidito.physics.shot import Flick
 from puntadidito.physics.trajectory import Segments
 from puntadidito.physics.world import Side, World
 
@@ -23,7 +23,6 @@ def simulate(
     positions: npt.ArrayLike,
     flicks: Iterable[Flick],
     *,
-    kernel: Kernel = Kernel.EXACT,
     until: float = LONGEST,
 ) -> Result:
     """Play a shot until everything rests.
@@ -43,21 +42,23 @@ def simulate(
     [(0, 1), (1, <Side.TOP: -4>)]
     """
     bodies = len(world.bodies)
-    kicks = np.zeros((1, bodies, 3))
+    kicks = np.zeros((1, bodies, 2))
     starts = np.zeros((1, bodies))
     flicked = set()
     for flick in flicks:
         if not 0 <= flick.body < bodies or flick.body in flicked:
             raise ValueError(f"body {flick.body} cannot be flicked, or not twice")
+        if flick.rim or flick.lift:
+            raise ValueError("discs on a flat table neither spin nor fly")
         flicked.add(flick.body)
-        kicks[0, flick.body] = flick.vx, flick.vy, flick.rim
+        kicks[0, flick.body] = flick.vx, flick.vy
         starts[0, flick.body] = flick.at
     place = np.asarray(positions, np.float64)
     if place.shape != (bodies, 2):
         raise ValueError(f"positions must be by body ({bodies}) and axis")
-    shots = prepare(world, place, kicks[:, :, :2], kicks[:, :, 2], starts, until)
+    shots = prepare(world, place, kicks, starts, until)
     _check_room(world, place)
-    out, log = play(world, shots, kernel, crossings=True, segments=True)
+    out, log = play(world, shots, crossings=True, segments=True)
     return _read(out, log)
 
 

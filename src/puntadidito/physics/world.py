@@ -77,15 +77,6 @@ class Line(msgspec.Struct, frozen=True):
     y1: float
 
 
-class Steps(msgspec.Struct, frozen=True):
-    """How finely the adaptive kernel moves, and what it calls rest."""
-
-    shortest: float = 0.001
-    longest: float = 0.010
-    rest: float = 0.002
-    """A spinning body slower than this, rim and centre together, is at rest."""
-
-
 class World(msgspec.Struct, frozen=True, cache_hash=True):
     """A table and the bodies that may lie on it.
 
@@ -106,24 +97,19 @@ class World(msgspec.Struct, frozen=True, cache_hash=True):
     frame: Frame
     pockets: tuple[Pocket, ...] = ()
     lines: tuple[Line, ...] = ()
-    grip: tuple[tuple[float, ...], ...] = ()
-    """Friction between the rims of kind and kind; empty where spin does not matter."""
     gravity: float = 9.81
     rebound_floor: float = 0.001
     """Bodies never part more slowly than this, or pressed ones would touch without end."""
-    steps: Steps = Steps()
 
     def __post_init__(self) -> None:
         kinds = len(self.kinds)
-        for name, square in (("restitution", self.restitution), ("grip", self.grip)):
-            if name == "grip" and not square:
-                continue
-            if len(square) != kinds or any(len(row) != kinds for row in square):
-                raise ValueError(f"{name} must have a row and a column for each kind")
-            if any(square[a][b] != square[b][a] for a in range(kinds) for b in range(a)):
-                raise ValueError(f"{name} must be the same both ways")
-            if any(not 0 <= value < math.inf for row in square for value in row):
-                raise ValueError(f"{name} cannot be negative")
+        square = self.restitution
+        if len(square) != kinds or any(len(row) != kinds for row in square):
+            raise ValueError("restitution must have a row and a column for each kind")
+        if any(square[a][b] != square[b][a] for a in range(kinds) for b in range(a)):
+            raise ValueError("restitution must be the same both ways")
+        if any(not 0 <= value <= 1 for row in square for value in row):
+            raise ValueError("restitution is a share")
         for body in self.bodies:
             if not (0 < body.radius < math.inf and 0 <= body.kind < kinds):
                 raise ValueError(f"no such body: {body}")
@@ -136,12 +122,5 @@ class World(msgspec.Struct, frozen=True, cache_hash=True):
             raise ValueError("the frame is inside out")
         if not (0 < self.rebound_floor < math.inf and 0 <= self.gravity < math.inf):
             raise ValueError("gravity and the rebound floor must be finite, the floor not zero")
-        if not 0 < self.steps.shortest <= self.steps.longest < math.inf:
-            raise ValueError("steps must be positive")
         if any((line.x0, line.y0) == (line.x1, line.y1) for line in self.lines):
             raise ValueError("a line needs two ends")
-
-    @property
-    def spins(self) -> bool:
-        """Whether rims grip, so that contacts turn bodies."""
-        return any(value > 0 for row in self.grip for value in row)

@@ -86,10 +86,9 @@ def warm_up(progress: Callable[[float], None]) -> None:
     """Load whatever is compiled; where it has to be compiled first, ``progress`` is told so."""
     from puntadidito.games import GAMES
     from puntadidito.physics.kernels.compiled import forget_old_versions, kernels_kept
-    from puntadidito.physics.shot import Kernel
     from puntadidito.physics.warm_up import warm_up
 
-    kept = kernels_kept() >= len(Kernel)
+    kept = kernels_kept() > 0
     warm_up(lambda done, _kernel: None if kept else progress(done))
     forget_old_versions()
     for game in GAMES.values():

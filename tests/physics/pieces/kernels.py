@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from puntadidito.physics.pieces import play
+from tests.physics.both import of_coins
 from tests.physics.pieces import rugby
-from tests.physics.pieces.worlds import of_coins
 from tests.physics.tables import breaks, carrom
 
 

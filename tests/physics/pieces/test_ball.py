@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from puntadidito.games.football import table
-from puntadidito.physics import Side
+from puntadidito.physics import Flick, Side
 from puntadidito.physics.pieces.arrays import BORDER, FLY, GROUND, ROLL
 from puntadidito.physics.pieces.outcome import Result, simulate
-from puntadidito.physics.pieces.play import Flick, simulate_batch
+from puntadidito.physics.pieces.play import simulate_batch
 
 G, R, BETA = 9.81, table.BALL_R / 1e6, 2 / 3
 CLOTH, ROLLING = table.CLOTH_FRICTION * G, table.CLOTH_ROLLING * G

@@ -7,7 +7,7 @@ import numpy as np
 from puntadidito.physics import Ending, simulate_batch
 from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.pieces import play
-from tests.physics.pieces.worlds import of_coins
+from tests.physics.both import of_coins
 from tests.physics.tables import breaks, carrom, quiet
 
 

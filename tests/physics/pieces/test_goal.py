@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from puntadidito.games.football import table
+from puntadidito.physics import Flick
 from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.pieces.arrays import FIRST_FIXTURE
 from puntadidito.physics.pieces.outcome import simulate
-from puntadidito.physics.pieces.play import Batch, Flick, simulate_batch
+from puntadidito.physics.pieces.play import Batch, simulate_batch
 
 FAST, PHASES = 3.0, 2000
 R, POST = table.BALL_R / 1e6, table.POST_R / 1e6

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from puntadidito.games.football import table
+from puntadidito.physics import Flick
 from puntadidito.physics.pieces.outcome import Result, simulate
-from puntadidito.physics.pieces.play import Flick
 from puntadidito.physics.pieces.world import World
 
 DELAY, SPEED = table.KEEPER_DELAY, table.KEEPER_SPEED

@@ -6,10 +6,10 @@ import msgspec
 import numpy as np
 import pytest
 
+from puntadidito.physics import Flick
 from puntadidito.physics.kernels.arrays import Floats
-from puntadidito.physics.pieces.friction import PUSHES_ASIDE
+from puntadidito.physics.pieces.friction import BRAKES_CENTRE, BRAKES_RIM, LAST, PUSHES_ASIDE
 from puntadidito.physics.pieces.outcome import Result, simulate
-from puntadidito.physics.pieces.play import Flick
 from puntadidito.physics.pieces.world import (
     Area,
     Barrier,
@@ -76,16 +76,34 @@ def oracle(vx: float, vy: float, rim: float, swerve: float) -> tuple[float, floa
     return float(place[0]), float(place[1]), time
 
 
-def test_the_sideways_column_is_the_integral_over_the_disc() -> None:
+def test_the_shares_are_the_integral_over_the_disc() -> None:
     rings, spokes = 300, 600
     r, a = np.meshgrid((np.arange(rings) + 0.5) / rings, np.arange(spokes) / spokes * 2 * np.pi)
     weight, x, y = r / r.sum(), r * np.cos(a), r * np.sin(a)
-    for k in range(1, 64):
-        v, u = k / 64, 1 - k / 64
+    for k in range(1, LAST):
+        v, u = k / LAST, 1 - k / LAST
         wx, wy = v - u * y, u * x
-        assert PUSHES_ASIDE[k] == pytest.approx(
-            (weight * x * wy / np.hypot(wx, wy)).sum(), abs=1e-5
-        )
+        speed = np.hypot(wx, wy)
+        assert BRAKES_CENTRE[k] == pytest.approx((weight * wx / speed).sum(), abs=1e-5)
+        assert BRAKES_RIM[k] == pytest.approx((weight * (x * wy - y * wx) / speed).sum(), abs=1e-5)
+        assert PUSHES_ASIDE[k] == pytest.approx((weight * x * wy / speed).sum(), abs=1e-5)
+    assert (BRAKES_CENTRE[0], BRAKES_CENTRE[LAST]) == (0.0, 1.0)
+    assert (BRAKES_RIM[0], BRAKES_RIM[LAST]) == (pytest.approx(2 / 3), 0.0)
+
+
+def test_a_spinning_base_slides_farther() -> None:
+    """With even pressure, straight on."""
+
+    def slid(rim: float) -> float:
+        x, y = flicked(1.0, 0.0, rim, swerve=0.0).positions[0, :2].tolist()
+        assert y == 0
+        return float(x)
+
+    plain = slid(0.0)
+    assert plain == pytest.approx(1 / (2 * MU * GRAVITY), abs=1e-12)
+    farther = [slid(rim) / plain - 1 for rim in (0.25, 0.5, 1.0, 2.0)]
+    assert farther == pytest.approx([0.016, 0.065, 0.27, 0.97], abs=0.01)
+    assert slid(-0.5) == slid(0.5)
 
 
 @pytest.mark.parametrize(

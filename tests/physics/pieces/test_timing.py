@@ -3,8 +3,8 @@
 import numpy as np
 
 from puntadidito.games.football import table
+from puntadidito.physics import Flick
 from puntadidito.physics.pieces.outcome import simulate
-from puntadidito.physics.pieces.play import Flick
 from tests.physics.pieces.worlds import Flicks, football_flicks, play_football
 
 KEEPERS = [(-0.575, 0.0, 0.0), (0.575, 0.0, 0.0)]

@@ -23,17 +23,13 @@ Ints = npt.NDArray[np.int64]
 
 # How it slides: from where, which way, how fast, since when, how braked. What comes next, when.
 X, Y, UX, UY, SPEED, SINCE, DECEL, RADIUS, NEXT, WHAT = range(10)
-# How it spins: speed of the rim, and what brakes it. The deceleration when it does not spin.
-RIM, RIM_DECEL, DRY_DECEL = range(10, 13)
 # Which body it is and what that is made of.
-BODY, KIND, INVERSE_MASS, CUSHION = range(13, 17)
+BODY, KIND, INVERSE_MASS, CUSHION = range(10, 14)
 # Its flick: when, and what is added.
-START, KICK_X, KICK_Y, KICK_RIM = range(17, 21)
+START, KICK_X, KICK_Y = range(14, 17)
 # What became of it, and when.
-FATE, GONE_AT = range(21, 23)
-# When its last segment was noted, with which deceleration.
-NOTED, NOTED_DECEL = range(23, 25)
-COLUMNS = 25
+FATE, GONE_AT = range(17, 19)
+COLUMNS = 19
 
 # Fates: never there, still there, or gone through a pocket or side, whose number is added.
 ABSENT, ON_TABLE, POCKETED, LEFT = -1, 0, 1, 1_000_000
@@ -42,12 +38,12 @@ ABSENT, ON_TABLE, POCKETED, LEFT = -1, 0, 1, 1_000_000
 
 
 class Tables(NamedTuple):
-    """A world as the kernels read it."""
+    """A world as the kernel reads it."""
 
     body: Floats
     """By body: radius, inverse mass, deceleration, restitution against the frame, kind."""
     pair: Floats
-    """By kind and kind: restitution, grip."""
+    """By kind and kind: restitution."""
     side: Floats
     """From left round to top: coordinate, and whether it is open."""
     pocket: Floats
@@ -55,9 +51,6 @@ class Tables(NamedTuple):
     line: Floats
     """A point, the direction, the length."""
     rebound_floor: float
-    shortest_step: float
-    longest_step: float
-    rest_speed: float
 
 
 # ---- shots, and how they ended -------------------------------------------------------------------
@@ -82,7 +75,7 @@ class Shots(NamedTuple):
     positions: Floats
     """x, y; not numbers for a body that is not on the table."""
     kicks: Floats
-    """vx, vy and rim speed, added to what the body has at its start."""
+    """vx and vy, added to what the body has at its start."""
     starts: Floats
     """When; infinite for a body that is not flicked."""
     until: float

@@ -1,4 +1,4 @@
-"""What both kernels do with one disc: set it down, bounce it, take it off the table."""
+"""What happens to one disc: it is set down, bounces, leaves the table."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from puntadidito.physics.kernels.arrays import (
     BODY,
     CUSHION,
     DECEL,
-    DRY_DECEL,
     FATE,
     GONE_AT,
     INVERSE_MASS,
-    KICK_RIM,
     KICK_X,
     KICK_Y,
     KIND,
@@ -24,8 +22,6 @@ from puntadidito.physics.kernels.arrays import (
     ON_TABLE,
     POCKETED,
     RADIUS,
-    RIM,
-    RIM_DECEL,
     SINCE,
     SPEED,
     START,
@@ -69,9 +65,6 @@ def set_down(body: Floats, shots: Shots, shot: int, disc: Floats) -> int:
         disc[count, RADIUS] = body[number, 0]
         disc[count, NEXT] = NEVER
         disc[count, WHAT] = NOTHING
-        disc[count, RIM] = 0.0
-        disc[count, RIM_DECEL] = 0.0
-        disc[count, DRY_DECEL] = body[number, 2]
         disc[count, BODY] = number
         disc[count, KIND] = body[number, 4]
         disc[count, INVERSE_MASS] = body[number, 1]
@@ -79,7 +72,6 @@ def set_down(body: Floats, shots: Shots, shot: int, disc: Floats) -> int:
         disc[count, START] = shots.starts[shot, number]
         disc[count, KICK_X] = shots.kicks[shot, number, 0]
         disc[count, KICK_Y] = shots.kicks[shot, number, 1]
-        disc[count, KICK_RIM] = shots.kicks[shot, number, 2]
         disc[count, FATE] = ON_TABLE
         disc[count, GONE_AT] = NEVER
         count += 1
@@ -196,7 +188,6 @@ def take_off(disc: Floats, i: int, fate: int) -> None:
     disc[i, FATE] = fate
     disc[i, GONE_AT] = disc[i, SINCE]
     disc[i, SPEED] = 0.0
-    disc[i, RIM] = 0.0
     disc[i, NEXT] = NEVER
     disc[i, WHAT] = NOTHING
     disc[i, START] = NEVER

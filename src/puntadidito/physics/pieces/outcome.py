@@ -22,9 +22,10 @@ from puntadidito.physics.pieces.arrays import (
     WEDGE,
 )
 from puntadidito.physics.pieces.paths import Pieces
-from puntadidito.physics.pieces.play import LONGEST, Batch, Flick, kicks_of, simulate_batch
+from puntadidito.physics.pieces.play import LONGEST, Batch, kicks_of, simulate_batch
 from puntadidito.physics.pieces.world import World
 from puntadidito.physics.result import Ending, Part
+from puntadidito.physics.shot import Flick
 
 
 class Contact(NamedTuple):

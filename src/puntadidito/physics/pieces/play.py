@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -21,30 +20,13 @@ from puntadidito.physics.pieces.arrays import (
 )
 from puntadidito.physics.pieces.layout import tables
 from puntadidito.physics.pieces.world import World
+from puntadidito.physics.shot import Flick
 
 LONGEST = 60.0
 """Seconds after which a shot is cut off, unless told otherwise."""
 
 # Rows of a log to begin with. Unused rows cost nothing.
 ROWS, ROWS_A_SHOT = 512, 160
-
-
-class Flick(msgspec.Struct, frozen=True):
-    """A velocity, and more, that a body is given on top of what it has.
-
-    >>> Flick(body=0, vx=0.0, vy=1.5).at
-    0.0
-    """
-
-    body: int
-    vx: float
-    vy: float
-    rim: float = 0.0
-    """How fast the rim turns about the centre, counter-clockwise."""
-    lift: float = 0.0
-    """A chip: by how much (m) the rim of a base meets the ball lower. A ball: its speed upwards."""
-    at: float = 0.0
-    """When: a defender may flick while the attacker's shot is under way."""
 
 
 @dataclass(frozen=True)
