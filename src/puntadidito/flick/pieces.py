@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from puntadidito.physics.pieces.outcome import Result
-    from puntadidito.physics.pieces.play import Flick
     from puntadidito.physics.pieces.world import World
+    from puntadidito.physics.shot import Flick
 
 ONE = 1_000_000
 """Draws of chance are told in millionths."""
@@ -145,7 +145,7 @@ def _play(world: World, shot: Order, until: int | None) -> Result:
 
 def flicks_of(shot: Order) -> Iterable[Flick]:
     """What is flicked, as the kernel has it."""
-    from puntadidito.physics.pieces.play import Flick
+    from puntadidito.physics.shot import Flick
 
     for flick in shot.flicks:
         vx, vy, lift, rim = (part * NANO for part in flick.leaves)
