@@ -79,6 +79,8 @@ class Flick(_Fact, frozen=True):
     """Where everything was at its start, if that was not the start of the shot."""
     ball_moving: bool = False
     """The ball moved at its start: al volo."""
+    offside: bool = False
+    """The figure stood in an offside position at its start (12.3.b asks it of a volley)."""
 
 
 class Touch(_Fact, frozen=True):
@@ -97,10 +99,13 @@ class Touch(_Fact, frozen=True):
     ball_moving: bool = False
     neutral: bool = False
     """The figure lay flat, or was out of play (bounced off the barrier, left the cloth)."""
+    lying: bool = False
+    """It is neutral because it lay flat (5.1.d), not because it was out of play (2.2.g)."""
     towards: int = 0
     """The sign of the push it gave the ball along x."""
     resting: bool = False
-    """They lay together before the flick: an impulse passed without a new meeting."""
+    """They lay together before the flick and an impulse passed without a new meeting, the ball not
+    being pushed into the figure: no touch for anybody but the figure that is flicked (5.4.h)."""
 
 
 class Bump(_Fact, frozen=True):
@@ -118,6 +123,8 @@ class Bump(_Fact, frozen=True):
     """One of them was out of play."""
     ball: Point | None = None
     """Where the ball was then; None: it was off the table."""
+    ball_moving: bool = False
+    """The ball moved then: a flick was still running (6.3.m)."""
 
 
 class Offside(_Fact, frozen=True):
@@ -127,6 +134,10 @@ class Offside(_Fact, frozen=True):
     """Number of the touch, of a figure or keeper of the attacker; -1 the start of the shot."""
     figures: tuple[int, ...]
     """All of that side in an offside position then, deepest first."""
+    at: tuple[Point, ...] = ()
+    """Where they stood, in the same order (appendix.27)."""
+    last: int = -1
+    """The defending figure whose rim was the line then; -1: the end line (12.2.c)."""
     passed: int | None = None
     """When the ball had passed the line of that instant, completely inside the shooting area
     (12.2.a); None: it did not before the next such touch."""
@@ -176,6 +187,8 @@ class Rebound(_Fact, frozen=True):
     """A figure, a keeper or the ball."""
     moving: bool
     at: Point
+    displaced: tuple[Lies, ...] = ()
+    """What it moved from there on, itself and by chain: where each was then (2.2.e)."""
 
 
 class Save(_Fact, frozen=True):
@@ -185,12 +198,16 @@ class Save(_Fact, frozen=True):
     side: int
     at: Point
     """Where, seen from above."""
+    rod: bool = False
+    """The rod met it (8.1.b)."""
 
 
 class Keeping(_Fact, frozen=True):
     """How a keeper behaved."""
 
     side: int
+    t: int = 0
+    """When he first did what is told here."""
     fast: bool = False
     """Moved quickly before the ball was touched."""
     early: bool = False
@@ -257,7 +274,7 @@ class Facts(_Fact, frozen=True):
     """Where keepers ended, if they moved."""
     duration: int = 0
     limited: bool = False
-    """A real table: the flick was limited, somebody's body hindered the keeper (5.5)."""
+    """A real table: the flick before was limited, somebody's body hindered the keeper (5.5)."""
     played_on: bool = False
     """A real table: the attacker played on while the ball moved, after an infringement (4.3.i)."""
     sure: bool = True
@@ -265,6 +282,8 @@ class Facts(_Fact, frozen=True):
     undeclared: bool = False
     """A real table: a re-entry or automatic flick was not announced."""
     unblocked: bool = False
-    """A real table: the defender was not let make the block that was due."""
+    """A real table: the defender was not let make the block that was due before this flick."""
+    stopped: bool = False
+    """A real table: play was stopped when the flick was made (12.5.f)."""
     interlocked: tuple[tuple[int, int], ...] = ()
     """A real table: figures that hooked into one another (2.5.c)."""

@@ -12,7 +12,7 @@ from puntadidito.games.football.facts import Kind
 
 Remedy = Literal[
     "back", "back_change", "back_al_volo", "back_volley", "repeat", "lost_chance",
-    "indirect", "direct", "penalty", "change",
+    "indirect", "direct", "penalty", "change", "warning",
 ]  # fmt: skip
 """What the offended player may ask for instead of ADVANTAGE.
 
@@ -22,12 +22,12 @@ figure off the barrier). ``back_change``: everything as before the shot, possess
 as at the start of the volley, which is repeated. ``repeat``: everything as before the shot, which
 is repeated (keeper's first offence, a throw-in or goal kick met by a block, a penalty).
 ``lost_chance``: a re-entry goes back and is spent. ``indirect``, ``direct``, ``penalty``: kicks.
-``change``: possession passes and nothing goes back.
+``change``: possession passes and nothing goes back. ``warning``: nothing to choose.
 """
 
 GRAVITY: tuple[Remedy, ...] = (
     "penalty", "direct", "indirect", "back_volley", "back_al_volo", "repeat", "back_change",
-    "back", "lost_chance", "change",
+    "back", "lost_chance", "change", "warning",
 )  # fmt: skip
 """The gravest first: what the clock takes of several (4.3.h)."""
 
@@ -40,11 +40,15 @@ class Offence(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of the offender; the other chooses."""
     remedy: Remedy
     law: Law
-    """What was broken first, then what it leads to; at most three."""
+    """What was broken, the deciding clause first; at most three."""
+    leads: Law = ()
+    """Where its remedy stands; at most three."""
     figure: int = -1
     """The figure that offended."""
     at: Point | None = None
     """Where a kick would be taken from, before 10.2.c moves it to the spot."""
+    spot: bool = False
+    """It was in a penalty area: a kick is taken from the spot of that end (10.2.c)."""
     flick: int = -1
     """Number of the flick that is put back; -1: the whole shot."""
     ball: bool = False
@@ -59,6 +63,8 @@ class Offence(msgspec.Struct, frozen=True, omit_defaults=True):
     """A keeper's first: a warning is noted."""
     changes: bool = False
     """Possession passes whatever is chosen: the attacker offended (note of 1.1.g)."""
+    binds: bool = False
+    """The portierino stays on for three touches of one opposing figure (9.1.g)."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -84,7 +90,8 @@ class Trace(msgspec.Struct, frozen=True):
 class Ending(msgspec.Struct, frozen=True):
     """What a ball that went out, or into a goal, gives."""
 
-    kind: Literal["goal", "throw_in", "corner", "goal_kick"]
+    kind: Literal["goal", "throw_in", "corner", "goal_kick", "nothing"]
+    """``nothing``: in the goal, by a flick after the signal (7.1.c)."""
     side: int
     """To whom: the scorer, or who restarts."""
     law: Law
@@ -98,9 +105,27 @@ class Ending(msgspec.Struct, frozen=True):
 class Failed(msgspec.Struct, frozen=True):
     """A kick that did not take its restart."""
 
-    how: Literal["again", "other", "reversed", "indirect"]
-    """Once more; the other side takes it; the other side throws in; a free kick to the other."""
+    how: Literal["again", "other", "reversed", "indirect", "missed"]
+    """Once more; the other side takes it; the other side throws in; a free kick to the other; a
+    placed shot that did not go in."""
     law: Law
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something the referee says of a shot that changes neither possession nor the table."""
+
+    t: int
+    law: Law
+    body: int = -1
+    """Of whom it is said."""
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """Flicks used by each figure after a shot, and why some have theirs back."""
+
+    used: tuple[int, ...]
+    law: tuple[Law, ...] = ()
+    """Each with its clause first; empty: nothing was reset."""
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -121,8 +146,14 @@ class Before(msgspec.Struct, frozen=True):
     """Figures that touched the resting ball when it was contested (5.4)."""
     failures: int = 0
     """Failed attempts at this restart."""
+    restart: Kind | None = None
+    """The restart a positional flick is made for, or after which an automatic flick is."""
+    ball: Point | None = None
+    """Where the ball lies (8.1.p)."""
     barred: Law = ()
-    """Why the flicked figure may not play, where a strict referee let it (5.2.g, 4.2.m, ...)."""
+    """Why the flicked figure may not play, where a strict referee let it (5.2.b, 4.2.h, ...)."""
+    volley_barred: Law = ()
+    """The same of the figure of a sealed volley, as things stand once the first is flicked."""
     reentries: int = 2
     """Left to the attacker."""
     signal: int | None = None
