@@ -28,6 +28,8 @@ Heading = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 """Thousandths of a degree, counter-clockwise."""
 Spin = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 """Thousandths of a radian a second, about an axis."""
+Share = Annotated[int, msgspec.Meta(ge=-10_000, le=10_000)]
+"""Ten-thousandths: a part of a unit vector."""
 Number = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 
 
@@ -110,16 +112,16 @@ class Path(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     pulls: tuple[tuple[Pull, Pull], ...]
     """The acceleration of each stretch, x and y."""
     heights: tuple[Length, ...] = ()
-    """Of the centre of a ball, at each knot; empty for what never leaves the ground."""
+    """Of the centre of a ball, at each knot; empty for what rests on the ground all the way."""
     sinks: tuple[Pull, ...] = ()
     """The acceleration of each stretch, z."""
     turns: tuple[Turn, ...] = ()
     """Where a figure faces, by time, evenly between; empty for one that does not turn."""
     spins: tuple[tuple[Spin, Spin, Spin], ...] = ()
     """How a ball turns from each knot on."""
-    axes: tuple[tuple[Heading, Heading], ...] = ()
-    """Where the long axis of an oval points at each knot, and by how much it is raised; empty for
-    one that lies along x all the time, and for what is round."""
+    axes: tuple[tuple[Share, Share, Share], ...] = ()
+    """Where the long axis of an oval points, at each knot; either end of it may be meant. Zeros
+    where it left in the air; empty for one that points along x all the way, as a round one may."""
 
     def fault(self) -> str | None:
         """What cannot be a way."""

@@ -500,6 +500,7 @@ export interface components {
             ][];
             axes?: [
                 number,
+                number,
                 number
             ][];
         };

@@ -112,6 +112,8 @@ class Result:
 
     positions: Floats
     """By body: x, y, z, turn; not numbers for those that are not on the table."""
+    axes: Floats
+    """By body: where the long axis of a ball points."""
     movers: Floats
     """Where movers ended, y."""
     duration: float
@@ -204,6 +206,7 @@ def read(batch: Batch) -> Result:
     fell = batch.fell_at[0].tolist()
     return Result(
         positions=batch.positions[0],
+        axes=batch.axes[0],
         movers=batch.movers[0],
         duration=float(batch.duration[0]),
         ending=Ending(batch.ending[0]),

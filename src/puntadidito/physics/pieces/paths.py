@@ -9,9 +9,10 @@ import numpy as np
 
 from puntadidito.core.shotlog import MICRO, Knot, Path, Turn
 from puntadidito.physics.kernels.arrays import Floats, Ints
-from puntadidito.physics.pieces.arrays import FLY, MOVE, RAMP
+from puntadidito.physics.pieces.arrays import MOVE
 
-MILLI = 1000
+MILLI, TENTH = 1000, 10_000
+EAST, UNKNOWN = (TENTH, 0, 0), (0, 0, 0)
 
 # Columns of a row without its body: time, place, velocity, acceleration, spin, braking of the
 # turning, long axis, turn, mode.
@@ -64,27 +65,30 @@ class Pieces:
         return tuple(self._path(b, b) for b in bodies if self.first[b] < self.first[b + 1])
 
     def movers(self) -> tuple[Path, ...]:
-        """The ways of movers, as a log keeps them; none if nobody went anywhere."""
+        """The ways of movers, as a log keeps them."""
         bodies = len(self.gone_at)
-        ways = tuple(self._path(b, b - bodies) for b in range(bodies, len(self.first) - 1))
-        return ways if any(len(way.knots) > 1 for way in ways) else ()
+        return tuple(self._path(b, b - bodies) for b in range(bodies, len(self.first) - 1))
 
     def _path(self, body: int, number: int) -> Path:
         rows = self._knots(body)
         stretches = rows[:-1]
         flat = [(round(row[PLACE] * MICRO), round(row[PLACE + 1] * MICRO)) for row in rows]
-        flies = any(row[MODE] in (FLY, RAMP) for row in rows)
+        heights = [round(row[PLACE + 2] * MICRO) for row in rows]
+        sinks = [round(row[PULL + 2] * MICRO) for row in stretches]
+        rises = any(sinks) or len(set(heights)) > 1
         ball = body < len(self.gone_at) and rows[0][PLACE + 2] > 0.0
+        axes = [_three(row[AXIS:], TENTH) for row in rows]
+        points = ball and any(axis not in (EAST, UNKNOWN) for axis in axes)
         turns = [Turn(round(r[TIME] * MICRO), round(math.degrees(r[TURN]) * MILLI)) for r in rows]
         return Path(
             number,
             tuple(Knot(round(row[TIME] * MICRO), *at) for row, at in zip(rows, flat, strict=True)),
             tuple((round(r[PULL] * MICRO), round(r[PULL + 1] * MICRO)) for r in stretches),
-            tuple(round(row[PLACE + 2] * MICRO) for row in rows) if flies else (),
-            tuple(round(row[PULL + 2] * MICRO) for row in stretches) if flies else (),
+            tuple(heights) if rises else (),
+            tuple(sinks) if rises else (),
             tuple(turns) if any(turn.heading for turn in turns) and not ball else (),
-            tuple(_spin(row) for row in rows) if ball and len(rows) > 1 else (),
-            _axes(rows) if ball else (),
+            tuple(_three(row[SPIN:], MILLI) for row in rows) if ball and len(rows) > 1 else (),
+            tuple(axes) if points else (),
         )
 
     def _knots(self, body: int) -> list[list[float]]:
@@ -105,21 +109,11 @@ class Pieces:
             turned = last[TURN] + last[SPIN + 2] * passed
             still = [0.0] * (MODE + 1)
             still[TIME], still[PLACE : PLACE + 3], still[TURN] = end, place.tolist(), turned
-            still[MODE], still[AXIS : AXIS + 3] = last[MODE], last[AXIS : AXIS + 3]
+            still[MODE] = last[MODE]
             rows.append(still)
         return rows
 
 
-def _spin(row: list[float]) -> tuple[int, int, int]:
-    x, y, z = (round(spin * MILLI) for spin in row[SPIN : SPIN + 3])
+def _three(row: list[float], units: int) -> tuple[int, int, int]:
+    x, y, z = (round(part * units) for part in row[:3])
     return x, y, z
-
-
-def _axes(rows: list[list[float]]) -> tuple[tuple[int, int], ...]:
-    """Where an oval points and by how much it is raised; nothing where it lies along x."""
-    axes = []
-    for row in rows:
-        x, y, z = row[AXIS : AXIS + 3]
-        level, raised = math.atan2(y, x), math.atan2(z, math.hypot(x, y))
-        axes.append((round(math.degrees(level) * MILLI), round(math.degrees(raised) * MILLI)))
-    return tuple(axes) if any(any(axis) for axis in axes) else ()
