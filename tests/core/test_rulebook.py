@@ -16,6 +16,7 @@ from puntadidito.core.rulebook import (
     rulebook,
 )
 from puntadidito.games import GAMES, SHELF
+from puntadidito.games.rugby.table import control_speed
 from tools.reached import clauses
 
 
@@ -52,10 +53,9 @@ BUILDERS = re.compile(
     r"|ruleset|boilerplate|rulings [A-Z]\d+|data/|equipment sheet)\b",
     re.I,
 )
-TOLD = [game for game in SHELF if game != "rugby"]
 
 
-@pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("game", SHELF)
 def test_a_note_speaks_to_players_in_both_languages(game: str) -> None:
     notes = [clause for clause in rulebook(game).clause if clause.note or clause.note_it]
     assert len(notes) > 20
@@ -65,7 +65,7 @@ def test_a_note_speaks_to_players_in_both_languages(game: str) -> None:
         assert not BUILDERS.search(clause.note), clause.id
 
 
-@pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("game", SHELF)
 def test_what_a_note_refers_to_is_in_the_book(game: str) -> None:
     book = rulebook(game)
     ours = {ruling.id for ruling in book.ruling}
@@ -74,12 +74,21 @@ def test_what_a_note_refers_to_is_in_the_book(game: str) -> None:
             assert set(re.findall(r"\bours\.\d+", note)) <= ours, clause.id
 
 
-@pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("game", SHELF)
 def test_what_an_offence_costs_is_said_in_both_languages(game: str) -> None:
     costly = [clause for clause in rulebook(game).clause if clause.sanction or clause.sanction_it]
     assert costly
     for clause in costly:
         assert clause.sanction and clause.sanction_it, clause.id
+
+
+def test_rugby_tells_how_fast_a_ball_may_be_struck_and_kept() -> None:
+    told = next(
+        one for one in rulebook("rugby").ruling if "4.1.a.1" in one.refs and "cm/s" in one.en
+    )
+    for side in (True, False):
+        speed = f" {int(100 * control_speed(side))} cm/s"
+        assert speed in told.en and speed in told.it
 
 
 def test_together_they_have_every_clause() -> None:
