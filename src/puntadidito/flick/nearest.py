@@ -66,7 +66,8 @@ def nearest(region: Region, wanted: Point, better: Better = first) -> Point | No
         return None
     x, y = best
     drawn = ((x + dx, y + dy) for dx in _DRAWN_IN for dy in _DRAWN_IN)
-    return _first_lawful(region, wanted, drawn)
+    lawful = (p for p in drawn if fault_at(region, *p) is None)
+    return min(lawful, key=lambda p: (dist(p, wanted), p))
 
 
 def along(
@@ -86,8 +87,12 @@ def along(
     best = _best(region, wanted, found, better)
     if best is None:
         return None
-    drawn = ((best[0] + by * dx, best[1] + by * dy) for by in _DRAWN_IN)
-    return _first_lawful(region, wanted, drawn)
+    ahead = (best[0] - wanted[0]) * dx + (best[1] - wanted[1]) * dy > 0
+    dx, dy = (-dx, -dy) if ahead else (dx, dy)
+    x, y = best
+    while fault_at(region, x + dx, y + dy) is None:  # an edge that is grazed lies farther aside
+        x, y = x + dx, y + dy
+    return x, y
 
 
 def turned(
@@ -238,9 +243,3 @@ def _best(region: Region, wanted: Point, found: Iterable[_Spot], better: Better)
         if fault_at(region, *p) is None:
             ties.append(p)
     return min(ties, key=better, default=None)
-
-
-def _first_lawful(region: Region, wanted: Point, places: Iterable[Point]) -> Point:
-    """The nearest lawful one of places of which one at least is lawful."""
-    lawful = (p for p in places if fault_at(region, *p) is None)
-    return min(lawful, key=lambda p: (dist(p, wanted), p))
