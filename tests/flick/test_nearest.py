@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puntadidito.flick.nearest import along, nearest, tip, turned
+from puntadidito.flick.nearest import Better, along, nearest, tip, turned
 from puntadidito.flick.regions import Region, fault_at, keep_in, keep_out
 from puntadidito.flick.shapes import AnyShape, Cone, Disc, Half, Rect, Ring, Span
 
@@ -117,8 +117,9 @@ def test_in_a_corner_between_two_discs() -> None:
 
 def test_equal_turns_go_the_better_way() -> None:
     wall = Region((keep_out(Disc(10_000, 0, 4_000), reason="taken", law=("1",)),))
-    for sign in (-1, 1):
-        angle = turned(wall, (0, 0), [(10_000.0, 0.0)], 0.0, lambda p, s=sign: s * p[1])
+    betters: list[tuple[int, Better]] = [(1, lambda p: p[1]), (-1, lambda p: -p[1])]
+    for sign, better in betters:
+        angle = turned(wall, (0, 0), [(10_000.0, 0.0)], 0.0, better)
         assert angle is not None
         x, y = tip((0, 0), (10_000.0, 0.0), angle)
         assert y * sign < 0 and hypot(x - 10_000, y) == pytest.approx(4_002, abs=2)

@@ -34,7 +34,7 @@ class Shape(msgspec.Struct, frozen=True, tag_field="shape"):
         """Where the centre of a disc may be that lies wholly in it."""
         raise NotImplementedError
 
-    def more(self, r: int) -> tuple[Shape, ...]:
+    def more(self, r: int) -> tuple[AnyShape, ...]:
         """Where the centre of a disc is that reaches into it."""
         raise NotImplementedError
 
@@ -59,7 +59,7 @@ class Rect(Shape, frozen=True, tag="rect"):
         """Where the centre of a disc may be that lies wholly in it."""
         return Rect(self.x0 + r, self.y0 + r, self.x1 - r, self.y1 - r)
 
-    def more(self, r: int) -> tuple[Shape, ...]:
+    def more(self, r: int) -> tuple[AnyShape, ...]:
         """Its sides moved out, and round corners."""
         x0, y0, x1, y1 = self.x0, self.y0, self.x1, self.y1
         corners = ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
@@ -95,7 +95,7 @@ class Disc(Shape, frozen=True, tag="disc"):
         """Where the centre of a disc may be that lies wholly in it."""
         return Disc(self.x, self.y, self.r - r, self.rim)
 
-    def more(self, r: int) -> tuple[Shape, ...]:
+    def more(self, r: int) -> tuple[AnyShape, ...]:
         """Where the centre of a disc is that reaches into it."""
         return (Disc(self.x, self.y, self.r + r, self.rim),)
 
@@ -124,7 +124,7 @@ class Ring(Shape, frozen=True, tag="ring"):
         """Where the centre of a disc may be that lies wholly in it."""
         return Ring(self.x, self.y, self.inner + r, self.outer - r)
 
-    def more(self, r: int) -> tuple[Shape, ...]:
+    def more(self, r: int) -> tuple[AnyShape, ...]:
         """Where the centre of a disc is that reaches into it."""
         if self.inner <= r:
             return (Disc(self.x, self.y, self.outer + r),)
@@ -166,7 +166,7 @@ class Half(Shape, frozen=True, tag="half"):
         """Where the centre of a disc may be that lies wholly in it."""
         return Half(self.x, self.y, self.nx, self.ny, self.d + r)
 
-    def more(self, r: int) -> tuple[Shape, ...]:
+    def more(self, r: int) -> tuple[AnyShape, ...]:
         """Where the centre of a disc is that reaches into it."""
         return (Half(self.x, self.y, self.nx, self.ny, self.d - r),)
 
@@ -192,7 +192,7 @@ class Span(Shape, frozen=True, tag="span"):
         """Where the centre of a disc may be that lies wholly in it."""
         return Span(self.axis, self.low + r, self.high - r)
 
-    def more(self, r: int) -> tuple[Shape, ...]:
+    def more(self, r: int) -> tuple[AnyShape, ...]:
         """Where the centre of a disc is that reaches into it."""
         return (Span(self.axis, self.low - r, self.high + r),)
 

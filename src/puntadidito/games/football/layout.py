@@ -142,12 +142,24 @@ def quarter(p: Point, r: int) -> int | None:
 
 
 def in_penalty_area(p: Point, side: int, east: int, r: int = BASE_R) -> bool:
-    """Whether a disc touches the penalty area that a side defends, extended behind the end line."""
-    x, y = seen(p, side, east)
-    return x - r <= -PENALTY_AREA and abs(y) - r <= PENALTY_HALF_WIDTH
+    """Whether a disc touches the penalty area that a side defends, extended behind the end line.
+
+    >>> in_penalty_area((-420_000 + 10_500, 0), 0, 0), in_penalty_area((-409_499, 0), 0, 0)
+    (True, False)
+    """
+    return _reaches(seen(p, side, east), PENALTY_AREA, PENALTY_HALF_WIDTH, r)
 
 
-def in_goal_area(p: Point, side: int, east: int, r: int) -> bool:
-    """Whether a disc touches the goal area that a side defends, or its goal behind it."""
-    x, y = seen(p, side, east)
-    return x - r <= -GOAL_AREA and abs(y) - r <= GOAL_HALF_WIDTH
+def in_goal_area(p: Point, side: int, east: int, r: int = BASE_R) -> bool:
+    """Whether a disc touches the goal area that a side defends, or its goal behind it.
+
+    >>> in_goal_area((-527_000, 134_000), 0, 0), in_goal_area((-528_000, 134_000), 0, 0)
+    (False, True)
+    """
+    return _reaches(seen(p, side, east), GOAL_AREA, GOAL_HALF_WIDTH, r)
+
+
+def _reaches(p: Point, front: int, half_width: int, r: int) -> bool:
+    """Whether a disc reaches an area before the own end line, which goes on behind it."""
+    ahead, aside = max(0, p[0] + front), max(0, abs(p[1]) - half_width)
+    return ahead * ahead + aside * aside <= r * r

@@ -89,6 +89,22 @@ KEEPER_DELAY, KEEPER_SPEED, KEEPER_ERROR = 0.15, 0.8, 8_000
 KEEPER_OFF_LINE = 25_000
 """How far off his line he stands unless told otherwise."""
 
+# ---- distances of the book, edge to edge --------------------------------------------------------
+
+DISTANCE = 90_000
+"""Whoever takes a restart may ask for so much room (2.6.b); a wall stands there (10.3.a)."""
+CLEAR = 1_000
+"""What the referee leaves beside whatever he puts down."""
+CORNER_APART = 21_000
+"""Between two figures put beside the goal area (2.4.c)."""
+GOAL_KICK_APART = 20_000
+"""Between opponents at a goal kick (14.2.f)."""
+NEAR_HALFWAY, NEAR_LEAST = 90_000, 3
+"""So near the halfway line so many of a team must be (4.2.e, 14.2.d)."""
+WALL_MOST = 4
+CORNER_BALL = 592_000, 392_000
+"""Where the ball lies for a corner unless told otherwise (2.4)."""
+
 # ---- lines that are watched ---------------------------------------------------------------------
 
 LINES = ("west", "east", "south", "north", "halfway", "shooting west", "shooting east")
