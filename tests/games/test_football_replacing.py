@@ -19,9 +19,11 @@ Line = Literal["west", "east", "south", "north"]
 Point = tuple[int, int]
 
 
-def one(table: Layout, *exits: Exit, east: int = 0, **rest: Layout) -> tuple[Point, str]:
+def one(
+    table: Layout, *exits: Exit, east: int = 0, before: Layout | None = None
+) -> tuple[Point, str]:
     """The only move there is: where to, and the clause that decides."""
-    (move,) = replaced(table, exits, east, **rest)
+    (move,) = replaced(table, exits, east, before=before)
     return move.to, move.law[0]
 
 

@@ -153,7 +153,7 @@ def in_penalty_area(p: Point, side: int, east: int, r: int = BASE_R) -> bool:
 def in_goal_area(p: Point, side: int, east: int, r: int = BASE_R) -> bool:
     """Whether a disc touches the goal area that a side defends, or its goal behind it.
 
-    >>> in_goal_area((-527_000, 134_000), 0, 0), in_goal_area((-528_000, 134_000), 0, 0)
+    >>> in_goal_area((-527_000, 135_000), 0, 0), in_goal_area((-528_000, 135_000), 0, 0)
     (False, True)
     """
     return _reaches(seen(p, side, east), GOAL_AREA, GOAL_HALF_WIDTH, r)
