@@ -1,42 +1,67 @@
 /** From what is known to what is drawn: pieces where they are at a time, the aim, the trail. Pure. */
 
+import { type Axes, axesAt, restHeight } from "./attitude";
 import type { Point } from "./camera";
 import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear } from "./gear";
-import { endOf, fallAt, goneAt, hasMoved, headingAt, type Path, type ShotLog, spaceAt, startOf, trail } from "./motion";
+import { endOf, fallenAt, fallsOf, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, type ShotLog, spaceAt, startOf, trail } from "./motion";
 import type { Guide } from "./ray";
-import { axesAt } from "./roll";
 import type { Aim, Token, Trail } from "./scene";
 
 /** How long something is seen to sink or leave, in microseconds. */
 export const SINK = 220_000;
 
-type Bodies<Kind extends string> = Pick<Gear<Kind, never>, "kindOf" | "radiusOf" | "labelOf" | "rolls">;
+export type Bodies<Kind extends string> = Pick<Gear<Kind, never>, "kindOf" | "radiusOf" | "labelOf" | "ballOf">;
 
-/** Where everything is at a time of a shot, seen from a side. */
-export function tokensAt<Kind extends string>(log: ShotLog, time: number, side: number, bodies: Bodies<Kind>): Token<Kind>[] {
-  return log.paths.flatMap((path) => {
+/**
+ * Where everything is at a time of a shot, seen from a side; keepers are numbered from `MOVER` on. `left` is the
+ * table as the shot left it: it tells what the log does not, where figures faced before and who lay already.
+ */
+export function tokensAt<Kind extends string>(log: ShotLog, time: number, side: number, bodies: Bodies<Kind>, left: readonly Token<Kind>[] = []): Token<Kind>[] {
+  const falls = fallsOf(log);
+  const movers = (log.movers ?? []).map((path) => poseAt({ ...path, body: MOVER + path.body }, time, side, bodies));
+  return [...log.paths.flatMap((path): Token<Kind>[] => {
     const gone = goneAt(log, path.body);
     const sunk = gone === null ? 0 : Math.max(0, (time - gone) / SINK);
     if (sunk >= 1) return [];
-    return [{ ...poseAt(path, time, side, bodies), sunk }];
-  });
+    const token = { ...poseAt(path, time, side, bodies), sunk };
+    const [after, fall] = [left.find(({ id }) => id === path.body), falls.get(path.body)];
+    if (after?.heading !== undefined) token.heading = after.heading - radians(headingAt(path, lastTime(path)) - headingAt(path, time));
+    if (fall) {
+      const fallen = fallenAt(fall, time);
+      if (fallen) Object.assign(token, { fallen, falls: fall.way - quarter(side) });
+    } else if (after?.fallen) Object.assign(token, { fallen: after.fallen, falls: after.falls ?? 0 });
+    return [token];
+  }), ...movers];
 }
 
+const radians = (heading: number): number => (heading / 180_000) * Math.PI;
+const quarter = (side: number): number => (side * Math.PI) / 2;
+
 /** A body at a time: where it is and how it stands or lies. */
-function poseAt<Kind extends string>(path: Path, time: number, side: number, { kindOf, radiusOf, labelOf, rolls }: Bodies<Kind>): Token<Kind> {
+function poseAt<Kind extends string>(path: Path, time: number, side: number, { kindOf, labelOf, ballOf }: Bodies<Kind>): Token<Kind> {
   const { body } = path;
-  const [mx, my, z] = spaceAt(path, time);
+  const [mx, my, high] = spaceAt(path, time);
   const [x, y] = seenFrom(side, [mx, my]);
   const token: Token<Kind> = { id: body, kind: kindOf(body), x, y, sunk: 0 };
-  const seen = (heading: number): number => (heading / 180_000) * Math.PI - (side * Math.PI) / 2;
-  if (z) token.z = z / 1000;
-  if (path.turns) token.heading = seen(headingAt(path, time));
-  const [fallen, falls] = fallAt(path, time);
-  if (fallen) Object.assign(token, { fallen, falls: seen(falls) });
+  if (path.turns?.length) token.heading = radians(headingAt(path, time)) - quarter(side);
   if (labelOf) token.label = labelOf(body);
-  if (rolls?.(body)) token.axes = axesAt(path, radiusOf(body) * 1000, time);
+  const ball = ballOf?.(body);
+  if (ball) {
+    const axes = axesAt(path, ball, time);
+    token.axes = turnedAxes(axes, side);
+    const z = high === null ? 0 : high / 1000 - restHeight(ball, axes);
+    // A thousandth of a millimetre above the cloth is on it.
+    if (z > 0.001) token.z = z;
+  }
   return token;
+}
+
+/** The axes of a ball as a side sees them. */
+function turnedAxes([a, b, c, d, e, f, g, h, i]: Axes, side: number): Axes {
+  if (side === 0) return [a, b, c, d, e, f, g, h, i];
+  const [p, q, r] = [turned([a, b], -side), turned([d, e], -side), turned([g, h], -side)];
+  return [p[0], p[1], c, q[0], q[1], f, r[0], r[1], i];
 }
 
 /** Where everything lies. */

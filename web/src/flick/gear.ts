@@ -1,9 +1,11 @@
 /** What a game brings to the flick table: its furniture, its pieces, what they are called and sound like. */
 
+import type { BallSize } from "./attitude";
 import type { Camera, Point3 } from "./camera";
 import type { Sounds } from "./ear";
 import type { Pen } from "./pen";
 import type { Token } from "./scene";
+import type { Stir } from "./stir";
 
 /** Pictures of pieces for one camera, laid down wherever a piece is. */
 export interface Sprites<Kind extends string> {
@@ -22,8 +24,10 @@ export interface Prop {
   y: number;
   /** Corners of a box round it. */
   box: readonly Point3[];
-  /** Drawn once for each camera, and anew at every picture while it is `stirred` (a net that was hit), 0 to 1. */
-  draw(pen: Pen, stirred: number): void;
+  /** The kind of part that gives way when it is hit: a net. */
+  stirs?: string;
+  /** Drawn once for each camera, and anew at every picture while it is stirred (a net that was hit). */
+  draw(pen: Pen, stir: Stir | null): void;
 }
 
 export interface Furniture<Kind extends string, Ground> {
@@ -50,8 +54,10 @@ export interface Gear<Kind extends string, Ground> extends Furniture<Kind, Groun
   radiusOf(body: number): number;
   /** The number on a figure's back. */
   labelOf?(body: number): string;
-  /** What rolls. */
-  rolls?(body: number): boolean;
+  /** The size of a ball; null for what is none. */
+  ballOf?(body: number): BallSize | null;
+  /** What stands on the table, part by part as a log numbers it (`met.ts`): the engine's list of kinds. */
+  fixtures?: readonly string[];
   /** What is set down and flicked, where the game has such a piece. */
   striker: { body: number; kind: Kind; r: number };
   sounds: Sounds;

@@ -1,30 +1,22 @@
 /**
- * How things moved, as the log of a shot tells it: each body's way is a chain of stretches between knots,
- * each under an acceleration of its own. Times are microseconds, lengths micrometres. Where it matters a
- * way has heights, headings (thousandths of a degree) and a fall.
+ * How things moved, as the log of a shot tells it (`core/shotlog.py`, read as it is): each body's way is a
+ * chain of stretches between knots, each under an acceleration of its own. Times are microseconds, lengths
+ * micrometres, headings thousandths of a degree. How a ball lies is told by `attitude.ts`; what all of it
+ * looks like at a time, `tokensAt` of `compose.ts` says.
  */
 
-import type { Contact, ShotLog } from "../api/schema";
+import type { Contact, Path, ShotLog } from "../api/schema";
 import type { Point } from "./camera";
 
-export type { Contact, ShotLog };
+export type { Contact, Path, ShotLog };
 
-/** Where a body is when its way changes; on the table where no height is told. */
-export type Knot = readonly [time: number, x: number, y: number, z?: number];
-export type Pull = readonly [x: number, y: number, z?: number];
-export interface Path {
-  body: number;
-  knots: readonly Knot[];
-  pulls: readonly Pull[];
-  /** Where it faces, by time; it turns evenly from one to the next. */
-  turns?: readonly (readonly [time: number, heading: number])[];
-  /** When it fell over, and which way. */
-  fall?: readonly [time: number, heading: number] | null;
-}
+type Knot = Path["knots"][number];
 
 const MICRO = 1_000_000;
 /** A way that bends less than this between two points is drawn straight. */
 const STRAIGHT = 100;
+/** In a picture a mover (a keeper on his rod) is numbered from here on, after all bodies. */
+export const MOVER = 1000;
 
 export const milliseconds = (log: ShotLog): number => log.duration / 1000;
 
@@ -41,7 +33,7 @@ export const hasMoved = (path: Path): boolean => path.knots.length > 1;
 export const goneAt = ({ gone }: ShotLog, body: number): number | null => gone.find(([, one]) => one === body)?.[0] ?? null;
 
 /** The stretch a time falls in: the number of the knot before it. */
-function stretch(knots: readonly (readonly [time: number, ...rest: unknown[]])[], time: number): number {
+export function stretch(knots: readonly (readonly [time: number, ...rest: unknown[]])[], time: number): number {
   let low = 0;
   let high = knots.length - 1;
   while (low < high) {
@@ -52,17 +44,19 @@ function stretch(knots: readonly (readonly [time: number, ...rest: unknown[]])[]
   return low;
 }
 
-/** Where a body is at a time and how high: exactly, whatever the frame rate. */
-export function spaceAt({ knots, pulls }: Path, time: number): readonly [x: number, y: number, z: number] {
+/** Where a body is at a time, and how high its centre where heights are told: exactly, whatever the frame rate. */
+export function spaceAt({ knots, pulls, heights, sinks }: Path, time: number): readonly [x: number, y: number, z: number | null] {
   const k = stretch(knots, time);
-  const [start, x, y, z = 0] = knots[k] as Knot;
+  const [start, x, y] = knots[k] as Knot;
+  const z = heights?.[k] ?? null;
   const [next, pull] = [knots[k + 1], pulls[k]];
   if (!next || !pull) return [x, y, z];
   const whole = (next[0] - start) / MICRO;
   const passed = Math.max(0, (time - start) / MICRO);
   const share = passed / whole;
   const bend = 0.5 * passed * (passed - whole);
-  return [x + (next[1] - x) * share + pull[0] * bend, y + (next[2] - y) * share + pull[1] * bend, z + ((next[3] ?? 0) - z) * share + (pull[2] ?? 0) * bend];
+  const high = z === null ? null : z + ((heights?.[k + 1] ?? z) - z) * share + (sinks?.[k] ?? 0) * bend;
+  return [x + (next[1] - x) * share + pull[0] * bend, y + (next[2] - y) * share + pull[1] * bend, high];
 }
 
 export function placeAt(path: Path, time: number): Point {
@@ -70,7 +64,15 @@ export function placeAt(path: Path, time: number): Point {
   return [x, y];
 }
 
-/** Where a body faces at a time, in thousandths of a degree; 0 for one that has no front. */
+/** How fast a body goes when a stretch begins, micrometres a second. */
+export function speedFrom({ knots, pulls }: Path, k: number): Point {
+  const [here, next, pull] = [knots[k], knots[k + 1], pulls[k]];
+  if (!here || !next || !pull) return [0, 0];
+  const whole = (next[0] - here[0]) / MICRO;
+  return [(next[1] - here[1]) / whole - 0.5 * pull[0] * whole, (next[2] - here[2]) / whole - 0.5 * pull[1] * whole];
+}
+
+/** Where a body faces at a time, in thousandths of a degree from where it faced first; 0 for one that does not turn. */
 export function headingAt({ turns }: Path, time: number): number {
   if (!turns?.length) return 0;
   const k = stretch(turns, time);
@@ -79,18 +81,46 @@ export function headingAt({ turns }: Path, time: number): number {
   return next && time > from ? heading + ((next[1] - heading) * (time - from)) / (next[0] - from) : heading;
 }
 
+/** A figure that fell: when, and which way (radians on the table). */
+export interface Fall {
+  time: number;
+  way: number;
+}
+
+const known = new WeakMap<ShotLog, ReadonlyMap<number, Fall>>();
+
+/** Who fell in a shot. One falls away from what touched him. */
+export function fallsOf(log: ShotLog): ReadonlyMap<number, Fall> {
+  let found = known.get(log);
+  if (!found) {
+    found = new Map((log.falls ?? []).map(([time, body]) => [body, { time, way: wayOfFall(log, body, time) }]));
+    known.set(log, found);
+  }
+  return found;
+}
+
+function wayOfFall({ contacts, touches, paths }: ShotLog, body: number, time: number): number {
+  const path = paths.find((one) => one.body === body);
+  if (!path) return 0;
+  const [x, y] = placeAt(path, time);
+  const hit = contacts.findIndex(([then, one, other]) => then === time && (one === body || other === body));
+  const [tx, ty] = touches?.[hit] ?? [x, y];
+  if (Math.hypot(x - tx, y - ty) > 1) return Math.atan2(y - ty, x - tx);
+  const [vx, vy] = speedFrom(path, stretch(path.knots, time));
+  return Math.atan2(vy, vx);
+}
+
 /** How long a figure takes to fall over, in microseconds. */
 const FALLS = 260_000;
 
-/** How far a figure has fallen at a time, 0 standing to 1 flat, and which way (thousandths of a degree). */
-export function fallAt({ fall }: Path, time: number): readonly [fallen: number, way: number] {
-  if (!fall || time <= fall[0]) return [0, 0];
-  const share = Math.min(1, (time - fall[0]) / FALLS);
-  return [share * share, fall[1]];
+/** How far a figure has fallen at a time, 0 standing to 1 flat. */
+export function fallenAt(fall: Fall, time: number): number {
+  const share = Math.max(0, Math.min(1, (time - fall.time) / FALLS));
+  return share * share;
 }
 
 /** How far a stretch bows out from the straight line between its knots. */
-function bow([t0, x0, y0]: Knot, [t1, x1, y1]: Knot, [ax, ay]: Pull): number {
+function bow([t0, x0, y0]: Knot, [t1, x1, y1]: Knot, [ax, ay]: Path["pulls"][number]): number {
   const [dx, dy, whole] = [x1 - x0, y1 - y0, (t1 - t0) / MICRO];
   const length = Math.hypot(dx, dy);
   return length === 0 ? 0 : (Math.abs(dx * ay - dy * ax) / length) * ((whole * whole) / 8);

@@ -1,12 +1,14 @@
 /** What a game of figures on a cloth brings to the flick table: football and rugby differ in what stands on it. */
 
+import type { BallSize } from "./attitude";
 import { Camera, type Point } from "./camera";
 import type { Gear, Prop } from "./gear";
 import { BASES, BASE_R } from "./figures/base";
 import { type Build, KEEPER } from "./figures/body";
-import { type BallShape, type Cast, Figures } from "./figures/figures";
+import { type Cast, Figures } from "./figures/figures";
 import { KEEPERS, type Kit } from "./figures/kits";
 import { cornersOf, drawNear, drawPitch, nearTop, type Pitch } from "./figures/pitch";
+import { metOf } from "./met";
 import { bounce, clack, drop, flick, net, thud, tick } from "./sound";
 
 export type FigureKind = "first" | "other" | "firstKeeper" | "otherKeeper" | "ball";
@@ -14,9 +16,11 @@ export type FigureKind = "first" | "other" | "firstKeeper" | "otherKeeper" | "ba
 export interface Team {
   kits: readonly [Kit, Kit];
   build: Build;
-  ball: BallShape;
+  ball: BallSize;
   pitch: Pitch;
   props: readonly Prop[];
+  /** What stands on the table, as the engine numbers it. */
+  fixtures: readonly string[];
   font: string;
 }
 
@@ -60,16 +64,16 @@ export function castOf({ kits: [first, other], build, ball, font }: Team): Cast<
 }
 
 export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind, never> {
-  const { pitch, ball } = team;
-  const size = "round" in ball ? ball.round : ball.oval[1];
+  const { pitch, ball, fixtures } = team;
   const cast = castOf(team);
   return {
     game,
     lens: (width, height, above) => pitchLens(pitch, width, height, above),
     kindOf: roll.kindOf,
     labelOf: roll.labelOf,
-    radiusOf: (body) => (body === roll.ball ? size : BASE_R),
-    rolls: (body) => body === roll.ball,
+    radiusOf: (body) => (body === roll.ball ? ball[1] : BASE_R),
+    ballOf: (body) => (body === roll.ball ? ball : null),
+    fixtures,
     striker: { body: -1, kind: "first", r: BASE_R },
     under: (pen, width, height, evening, font) => drawPitch(pen, pitch, width, height, evening, font),
     over: { draw: (pen, width, height, evening) => drawNear(pen, pitch, width, height, evening), top: (camera) => nearTop(pitch, camera) },
@@ -83,13 +87,12 @@ export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind
       hit: ({ body, other, speed }) => {
         const struck = body === roll.ball || other === roll.ball;
         if (other >= 0) return struck ? tick(speed) : clack(speed);
-        const by: Readonly<Record<number, (speed: number) => void>> = { [MET.ground]: bounce, [MET.post]: clack, [MET.net]: net };
-        (by[other] ?? thud)(speed);
+        (MET[metOf(other, fixtures)] ?? thud)(speed);
       },
       gone: drop,
     },
   };
 }
 
-/** Parts of the table a body meets, as a log numbers them. */
-export const MET = { barrier: -1, ground: -11, post: -12, net: -13 } as const;
+/** How parts of the table sound; what is not named is wood. */
+const MET: Readonly<Record<string, (speed: number) => void>> = { ground: bounce, post: clack, net };

@@ -32,7 +32,7 @@ function cut(prop: Prop, camera: Camera, density: number): Cut {
   const [width, height] = [Math.ceil(Math.max(...xs)) + 4 - left, Math.ceil(Math.max(...ys)) + 4 - top];
   const canvas = layer({ width, height, density }, (g) => {
     g.translate(-left, -top);
-    prop.draw(new Pen(g, camera), 0);
+    prop.draw(new Pen(g, camera), null);
   });
   return { canvas, left, top, width, height };
 }
@@ -69,13 +69,14 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
   }
 
   /** Pieces and props, from the farthest to the nearest. */
-  private drawStanding(pen: Pen, sprites: Sprites<Kind>, { tokens, stirred }: Scene<Kind, Ground>): void {
+  private drawStanding(pen: Pen, sprites: Sprites<Kind>, { tokens, stirred, props = [] }: Scene<Kind, Ground>): void {
     const { camera } = pen;
     const all = tokens.map((token) => ({ far: camera.depth(token.x, token.y), draw: () => sprites.piece(pen, token) }));
     this.gear.props?.forEach((prop, i) => {
-      const now = stirred?.[i] ?? 0;
+      const now = stirred?.[i] ?? null;
       all.push({ far: camera.depth(prop.x, prop.y), draw: () => (now ? prop.draw(pen, now) : this.layProp(i, pen)) });
     });
+    for (const prop of props) all.push({ far: camera.depth(prop.x, prop.y), draw: () => prop.draw(pen, null) });
     for (const { draw } of all.sort((a, b) => b.far - a.far)) draw();
   }
 

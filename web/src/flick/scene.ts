@@ -1,8 +1,10 @@
 /** What the renderer is given: a picture of one instant, in millimetres as the looker sees the table. */
 
+import type { Axes } from "./attitude";
 import type { Point } from "./camera";
+import type { Prop } from "./gear";
 import type { Guide } from "./ray";
-import type { Axes } from "./roll";
+import type { Stir } from "./stir";
 
 /** A piece, a figure or a ball on the table. */
 export interface Token<Kind extends string = string> {
@@ -19,7 +21,7 @@ export interface Token<Kind extends string = string> {
   /** How far it has fallen over, 0 to 1, and which way, in radians. */
   fallen?: number;
   falls?: number;
-  /** How a ball lies. */
+  /** How a ball lies; the first of them is the long axis of an oval. */
   axes?: Axes;
   /** The number on its back. */
   label?: string;
@@ -82,8 +84,10 @@ export interface Scene<Kind extends string = string, Ground = unknown> {
   advisedSpot: { at: Point; r: number } | null;
   trails: readonly Trail<Kind>[];
   held: Held<Kind> | null;
-  /** How much each prop is stirred, 0 to 1. */
-  stirred?: readonly number[];
+  /** Which props are stirred, one by one. */
+  stirred?: readonly (Stir | null)[];
+  /** What was set on the table besides its own props: a wedge. */
+  props?: readonly Prop[];
   /** A point of the table to be seen larger, and on which half of the page the finger is. */
   loupe: { at: Point; fingerLeft: boolean } | null;
 }

@@ -12,6 +12,8 @@ from puntadidito.physics.kernels.arrays import Floats, Ints
 from puntadidito.physics.pieces.arrays import MOVE
 
 MILLI, TENTH = 1000, 10_000
+BENT = 0.008
+"""How far (rad) a figure may face from where it does, between two turns of a log."""
 EAST, UNKNOWN = (TENTH, 0, 0), (0, 0, 0)
 
 # Columns of a row without its body: time, place, velocity, acceleration, spin, braking of the
@@ -79,14 +81,14 @@ class Pieces:
         ball = body < len(self.gone_at) and rows[0][PLACE + 2] > 0.0
         axes = [_three(row[AXIS:], TENTH) for row in rows]
         points = ball and any(axis not in (EAST, UNKNOWN) for axis in axes)
-        turns = [Turn(round(r[TIME] * MICRO), round(math.degrees(r[TURN]) * MILLI)) for r in rows]
+        turns = [] if ball else _turns(rows)
         return Path(
             number,
             tuple(Knot(round(row[TIME] * MICRO), *at) for row, at in zip(rows, flat, strict=True)),
             tuple((round(r[PULL] * MICRO), round(r[PULL + 1] * MICRO)) for r in stretches),
             tuple(heights) if rises else (),
             tuple(sinks) if rises else (),
-            tuple(turns) if any(turn.heading for turn in turns) and not ball else (),
+            tuple(turns) if any(turn.heading for turn in turns) else (),
             tuple(_three(row[SPIN:], MILLI) for row in rows) if ball and len(rows) > 1 else (),
             tuple(axes) if points else (),
         )
@@ -106,12 +108,32 @@ class Pieces:
         if moves and round(end * MICRO) > round(last[TIME] * MICRO):
             place, _ = self.state(body, end)
             passed = end - last[TIME]
-            turned = last[TURN] + last[SPIN + 2] * passed
+            turned = last[TURN] + _turned(last, passed)
             still = [0.0] * (MODE + 1)
             still[TIME], still[PLACE : PLACE + 3], still[TURN] = end, place.tolist(), turned
             still[MODE] = last[MODE]
             rows.append(still)
         return rows
+
+
+def _turned(row: list[float], passed: float) -> float:
+    """How far a figure has turned since a piece began; what brakes its spin cannot turn it back."""
+    spin, brake = row[SPIN + 2], row[BRAKE]
+    passed = min(passed, abs(spin) / brake) if brake else passed
+    return passed * (spin - math.copysign(0.5 * brake * passed, spin))
+
+
+def _turns(rows: list[list[float]]) -> list[Turn]:
+    """Where a figure faces at each knot, and between them as often as a braked spin needs."""
+    turns = []
+    for row, then in zip(rows, [*rows[1:], rows[-1]], strict=True):
+        whole = then[TIME] - row[TIME]
+        parts = max(1, math.ceil(math.sqrt(row[BRAKE] * whole * whole / 8 / BENT)))
+        for part in range(parts):
+            passed = whole * part / parts
+            facing = math.degrees(row[TURN] + _turned(row, passed))
+            turns.append(Turn(round((row[TIME] + passed) * MICRO), round(facing * MILLI)))
+    return turns
 
 
 def _three(row: list[float], units: int) -> tuple[int, int, int]:

@@ -8,7 +8,7 @@ import type { Prop } from "../gear";
 import { pitchGear, pitchLens, type FigureKind, type Team } from "../pitch-gear";
 import { TableRenderer } from "../render";
 import { surface } from "../renderer";
-import { rolled, UPRIGHT } from "../roll";
+import { rolled, turnedBy, UPRIGHT } from "../attitude";
 import { EMPTY, type Scene, type Token } from "../scene";
 import * as football from "../../games/football/pitch";
 import * as rugby from "../../games/rugby/pitch";
@@ -28,8 +28,8 @@ const kits = [kitOf(asked.get("first") ?? "lanterna"), kitOf(asked.get("other") 
 const common = { kits, font: FONT };
 const WEDGE: Prop = wedge([140, -40], 0.28, rugby.WEDGE);
 const TEAMS: Record<string, Team> = {
-  football: { ...common, build: FOOTBALLER, ball: { round: football.BALL_R }, pitch: football.PITCH, props: football.GOALS },
-  rugby: { ...common, build: RUGBYMAN, ball: { oval: rugby.BALL }, pitch: rugby.PITCH, props: [...rugby.GOALS, WEDGE] },
+  football: { ...common, build: FOOTBALLER, ball: [football.BALL_R, football.BALL_R], fixtures: [], pitch: football.PITCH, props: football.GOALS },
+  rugby: { ...common, build: RUGBYMAN, ball: rugby.BALL, fixtures: [], pitch: rugby.PITCH, props: [...rugby.GOALS, WEDGE] },
 };
 const team = TEAMS[game] as Team;
 const gear = pitchGear(game, team, { kindOf: () => "ball", labelOf: () => "", ball: -2 });
@@ -39,7 +39,7 @@ const figure = (kind: FigureKind, [n, x, y]: readonly [number, number, number], 
 function tokens(): Token<FigureKind>[] {
   if (game === "rugby") {
     const all = [...FORWARDS, ...BACKS].map((at, i) => figure(at[3] ? "other" : "first", [at[0], at[1], at[2]], i));
-    return [...all, { id: 90, kind: "ball", x: OVAL[0] * 10, y: OVAL[1] * 10, z: OVAL[2] * 10, heading: 0.5, sunk: 0 }];
+    return [...all, { id: 90, kind: "ball", x: OVAL[0] * 10, y: OVAL[1] * 10, z: OVAL[2] * 10, axes: turnedBy(UPRIGHT, [0, -0.4, 0.5]), sunk: 0 }];
   }
   const all = [...A.map((at, i) => figure("first", at, i)), ...B.map((at, i) => figure("other", at, 20 + i))];
   all.push(figure("firstKeeper", [1, -57, 0], 40), figure("otherKeeper", [1, 57.2, 1.1], 41));
@@ -58,7 +58,7 @@ function tokens(): Token<FigureKind>[] {
 function parade(): Token<FigureKind>[] {
   return Array.from({ length: 8 }, (_, i) => figure(i < 4 ? "first" : "other", [i + 7, -9 + (i % 4) * 6, i < 4 ? 3 : -4], i))
     .map((token, i) => (i % 4 === 3 ? { ...token, fallen: i < 4 ? 0.5 : 1, falls: i < 4 ? 0.4 : -2.4 } : token))
-    .concat([{ id: 90, kind: "ball", x: 130, y: -10, sunk: 0, z: 30, heading: 0.6, axes: rolled(UPRIGHT, 1, 2, 1.1) }, figure("firstKeeper", [1, -14, 0], 40)]);
+    .concat([{ id: 90, kind: "ball", x: 130, y: -10, sunk: 0, z: 30, axes: rolled(UPRIGHT, 1, 2, 1.1) }, figure("firstKeeper", [1, -14, 0], 40)]);
 }
 
 const on = surface(canvas);
@@ -72,7 +72,7 @@ if (on) {
   const scene = (time: number): Scene<FigureKind, never> => ({
     ...EMPTY,
     aim: asked.has("aim") ? { x: all[5]?.x ?? 0, y: all[5]?.y ?? 0, r: 10.5, angle: 0.5, power: 0.6, mine: true, pulling: false, swerve: -0.7, chip: true, guide: null } : null,
-    stirred: [0, Number(asked.get("net") ?? 0) * Math.cos(time * 9)],
+    stirred: asked.has("net") ? [null, { by: Math.cos(time * 9), at: [650, 14, 24] }] : [],
     tokens: time ? all.map((token, i) => ({ ...token, x: token.x + 30 * Math.sin(time + i), y: token.y + 20 * Math.cos(1.3 * time + i), heading: 3 * time + i, ...(token.kind === "ball" ? { z: 40 + 40 * Math.sin(3 * time), axes: rolled(UPRIGHT, 1, 0.4, 9 * time) } : {}) })) : all,
   });
   renderer.draw(scene(0), camera);

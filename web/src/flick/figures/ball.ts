@@ -1,7 +1,7 @@
 /** Balls that are seen to turn: a round one with its twelve patches, an oval one with seams and laces. */
 
+import { type Axes, type BallSize, restHeight, UPRIGHT } from "../attitude";
 import type { Pen } from "../pen";
-import { type Axes, UPRIGHT } from "../roll";
 
 const GOLD = (1 + Math.sqrt(5)) / 2;
 /** Corners of an icosahedron: where the dark patches of a football are. */
@@ -65,15 +65,14 @@ export function drawRound(pen: Pen, x: number, y: number, z: number, r: number, 
   g.stroke();
 }
 
-/** An oval ball whose long axis points along `heading` and is raised by `tilt`; `roll` turns it about itself. */
-export function drawOval(pen: Pen, x: number, y: number, z: number, [long, short]: readonly [number, number], heading: number, tilt = 0, roll = 0): void {
+/** An oval ball whose long axis is the first of its own; `z` is the height of its lowest point. */
+export function drawOval(pen: Pen, x: number, y: number, z: number, [long, short]: BallSize, axes: Axes = UPRIGHT): void {
   const { g, camera } = pen;
-  const n: Vector = [Math.cos(heading) * Math.cos(tilt), Math.sin(heading) * Math.cos(tilt), Math.sin(tilt)];
-  const [u, v] = across(n);
-  const middle = z + Math.hypot(short * Math.cos(tilt), long * Math.sin(tilt));
+  const [n, u, v]: readonly Vector[] = [[axes[0], axes[1], axes[2]], [axes[3], axes[4], axes[5]], [axes[6], axes[7], axes[8]]] as const;
+  const middle = z + restHeight([long, short], axes);
   /** A point of the skin, by the way along the axis (-1 to 1) and the angle about it. */
   const skin = (along: number, t: number): Vector => {
-    const [r, c, s] = [short * Math.sqrt(Math.max(0, 1 - along * along)), Math.cos(t + roll), Math.sin(t + roll)];
+    const [r, c, s] = [short * Math.sqrt(Math.max(0, 1 - along * along)), Math.cos(t), Math.sin(t)];
     return [0, 1, 2].map((i) => (i === 2 ? middle : i ? y : x) + (n[i] as number) * long * along + ((u[i] as number) * c + (v[i] as number) * s) * r) as unknown as Vector;
   };
   const [px, py, scale] = camera.project(x, y, middle);

@@ -3,6 +3,7 @@
  * leans or lies is laid along its own axis. Shadows tell height: the higher, the farther off and the softer.
  */
 
+import type { BallSize } from "../attitude";
 import type { Camera, Point, Point3 } from "../camera";
 import type { Lying, Sprites } from "../gear";
 import { type Pen, ring } from "../pen";
@@ -22,11 +23,9 @@ export interface Figure {
   rod?: number;
 }
 
-export type BallShape = { round: number } | { oval: readonly [long: number, short: number] };
-
 export interface Cast<Kind extends string> {
   figures: Readonly<Partial<Record<Kind, Figure>>>;
-  balls: Readonly<Partial<Record<Kind, BallShape>>>;
+  balls: Readonly<Partial<Record<Kind, BallSize>>>;
   font: string;
 }
 
@@ -52,7 +51,7 @@ export class Figures<Kind extends string> implements Sprites<Kind> {
 
   shadow(pen: Pen, token: Lying<Kind>, alpha = 1): void {
     const ball = this.cast.balls[token.kind];
-    const r = ball ? ("round" in ball ? ball.round : ball.oval[1]) : BASE_R;
+    const r = ball ? ball[1] : BASE_R;
     const z = token.z ?? 0;
     // Height in steps of softness; where it falls follows the height itself.
     const soft = Math.min(SOFTNESS, Math.ceil(z / 12));
@@ -148,9 +147,9 @@ export class Figures<Kind extends string> implements Sprites<Kind> {
   }
 }
 
-function drawBall(pen: Pen, ball: BallShape, { x, y, z = 0, heading = 0, axes }: Lying<string>): void {
-  if ("round" in ball) drawRound(pen, x, y, z, ball.round, axes);
-  else drawOval(pen, x, y, z, ball.oval, heading, 0, axes ? Math.atan2(axes[7], axes[8]) : 0);
+function drawBall(pen: Pen, [long, short]: BallSize, { x, y, z = 0, axes }: Lying<string>): void {
+  if (long === short) drawRound(pen, x, y, z, short, axes);
+  else drawOval(pen, x, y, z, [long, short], axes);
 }
 
 /** The keeper's rod: brass on dark. */

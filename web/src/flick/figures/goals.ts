@@ -8,6 +8,12 @@ const NET = "rgba(250,248,238,.55)";
 const WOOD = "#fffdf4";
 const EDGE = "#cfc5ad";
 
+/** How far a net bags out at most, and how far around a hit it gives way. */
+const BAG = 22;
+const SLACK = 34;
+const COARSE: readonly number[] = [-1, -0.5, 0, 0.5, 1];
+const FINE: readonly number[] = Array.from({ length: 17 }, (_, i) => -1 + i / 8);
+
 export interface GoalSize {
   /** Of the mouth, between the posts and under the bar; and how deep it is at the foot. */
   wide: number;
@@ -25,11 +31,21 @@ export function goal(x: number, { wide, high, deep, post }: GoalSize): Prop {
     x: x + s * 8,
     y: half,
     box: [x, back + s * 20].flatMap((a) => [-half - 6, half + 6].flatMap((b) => [0, high + 6].map((z): Point3 => [a, b, z]))),
-    draw(pen, stirred) {
-      /** The net bags where it was hit: most in the middle of its back. */
-      const bag = (v: number, k: number): number => s * stirred * 16 * Math.cos((v / half) * 1.3) * Math.sin(Math.PI * (0.15 + 0.7 * k));
-      const rear = (v: number, k: number): Point3 => [back - s * roof * k + bag(v, k), v, high * 0.93 * k];
-      const top = (v: number, k: number): Point3 => [x + (back - s * roof - x) * k, v, high * (1 - 0.07 * k)];
+    stirs: "net",
+    draw(pen, stir) {
+      /** The net bags out where it was hit, less and less around it; where it is tied it stays. */
+      const bagged = ([px, py, pz]: Point3, out: Point3, loose: number): Point3 => {
+        if (!stir) return [px, py, pz];
+        const [hx, hy, hz] = stir.at;
+        const by = BAG * stir.by * loose * Math.exp(-((px - hx) ** 2 + (py - hy) ** 2 + (pz - hz) ** 2) / (2 * SLACK * SLACK));
+        return [px + out[0] * by, py + out[1] * by, pz + out[2] * by];
+      };
+      const rear = (v: number, k: number): Point3 => bagged([back - s * roof * k, v, high * 0.93 * k], [s, 0, 0], Math.min(1, 6 * k));
+      const top = (v: number, k: number): Point3 => bagged([x + (back - s * roof - x) * k, v, high * (1 - 0.07 * k)], [0, 0, 1], k);
+      const flank = (v: number, k: number, along: number): Point3 => {
+        const [rx, , rz] = [back - s * roof * k, 0, high * 0.93 * k];
+        return bagged([x + (rx - x) * along, v, high * k + (rz - high * k) * along], [0, Math.sign(v), 0], Math.sin(Math.PI * along));
+      };
       pen.fill([[x, -half, 0], [x, half, 0], [back, half, 0], [back, -half, 0]], "rgba(8,26,14,.3)");
       const wire = (points: Point3[]): void => pen.line(points, NET, 0.8);
       for (let i = 0; i <= 14; i++) {
@@ -37,14 +53,14 @@ export function goal(x: number, { wide, high, deep, post }: GoalSize): Prop {
         wire([...[0, 0.25, 0.5, 0.75, 1].map((k) => rear(v, k)), top(v, 0.5), top(v, 0)]);
       }
       for (let j = 0; j <= 6; j++) {
-        const across = [-1, -0.5, 0, 0.5, 1].map((q) => q * half);
+        const across = (stir ? FINE : COARSE).map((q) => q * half);
         wire(across.map((v) => rear(v, j / 6)));
         wire(across.map((v) => top(v, j / 6)));
         for (const v of [-half, half]) {
           const k = j / 6;
-          wire([[x, v, high * k], rear(v, k)]);
+          wire((stir ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map((along) => flank(v, k, along)));
           const foot = x + (back - x) * k;
-          wire([[foot, v, 0], top(v, k)]);
+          wire([[foot, v, 0], ...(stir ? [0.25, 0.5, 0.75] : []).map((up) => flank(v, up, k)), top(v, k)]);
         }
       }
       frame(pen, [[x, -half, 0], [x, -half, high], [x, half, high], [x, half, 0]], post);
