@@ -24,8 +24,8 @@ from puntadidito.games.football import table as football
 from puntadidito.games.rugby import table as rugby
 from puntadidito.physics.pieces.arrays import DOWN, FIRST_FIXTURE
 from puntadidito.physics.pieces.outcome import Result, kind_of, simulate
-from puntadidito.physics.pieces.play import Flick
 from puntadidito.physics.pieces.world import World
+from puntadidito.physics.shot import Flick
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "web" / "src" / "flick" / "vectors.json"
