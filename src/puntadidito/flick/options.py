@@ -48,6 +48,29 @@ class PlaceSpec(msgspec.Struct, frozen=True, kw_only=True):
     """Lawless places are taken too, and punished."""
 
 
+class BarredSpec(msgspec.Struct, frozen=True):
+    """A figure that somebody may expect to flick, and the articles that forbid it now."""
+
+    figure: int
+    law: Law
+
+
+class FiguresSpec(msgspec.Struct, frozen=True, kw_only=True):
+    """Which figures may be flicked where they stand, under which name, and how."""
+
+    option: str
+    side: int
+    """Quarter turns to the left from the table's frame to the player's."""
+    figures: tuple[int, ...]
+    barred: tuple[BarredSpec, ...] = ()
+    angle: Stretch = ANGLES
+    power: Stretch = POWERS
+    swerve: Stretch = (-POWER_MAX, POWER_MAX)
+    chip: Stretch = (0, POWER_MAX)
+    after: Stretch | None = None
+    """When it may start, microseconds after the first release, where it is sealed."""
+
+
 class ByHand:
     """Answers by hand, with a value that the game reads, beside words that have none."""
 

@@ -7,6 +7,9 @@ eastern goal, y to the left of who plays that way, z up from the cloth.
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
+
+import msgspec
 
 from puntadidito.flick.order import Finger
 from puntadidito.physics.pieces.world import (
@@ -104,6 +107,70 @@ NEAR_HALFWAY, NEAR_LEAST = 90_000, 3
 WALL_MOST = 4
 CORNER_BALL = 592_000, 392_000
 """Where the ball lies for a corner unless told otherwise (2.4)."""
+
+# ---- the match (the book; "ours" where it is silent) --------------------------------------------
+
+TOUCHES = 3
+"""With one figure in a row (5.2.b)."""
+REENTRIES = 2
+"""For each spell of possession (12.4.b)."""
+FLICKS_A_HALF, QUICK_FLICKS = 60, 24
+"""Attacking flicks of a half that no clock ends (ours)."""
+QUICK_MINUTES, EXTRA_MINUTES = 2, 5
+LAST_SECONDS = 30
+"""An offence so near the end of a half stops the clock (3.2.b)."""
+PUSH_MAX = 0.6
+"""How fast a keeper pushes the ball, metres a second."""
+AFTER_MOST = 3_000_000
+"""A sealed flick starts so many microseconds after the first at most (ours)."""
+PLACED_SHOTS = 5
+PLACED_Y = (-240_000, -120_000, 0, 120_000, 240_000)
+"""Where the ball lies for each, just inside the shooting line."""
+PLACED_X = 312_500
+SECONDS_FLICK, SECONDS_TEAM, SECONDS_PIECE, SECONDS_PLACED = 10, 60, 15, 5
+"""Time for a flick or a choice, to place a team or one piece, to take a placed shot."""
+
+
+KIT_BASES = {
+    "lanterna": "wine", "naviglio": "white", "laguna": "blue", "darsena": "navy",
+    "torre": "ivory", "mercato": "green", "porto": "gold",
+}  # fmt: skip
+"""Kits and the colour of their bases: two alike are not put on one table (4.1.e)."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was agreed."""
+
+    quick: bool = False
+    """Two halves of two minutes, or of few flicks."""
+    minutes: Literal[15, 10] = 15
+    timed: bool = False
+    """Halves by the clock; otherwise they end by flicks."""
+    knockout: bool = False
+    """There must be a winner: extra time, placed shots."""
+    extra: bool = True
+    """Extra time before placed shots."""
+    team: bool = False
+    """One of the four tables of a team match."""
+    sealed: bool = False
+    """Blocks and volleys may be sealed to start while things still move."""
+    referee: Literal["assist", "strict"] = "assist"
+    keeper: Literal["auto", "hand"] = "auto"
+    """Who places the keepers."""
+    arrange: bool = False
+    """Players lay out their figures at kick-offs and goal kicks; otherwise the house does."""
+    formations: tuple[str, str] = ("4-4-2", "4-4-2")
+    kits: tuple[str, str] = ("lanterna", "naviglio")
+    noise: bool = False
+    """The hand that flicks trembles."""
+    fast_cloth: bool = False
+    light_bases: bool = False
+    strong_finger: bool = False
+    tournament: bool = False
+    """The winner of the toss is asked what he wants."""
+    live: bool = False
+    """Played by hand at a real table: the engine is told what happened."""
+
 
 # ---- lines that are watched ---------------------------------------------------------------------
 
