@@ -76,6 +76,16 @@ def test_notes_are_read_in_ones_own_language(opened: Open) -> None:
         expect(page.locator("[id='start.5'] .note")).to_contain_text(words)
 
 
+def test_an_article_named_in_a_note_is_one_tap_away(opened: Open) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    page.goto("/rules/football#5.1.b")
+    page.locator("[id='5.1.b'] .note a", has_text="ours.5").tap()
+    expect(page.locator("[id='ours.5'].here")).to_be_in_viewport()
+    # The number of a whole rule leads to its first article.
+    page.goto("/rules/football#11")
+    expect(page.locator("[id='11.1.a'].here")).to_be_in_viewport()
+
+
 def test_from_a_match_one_reads_how_it_is_played(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     start(page, "novizio")

@@ -7,7 +7,7 @@ import type { Lang } from "../games/contract";
 import { textOr } from "../i18n";
 import { clauseHref, go, searchHref } from "../router";
 import { Tx, useTexts } from "../ui/text";
-import { isRuling, marked, matches, noteOf, sections } from "./find";
+import { articleOf, isRuling, marked, matches, noteOf, referring, sections } from "./find";
 import italian from "./topics.it.json";
 
 const KINDS = ["referee", "procedure", "choice", "score", "setup", "definition", "conduct", "equipment"] as const;
@@ -28,8 +28,10 @@ export function ArticlesView({ game, book, clause, words }: Props) {
   const { t, lang } = useTexts();
   const [kind, setKind] = useState("");
   const look = (wanted: string) => go(searchHref(game, wanted), "replace");
+  const ids = useMemo(() => [...book.clauses, ...book.rulings].map(({ id }) => id), [book]);
+  const here = clause === null ? undefined : articleOf(ids, clause);
   useEffect(() => {
-    if (clause) document.getElementById(clause)?.scrollIntoView();
+    if (here) document.getElementById(here)?.scrollIntoView();
   }, [clause]);
 
   const shown = useMemo(
@@ -97,7 +99,7 @@ export function ArticlesView({ game, book, clause, words }: Props) {
           <section class="topic" key={section.topic}>
             <h2>{topicName(lang, section.topic)}</h2>
             {section.clauses.map((one) => (
-              <Article key={one.id} one={one} here={one.id === clause} lang={lang} words={words} />
+              <Article key={one.id} one={one} ids={ids} here={one.id === here} lang={lang} words={words} />
             ))}
           </section>
         ))}
@@ -105,7 +107,7 @@ export function ArticlesView({ game, book, clause, words }: Props) {
           <section class="topic">
             <h2>{t("rules.rulings")}</h2>
             {ours.map((one) => (
-              <Article key={one.id} one={one} here={one.id === clause} lang={lang} words={words} />
+              <Article key={one.id} one={one} ids={ids} here={one.id === here} lang={lang} words={words} />
             ))}
           </section>
         ) : null}
@@ -119,7 +121,25 @@ const Marked = ({ text, words }: { text: string; words: string }) => (
   <>{words.trim() ? marked(text, words).map((piece) => (piece.hit ? <mark>{piece.text}</mark> : piece.text)) : text}</>
 );
 
-function Article({ one, here, lang, words }: { one: Clause; here: boolean; lang: Lang; words: string }) {
+/** A text in which the articles it names are links. */
+const Read = ({ text, game, ids, words }: { text: string; game: string; ids: readonly string[]; words: string }) => (
+  <>
+    {referring(text, ids).map(({ text: piece, article }) => {
+      const shown = <Marked text={piece} words={words} />;
+      return article ? <a href={clauseHref(game, article)}>{shown}</a> : shown;
+    })}
+  </>
+);
+
+interface ArticleProps {
+  one: Clause;
+  ids: readonly string[];
+  here: boolean;
+  lang: Lang;
+  words: string;
+}
+
+function Article({ one, ids, here, lang, words }: ArticleProps) {
   const { t } = useTexts();
   const other = lang === "it" ? "en" : "it";
   const ours = isRuling(one.note);
@@ -131,7 +151,7 @@ function Article({ one, here, lang, words }: { one: Clause; here: boolean; lang:
       </div>
       <div>
         <p>
-          <Marked text={one[lang]} words={words} />
+          <Read text={one[lang]} game={one.game} ids={ids} words={words} />
         </p>
         <p class="other" lang={other}>
           <Marked text={one[other]} words={words} />
@@ -140,7 +160,7 @@ function Article({ one, here, lang, words }: { one: Clause; here: boolean; lang:
           <p class={ours ? "note ours" : "note"}>
             <span class="frame-word">{ours ? t("rules.ours") : t("rules.note")}</span>
             <span lang={note === one.note ? "en" : lang}>
-              <Marked text={note} words={words} />
+              <Read text={note} game={one.game} ids={ids} words={words} />
             </span>
           </p>
         ) : null}

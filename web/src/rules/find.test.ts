@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { marked, matches, terms } from "./find";
+import { articleOf, marked, matches, referring, terms } from "./find";
 import groups from "./synonyms.json";
 
 interface Read { id: string; it: string; en: string; note: string; note_it: string }
@@ -49,4 +49,15 @@ test("hits are marked where they stand, accents and capitals kept", () => {
 test("a name belongs to one group", () => {
   const all = groups.flat();
   assert.equal(new Set(all).size, all.length);
+});
+
+test("an article named in a text is a link to it, a measure is not", () => {
+  const ids = ["4.1.a.1", "5.0", "5.1.f", "7.1.l.1", "7.1.l.2", "11.3.c'", "kick-offside.3", "72.a", "ours.5"];
+  const links = (text: string) => referring(text, ids).flatMap(({ article }) => article ?? []);
+  assert.deepEqual(links("note of 5.1.f. Then 7.1.l, 11.3.c' and 4.1.a.1-2 (ours.5); kick-offside.3"), ["5.1.f", "7.1.l.1", "11.3.c'", "4.1.a.1", "ours.5", "kick-offside.3"]);
+  assert.deepEqual(links("5.0 cm is within, 5.05 too; 72 pieces; 9.9.z"), []);
+  assert.equal(referring("per 5.1.f e 72.a.", ids).map(({ text }) => text).join("|"), "per |5.1.f| e |72.a|.");
+  assert.equal(articleOf(ids, "7.1"), "7.1.l.1");
+  assert.equal(articleOf(ids, "7"), "7.1.l.1");
+  assert.equal(articleOf(ids, "8"), undefined);
 });

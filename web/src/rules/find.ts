@@ -81,6 +81,26 @@ export function marked(text: string, wanted: string): { text: string; hit: boole
   return pieces;
 }
 
+/** The article a number leads to: its own, or the first of those under it. */
+export const articleOf = (ids: readonly string[], wanted: string): string | undefined => ids.find((id) => id === wanted) ?? ids.find((id) => id.startsWith(`${wanted}.`));
+
+const NUMBER = /[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}]+)+'?(?!,?\d| (?:cm|mm|m|s)\b)/gu;
+
+/** A text in pieces, where it names an article with the number of that. */
+export function referring(text: string, ids: readonly string[]): { text: string; article?: string }[] {
+  const pieces: { text: string; article?: string }[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(NUMBER)) {
+    const article = articleOf(ids, found);
+    if (!article) continue;
+    if (index > done) pieces.push({ text: text.slice(done, index) });
+    pieces.push({ text: found, article });
+    done = index + found.length;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done) });
+  return pieces;
+}
+
 /** The book by topic, topics in the order the book comes to them. */
 export function sections(clauses: readonly Clause[]): Section[] {
   const all = new Map<string, Section>();
