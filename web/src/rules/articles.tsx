@@ -7,15 +7,9 @@ import type { Lang } from "../games/contract";
 import { textOr } from "../i18n";
 import { clauseHref, go, searchHref } from "../router";
 import { Tx, useTexts } from "../ui/text";
-import { articleOf, isRuling, marked, matches, noteOf, referring, sections } from "./find";
-import italian from "./topics.it.json";
+import { articleOf, isRuling, marked, matches, noteOf, referring, sections, topicName } from "./find";
 
 const KINDS = ["referee", "procedure", "choice", "score", "setup", "definition", "conduct", "equipment"] as const;
-
-function topicName(lang: Lang, topic: string): string {
-  const names: Record<string, string> = italian;
-  return (lang === "it" ? names[topic] : undefined) ?? topic.replaceAll("-", " ");
-}
 
 interface Props {
   game: string;
@@ -97,7 +91,9 @@ export function ArticlesView({ game, book, clause, words }: Props) {
         ) : null}
         {shown.map((section) => (
           <section class="topic" key={section.topic}>
-            <h2>{topicName(lang, section.topic)}</h2>
+            <h2>
+              <Marked text={topicName(lang, section.topic)} words={words} />
+            </h2>
             {section.clauses.map((one) => (
               <Article key={one.id} one={one} ids={ids} here={one.id === here} lang={lang} words={words} />
             ))}

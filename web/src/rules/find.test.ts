@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { articleOf, marked, matches, referring, terms } from "./find";
 import groups from "./synonyms.json";
 
-interface Read { id: string; it: string; en: string; note: string; note_it: string }
+interface Read { id: string; topic: string; it: string; en: string; note: string; note_it: string }
 
 /** The articles of a book, as far as a search reads them. */
 function articles(game: string): Read[] {
@@ -15,7 +15,7 @@ function articles(game: string): Read[] {
       const found = new RegExp(`^${name} = (".*")$`, "m").exec(block)?.[1];
       return found ? (JSON.parse(found) as string) : "";
     };
-    return { id: field("id"), it: field("it"), en: field("en"), note: field("note"), note_it: field("note_it") };
+    return { id: field("id"), topic: field("topic"), it: field("it"), en: field("en"), note: field("note"), note_it: field("note_it") };
   });
 }
 
@@ -30,8 +30,34 @@ test("players' words find what the book calls otherwise, in either language", ()
   assert.deepEqual(found("cards", "carambola"), []);
 });
 
+test("the words of football and rugby find their articles, Italian or English", () => {
+  const asked: [game: string, article: string, ...words: string[]][] = [
+    ["football", "12.2.b", "fuorigioco", "offside"],
+    ["football", "13.2.a", "rimessa laterale", "throw-in", "fallo laterale", "rimessa"],
+    ["football", "14.2.k", "rimessa dal fondo", "rinvio", "goal kick"],
+    ["football", "10.3.a", "barriera", "wall"],
+    ["football", "11.2.a", "rigore", "penalty kick"],
+    ["football", "5.2.b", "tre tocchi", "three touches"],
+    ["football", "6.3.a", "marcamento", "block"],
+    ["football", "7.3.a", "autogol", "own goal"],
+    ["football", "16.2.b", "tiri piazzati pronto"],
+    ["football", "2.2.a", "sponda"],
+    ["rugby", "8.2.a.1", "touche", "line-out"],
+    ["rugby", "9.a.1", "mischia", "scrum"],
+    ["rugby", "11.1.0.1", "meta", "try"],
+    ["rugby", "4.1.b.1", "in avanti", "knock-on"],
+    ["rugby", "11.3.c", "annullo", "touchdown"],
+    ["rugby", "7.1.m.1", "ventidue", "22 metri"],
+    ["rugby", "10.1.0.2", "fuorigioco", "offside"],
+    ["rugby", "6.a", "mossa difensiva", "defensive move"],
+  ];
+  for (const [game, article, ...words] of asked) {
+    for (const wanted of words) assert.ok(found(game, wanted).includes(article), `${game}: ${wanted} does not find ${article}`);
+  }
+});
+
 test("other names are whole words: a man is not in many", () => {
-  const one = { id: "1", it: "Manca lo spazio.", en: "There are many.", note: "", note_it: "" };
+  const one = { id: "1", topic: "x", it: "Manca lo spazio.", en: "There are many.", note: "", note_it: "" };
   assert.ok(!matches(one, "piece", "it") && matches(one, "spaz", "it"));
 });
 

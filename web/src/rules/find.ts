@@ -3,6 +3,7 @@
 import type { Clause } from "../api/schema";
 import type { Lang } from "../games/contract";
 import groups from "./synonyms.json";
+import italian from "./topics.it.json";
 
 export interface Section {
   topic: string;
@@ -54,14 +55,20 @@ function places(text: string, { typed, names }: Term): [from: number, to: number
   return found;
 }
 
-type Words = Pick<Clause, "id" | "it" | "en" | "note" | "note_it">;
+/** What a topic is called. */
+export function topicName(lang: Lang, topic: string): string {
+  const names: Record<string, string> = italian;
+  return (lang === "it" ? names[topic] : undefined) ?? topic.replaceAll("-", " ");
+}
+
+type Words = Pick<Clause, "id" | "topic" | "it" | "en" | "note" | "note_it">;
 
 /** A note in the language one reads, where it has it. */
 export const noteOf = ({ note, note_it }: Pick<Words, "note" | "note_it">, lang: Lang): string => (lang === "it" && note_it) || note;
 
-/** Whether an article as it is shown holds everything looked for: number, both languages, note. */
+/** Whether an article as it is shown holds everything looked for: number, topic, both languages, note. */
 export function matches(clause: Words, wanted: string, lang: Lang): boolean {
-  const text = plain(`${clause.id} ${clause.it} ${clause.en} ${noteOf(clause, lang)}`);
+  const text = plain(`${clause.id} ${topicName(lang, clause.topic)} ${clause.it} ${clause.en} ${noteOf(clause, lang)}`);
   return terms(wanted).every((term) => places(text, term).length > 0);
 }
 
