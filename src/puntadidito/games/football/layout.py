@@ -8,6 +8,7 @@ whatever depends on that is asked in a side's own frame, in which it attacks tow
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import sqrt
 
 import msgspec
 
@@ -23,6 +24,7 @@ from puntadidito.games.football.table import (
     GOAL_LINE,
     PENALTY_AREA,
     PENALTY_HALF_WIDTH,
+    REACH,
     SHOOTING_LINE,
     TOUCH_LINE,
 )
@@ -31,6 +33,8 @@ SQUAD = FIGURES // 2
 """Ten and the portierino."""
 PORTIERINO = (SQUAD - 1, FIGURES - 1)
 KEEPERS = (BALL + 1, BALL + 2)
+TOUCHING = 300
+"""What is no farther apart than this, at rest, touches (5.4.a)."""
 
 
 def side_of(body: int) -> int:
@@ -104,6 +108,27 @@ def laid(lies: Iterable[Lies], keepers: tuple[Point | None, Point | None]) -> La
     for body, x, y in lies:
         places[body] = (x, y)
     return Layout(tuple(places), keepers)
+
+
+def apart(p: Point, q: Point) -> float:
+    """How far two points are from one another."""
+    return sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2)
+
+
+def touching(layout: Layout) -> tuple[int, ...]:
+    """The standing figures that touch the ball at rest.
+
+    >>> touching(laid([(0, REACH + 300, 0), (11, 0, REACH + 301), (BALL, 0, 0)], (None, None)))
+    (0,)
+    """
+    ball = layout.places[BALL]
+    if ball is None:
+        return ()
+    return tuple(
+        body
+        for body, at in enumerate(layout.places[:BALL])
+        if at is not None and body not in layout.lying and apart(at, ball) <= REACH + TOUCHING
+    )
 
 
 # ---- where a disc is: lines have no width, touching one is neither in nor past ------------------

@@ -15,15 +15,22 @@ TOLERANCE = 500
 """So much nearer the end line an attacking figure may be and still be level (12.1.b)."""
 
 
-def line(layout: Layout, side: int, east: int, out: Container[int] = ()) -> int:
-    """The line of the defence against a side: the rim of its last figure, x as that side sees it.
+def last(layout: Layout, side: int, east: int, out: Container[int] = ()) -> int | None:
+    """The figure whose rim is the line of the defence against a side; None: it is the end line.
 
-    It is the second-last while the portierino plays in place of the keeper (12.1.d); with too few
-    figures it is the end line. Figures out of play do not count, lying ones do.
+    It is the last one, or the second-last while the portierino plays in place of the keeper
+    (12.1.d). Figures out of play do not count, lying ones do.
     """
-    back = sorted(_rims(layout, 1 - side, side, east, out).values(), reverse=True)
+    rims = _rims(layout, 1 - side, side, east, out)
+    back = sorted(rims, key=lambda body: (-rims[body], body))
     nth = 1 if layout.keepers[1 - side] is None else 0
-    return back[nth] if nth < len(back) else GOAL_LINE
+    return back[nth] if nth < len(back) else None
+
+
+def line(layout: Layout, side: int, east: int, out: Container[int] = ()) -> int:
+    """The line of the defence against a side: that rim, x as the attacking side sees it."""
+    body = last(layout, side, east, out)
+    return GOAL_LINE if body is None else _rim(layout, body, side, east)
 
 
 def positions(layout: Layout, side: int, east: int, out: Container[int] = ()) -> tuple[int, ...]:
@@ -42,21 +49,21 @@ def positions(layout: Layout, side: int, east: int, out: Container[int] = ()) ->
     ahead = [body for body, rim in rims.items() if rim > inside and rim > ball + TOLERANCE]
     if not ahead:
         return ()
-    last = line(layout, side, east, out)
+    held = line(layout, side, east, out)
     back = _rims(layout, 1 - side, side, east, out).values()
     open_end = sum(rim >= GOAL_LINE for rim in back) < 2
     found = [
         body
         for body in ahead
-        if (open_end if rims[body] >= GOAL_LINE else rims[body] > last + TOLERANCE)
+        if (open_end if rims[body] >= GOAL_LINE else rims[body] > held + TOLERANCE)
     ]
     return tuple(sorted(found, key=lambda body: (-rims[body], body)))
 
 
 def _rims(layout: Layout, whose: int, side: int, east: int, out: Container[int]) -> dict[int, int]:
     """How deep the figures of ``whose`` side reach, as ``side`` sees it."""
-    return {
-        body: seen(layout.at(body), side, east)[0] + BASE_R
-        for body in layout.on(whose)
-        if body not in out
-    }
+    return {body: _rim(layout, body, side, east) for body in layout.on(whose) if body not in out}
+
+
+def _rim(layout: Layout, body: int, side: int, east: int) -> int:
+    return seen(layout.at(body), side, east)[0] + BASE_R

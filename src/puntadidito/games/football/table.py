@@ -10,6 +10,7 @@ from functools import cache
 from typing import Literal
 
 import msgspec
+from math import isqrt
 
 from puntadidito.flick.order import Finger
 from puntadidito.physics.pieces.world import (
@@ -56,6 +57,8 @@ POST_Y, POST_R, BAR_HEIGHT, NET_DEPTH = 64_000, 1_500, 62_000, 55_000
 BALL_R, BALL_MASS_MG = 11_000, 1_300
 BASE_R, BASE_HEIGHT, RIM_HEIGHT = 10_500, 8_500, 8_000
 """A base is widest at its rim: there it meets the ball."""
+REACH = BASE_R + isqrt(BALL_R**2 - (BALL_R - RIM_HEIGHT) ** 2)
+"""So far apart are the centres of a figure and a ball that touch: the rim is below its belly."""
 MAN_R, FIGURE_HEIGHT, LYING_HEIGHT = 4_000, 32_000, 10_000
 HEAVY_MG, LIGHT_MG = 2_100, 1_800
 KEEPER_WIDTH, KEEPER_DEPTH, KEEPER_HEIGHT = 20_000, 3_700, 36_000
