@@ -110,7 +110,7 @@ def laid(lies: Iterable[Lies], keepers: tuple[Point | None, Point | None]) -> La
     return Layout(tuple(places), keepers)
 
 
-def apart(p: Point, q: Point) -> float:
+def apart(p: tuple[float, float], q: tuple[float, float]) -> float:
     """How far two points are from one another."""
     return sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2)
 

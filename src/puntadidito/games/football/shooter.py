@@ -1,0 +1,106 @@
+"""The simulated table: runs a shot and keeps its log.
+
+A sealed flick is not made if by its start the right to it has gone: the shot is run without it,
+looked at, and run on with it (rulings G1).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from puntadidito.core.contract import Code, Refused
+from puntadidito.core.shotlog import ShotLog
+from puntadidito.flick import pieces
+from puntadidito.flick.log import by_body, moved_before
+from puntadidito.flick.pieces import Keeper
+from puntadidito.games.football import offside, referee
+from puntadidito.games.football.facts import Facts, Order
+from puntadidito.games.football.layout import Layout, laid, side_of, touching
+from puntadidito.games.football.observe import observe
+from puntadidito.games.football.table import BALL, world
+from puntadidito.games.football.verdicts import Before
+
+AWAY = 1_000_000
+"""How far from the middle a keeper stands who is out: behind his goal and beyond the table."""
+KICKS_DUE = frozenset({"indirect", "direct", "penalty"})
+
+
+def on_rods(layout: Layout, east: int, misjudged: tuple[int, int] = (0, 0)) -> tuple[Keeper, ...]:
+    """The keepers as a shot wants them, the western first; ``misjudged``: by side."""
+    stands = []
+    for side, x in ((east, -AWAY), (1 - east, AWAY)):
+        stands.append(Keeper(*(layout.keepers[side] or (x, 0)), misjudged[side]))
+    return tuple(stands)
+
+
+def run(order: Order) -> ShotLog:
+    """Play a shot."""
+    if order.live:
+        raise Refused(Code.ILLEGAL, "live_shot")
+    table = world(order.fast_cloth, order.light_bases, order.waiting)
+    made = [0]
+    log = pieces.run(table, _only(order, made))
+    sealed = range(1, len(order.flicks))
+    for number in sorted(sealed, key=lambda number: order.flicks[number].after):
+        if _may_start(_only(order, made), log, order, number):
+            made.append(number)
+            log = pieces.run(table, _only(order, made))
+    return log
+
+
+def _only(order: Order, made: list[int]) -> Order:
+    """A shot with some of its flicks; the figures of the others stand where they stand."""
+    left = [flick for number, flick in enumerate(order.flicks) if number not in made]
+    return msgspec.structs.replace(
+        order,
+        lies=(*order.lies, *((flick.body, *flick.at) for flick in left)),
+        flicks=tuple(order.flicks[number] for number in sorted(made)),
+        meant=tuple(order.meant[number] for number in sorted(made)),
+    )
+
+
+def _may_start(so_far: Order, log: ShotLog, order: Order, number: int) -> bool:
+    """Whether there is still a right to a sealed flick at its start."""
+    meant, at = order.meant[number], order.flicks[number].after
+    facts = observe(so_far, log)
+    if facts.out is not None and facts.out.t <= at:
+        return False
+    before = _before(so_far)
+    if _has_passed(before, facts, at):
+        return False
+    broken = [offence for offence in referee.offences(before, facts) if offence.t <= at]
+    if meant.kind == "block":
+        later = {flick.figure for flick in facts.flicks[1:] if flick.side == order.attacker}
+        replayed = any(touch.body in later and touch.t <= at for touch in facts.touches)
+        return not replayed and all(offence.remedy not in KICKS_DUE for offence in broken)
+    rolls = moved_before(by_body(log, BALL), at)
+    return rolls and all(offence.side == order.attacker for offence in broken)
+
+
+def _has_passed(before: Before, facts: Facts, at: int) -> bool:
+    """Whether the other side has, or had by its keeper, the ball by a time (note of 5.1.f)."""
+    steps = [step.side for step in referee.trace(before, facts).steps if step.t <= at]
+    kept = any(save.t <= at and save.side != before.attacker for save in facts.saves)
+    return kept or (bool(steps) and steps[-1] != before.attacker)
+
+
+def _before(order: Order) -> Before:
+    """The table before a shot, as far as its order tells: nothing else ends a right within it."""
+    keepers: list[tuple[int, int] | None] = [None, None]
+    for side, keeper in ((order.east, order.keepers[0]), (1 - order.east, order.keepers[1])):
+        keepers[side] = None if order.portierino[side] else (keeper.x, keeper.y)
+    layout = laid(order.table, (keepers[0], keepers[1]))
+    first = order.meant[0]
+    held = touching(msgspec.structs.replace(layout, lying=order.lying))
+    contested = len(held) > 1 and any(side_of(body) == order.attacker for body in held)
+    return Before(
+        kind=first.kind,
+        attacker=order.attacker,
+        east=order.east,
+        flicker=first.side,
+        figure=first.figure,
+        portierino=order.portierino,
+        contest=held if contested else (),
+        ball=layout.places[BALL],
+        offside=offside.positions(layout, order.attacker, order.east),
+    )

@@ -1,0 +1,231 @@
+"""The log of a shot, asked in the words of football: who is where, lies, is out of play, moves.
+
+`observe` and `ways` make facts of it; nothing here knows a rule but when a figure is out of play.
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from typing import Literal, NamedTuple
+
+from puntadidito.core.shotlog import Knot, Path, ShotLog
+from puntadidito.flick.log import FOREVER, Axis, Span, moved_before, rest_after, while_past
+from puntadidito.flick.order import Lies
+from puntadidito.flick.spots import Point
+from puntadidito.games.football.facts import Order
+from puntadidito.games.football.layout import KEEPERS, TOUCHING, Layout, apart
+from puntadidito.games.football.table import (
+    BALL,
+    BASE_R,
+    CLOTH_BEYOND,
+    FIGURES,
+    GOAL_LINE,
+    REACH,
+    TOUCH_LINE,
+    world,
+)
+from puntadidito.physics.pieces.arrays import FIRST_FIXTURE, LAST_SIDE
+from puntadidito.physics.pieces.world import Rod
+
+PUSH = 10
+"""Pieces that lay together meet when they are pushed into one another so fast (mm/s, 5.4.h)."""
+PRESSED = 10_000
+"""Two that touch so soon again, and more softly, are pressed together: that is one contact."""
+
+
+class Outline(NamedTuple):
+    """A line round the pitch: along which axis, which way and how far one goes to be past it."""
+
+    name: Literal["west", "east", "south", "north"]
+    axis: Axis
+    way: int
+    at: int
+
+    def while_past(self, path: Path, by: int = 0) -> list[Span]:
+        """When the centre of a body is past it by so much."""
+        return while_past(path, self.axis, self.way, self.at + by)
+
+
+OUTLINES = (
+    Outline("west", "x", -1, GOAL_LINE),
+    Outline("east", "x", 1, GOAL_LINE),
+    Outline("south", "y", -1, TOUCH_LINE),
+    Outline("north", "y", 1, TOUCH_LINE),
+)
+_TO_TABLE = CLOTH_BEYOND - BASE_R
+"""So far past a line is the centre of a base that reaches the bare table."""
+
+
+@cache
+def things() -> dict[int, tuple[str, int]]:
+    """What stands on the table by its number in a log: what it is, and at which end (0 west)."""
+    found, number = {}, FIRST_FIXTURE
+    for end, stand in enumerate(world().stands):
+        for part in stand.things():
+            is_rod = part.kind == "keeper" and isinstance(part, Rod)
+            found[number] = ("rod" if is_rod else part.kind, end)
+            number -= 1
+    return found
+
+
+def _is_on_cloth(knot: Knot) -> bool:
+    return abs(knot.x) < GOAL_LINE + _TO_TABLE and abs(knot.y) < TOUCH_LINE + _TO_TABLE
+
+
+class Meeting(NamedTuple):
+    """A contact of a body with another one, or with a thing."""
+
+    t: int
+    body: int
+    other: int
+    closing: int
+    at: Point
+    speed: int
+    its_speed: int
+    rod: bool = False
+    """The rod of a keeper was met."""
+
+    def seen_from(self, body: int) -> Meeting:
+        """The same, with that body first."""
+        if body == self.body:
+            return self
+        t, one, two, closing, at, speed, its_speed, rod = self
+        return Meeting(t, two, one, closing, at, its_speed, speed, rod)
+
+
+class Watched:
+    """A shot that was run."""
+
+    def __init__(self, order: Order, log: ShotLog) -> None:
+        self.order, self.log = order, log
+        self.paths = {path.body: path for path in log.paths}
+        self.gone = {left.body: left.time for left in log.gone}
+        self.lying = dict.fromkeys(order.lying, -1)
+        self.lying.update((fall.body, fall.time) for fall in log.falls)
+        for side, keeper in enumerate(KEEPERS):
+            if not order.portierino[side]:
+                self.paths[keeper] = self._way_of_keeper(0 if side == order.east else 1)
+
+    def _way_of_keeper(self, end: int) -> Path:
+        if self.log.movers:
+            return self.log.movers[end]
+        stands = self.order.keepers[end]
+        return Path(end, (Knot(0, stands.x, stands.y),), ())
+
+    # ---- places ---------------------------------------------------------------------------------
+
+    def place(self, body: int, t: int) -> Point:
+        """Where a body is at a time."""
+        x, y = self.paths[body].at(t)
+        return round(x), round(y)
+
+    def is_on(self, body: int, t: int) -> bool:
+        """Whether a body is on the table at a time."""
+        return body in self.paths and t < self.gone.get(body, FOREVER)
+
+    def layout(self, t: int) -> Layout:
+        """The whole table at a time."""
+        places = [self.place(body, t) if self.is_on(body, t) else None for body in range(BALL + 1)]
+        keepers = [self.place(body, t) if body in self.paths else None for body in KEEPERS]
+        lying = tuple(sorted(body for body, since in self.lying.items() if since < t))
+        return Layout(tuple(places), (keepers[0], keepers[1]), lying)
+
+    # ---- who is out of play ---------------------------------------------------------------------
+
+    @cached_property
+    def moved(self) -> list[int]:
+        """The figures that moved."""
+        return [path.body for path in self.log.paths if path.body < FIGURES and path.pulls]
+
+    @cached_property
+    def barrier(self) -> dict[int, int]:
+        """When a figure first met the barrier."""
+        found: dict[int, int] = {}
+        for met in self.meetings:
+            if LAST_SIDE <= met.other < 0 and met.body < FIGURES:
+                found.setdefault(met.body, met.t)
+        return found
+
+    @cached_property
+    def bare_table(self) -> dict[int, int]:
+        """When the base of a figure first touched the bare table (2.1.e)."""
+        found = {}
+        for body in self.moved:
+            path = self.paths[body]
+            # A base slides on a way that bends little from knot to knot.
+            if all(_is_on_cloth(knot) for knot in path.knots):
+                continue
+            reached = (span for line in OUTLINES for span in line.while_past(path, _TO_TABLE))
+            if (first := min(reached, default=None)) is not None:
+                found[body] = first[0]
+        return found
+
+    @cached_property
+    def out_of_play(self) -> dict[int, int]:
+        """From when on a figure is out of play (2.1.d, 2.2.b)."""
+        found = dict(self.bare_table)
+        for body, t in self.barrier.items():
+            found[body] = min(t, found.get(body, t))
+        return found
+
+    def out_at(self, t: int) -> frozenset[int]:
+        """The figures out of play at a time; what only then leaves is still in."""
+        return frozenset(body for body, since in self.out_of_play.items() if since < t)
+
+    def lay(self, body: int, t: int) -> bool:
+        """Whether a figure lay flat in the instant before a time."""
+        return self.lying.get(body, FOREVER) < t
+
+    # ---- who met whom ---------------------------------------------------------------------------
+
+    @cached_property
+    def meetings(self) -> list[Meeting]:
+        """Contacts in order of time; a keeper and his rod have the keeper's number."""
+        names, found = things(), []
+        last: dict[tuple[int, int], int] = {}
+        for contact, touch in zip(self.log.contacts, self.log.touches, strict=True):
+            t, body, other = contact.time, contact.body, contact.other
+            what, end = names.get(other, ("", 0))
+            if what in ("keeper", "rod"):
+                other = KEEPERS[self.order.east if end == 0 else 1 - self.order.east]
+            pressed = contact.speed < PUSH and t - last.get((body, other), -FOREVER) < PRESSED
+            last[body, other] = t
+            if not pressed:
+                at = (touch.x, touch.y)
+                speeds = (touch.speed, touch.its_speed)
+                found.append(Meeting(t, body, other, contact.speed, at, *speeds, what == "rod"))
+        return found
+
+    def moving(self, body: int, t: int, speed: int) -> bool:
+        """Whether a body moved in the instant before a contact; ``speed``: as the contact has it.
+
+        At one instant a push goes through several: then only the contact knows.
+        """
+        return speed > 0 or moved_before(self.paths[body], t)
+
+    def leaning(self, met: Meeting) -> bool:
+        """Whether two lay together and only brush past: no new meeting, no push into (5.4.h)."""
+        if met.closing >= PUSH or met.other > BALL:
+            return False
+        one, two = self.paths[met.body], self.paths[met.other]
+        ball = BALL in (met.body, met.other)
+        far = (REACH if ball else 2 * BASE_R) + TOUCHING
+        times = {knot.time for path in (one, two) for knot in path.knots if knot.time < met.t}
+        return all(apart(one.at(t), two.at(t)) <= far for t in times)
+
+    def chain(self, body: int, start: int) -> tuple[Lies, ...]:
+        """What a body moves from a time on, itself and by chain: where each was then.
+
+        Whoever has come to rest passes nothing on, unless the chain reaches him again.
+        """
+        struck = {body: self.place(body, start)}
+        until = {body: rest_after(self.paths[body], start)}
+        for met in self.meetings:
+            if met.t < start or not 0 <= met.other <= BALL:
+                continue
+            for m in (met, met.seen_from(met.other)):
+                if m.t > until.get(m.body, -1) or not self.moving(m.body, m.t, m.speed):
+                    continue
+                struck.setdefault(m.other, self.place(m.other, m.t))
+                until[m.other] = rest_after(self.paths[m.other], m.t)
+        return tuple((number, *at) for number, at in struck.items())
