@@ -20,7 +20,6 @@ from puntadidito.flick.spots import ASIDE, Point
 from puntadidito.games.football.layout import Layout, radius, seen, side_of
 from puntadidito.games.football.table import (
     BALL,
-    BALL_R,
     BASE_R,
     CLEAR,
     CLOTH_BEYOND,
@@ -29,15 +28,13 @@ from puntadidito.games.football.table import (
     GOAL_LINE,
     PENALTY_AREA,
     PENALTY_HALF_WIDTH,
-    RIM_HEIGHT,
+    REACH,
     TOUCH_LINE,
 )
 
 PITCH = Rect(-GOAL_LINE, -TOUCH_LINE, GOAL_LINE, TOUCH_LINE)
 CLOTH = PITCH.less(-CLOTH_BEYOND)
 ENDS = (-1, 1)
-BALL_REACH = isqrt(BALL_R * BALL_R - (BALL_R - RIM_HEIGHT) * (BALL_R - RIM_HEIGHT))
-"""How far the ball is from what it leans on: a rim meets it below its widest."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -116,7 +113,7 @@ def beside(table: Layout, body: int, law: Law, gap: int = CLEAR) -> Keep:
 def overlapped(table: Layout, body: int, at: Point) -> bool:
     """Whether a piece cannot be where another is."""
     for other in others(table, body):
-        near = BASE_R + BALL_REACH if BALL in (body, other) else 2 * BASE_R
+        near = REACH if BALL in (body, other) else 2 * BASE_R
         x, y = table.at(other)
         if (at[0] - x) ** 2 + (at[1] - y) ** 2 < (near - ASIDE) ** 2:
             return True

@@ -7,10 +7,10 @@ eastern goal, y to the left of who plays that way, z up from the cloth.
 from __future__ import annotations
 
 from functools import cache
+from math import isqrt
 from typing import Literal
 
 import msgspec
-from math import isqrt
 
 from puntadidito.flick.order import Finger
 from puntadidito.physics.pieces.world import (
