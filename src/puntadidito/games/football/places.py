@@ -8,7 +8,7 @@ a millimetre from every other piece.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import isqrt
+from math import dist, isqrt
 
 import msgspec
 
@@ -158,3 +158,9 @@ def towards_own_end(body: int, east: int) -> Better:
 def away_from_goal(body: int, east: int) -> Better:
     """The one farther from the middle; then the one to the left of a figure's side."""
     return lambda p: (-abs(p[1]), -seen(p, side_of(body), east)[1])
+
+
+def nearer_own_goal(side: int, east: int) -> Better:
+    """The one nearer to the goal that a side defends; then the one to its left."""
+    goal = home(side, east) * GOAL_LINE, 0
+    return lambda p: (dist(p, goal), -seen(p, side, east)[1])
