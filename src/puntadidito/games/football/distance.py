@@ -46,23 +46,29 @@ def distanced(table: Layout, side: int, east: int, out: Container[int] = ()) -> 
     found = []
     for body in too_close(table, side):
         start = table.at(body)
-        free = room(table, body, ("2.6.d",), *kept_offside(table, body, 1 - side, east, out))
-        to, law = _moved_away(free, table.ball, start, nearer_own_goal(side, east))
+        kept = kept_offside(table, body, 1 - side, east, out)
+        free = room(table, body, ("2.6.d",))
+        to, law = _moved_away(free, kept, table.ball, start, nearer_own_goal(side, east))
         if to != start:
             found.append(Move(body, start, to, law))
             table = table.put((body, to))
     return tuple(found)
 
 
-def _moved_away(free: Region, ball: Point, start: Point, better: Better) -> tuple[Point, Law]:
+def _moved_away(
+    free: Region, kept: tuple[Keep, ...], ball: Point, start: Point, better: Better
+) -> tuple[Point, Law]:
     straight = atan2(start[1] - ball[1], start[0] - ball[0])
     arm = AWAY + 1.0, 0.0  # whole micrometres never fall short
     angle = turned(free, ball, [arm], straight, better)
-    if angle == straight:
-        return tip(ball, arm, straight), ("2.6.b", "2.6.c")
-    fault = fault_at(free, *tip(ball, arm, straight))
-    assert fault is not None
-    law: Law = (*fault.law, "2.6.b")
+    law: Law = ("2.6.b", "2.6.c") if angle == straight else ("2.6.d", "2.6.b")
+    if angle is not None:
+        to = tip(ball, arm, angle)
+        if (broken := fault_at(Region(kept), *to)) is None:
+            return to, law
+        law = (*broken.law, *law)
+    free = Region((*free.keeps, *kept))
+    angle = turned(free, ball, [arm], straight, better)
     if angle is not None:
         return tip(ball, arm, angle), law
     for away in range(AWAY, int(dist(start, ball)), -_STEP):
