@@ -22,7 +22,7 @@ Kind = Literal[
 ]  # fmt: skip
 """What a flick is made for; "direct" and "indirect" are free kicks, "control" a keeper's push."""
 
-KICKS = frozenset(
+KICKS: frozenset[Kind] = frozenset(
     {"kick_off", "throw_in", "goal_kick", "corner", "direct", "indirect", "penalty", "placed"}
 )
 """Flicks that take a restart."""
@@ -187,6 +187,8 @@ class Rebound(_Fact, frozen=True):
     """A figure, a keeper or the ball."""
     moving: bool
     at: Point
+    places: tuple[Point, Point] | None = None
+    """Their centres (10.2.c)."""
     displaced: tuple[Lies, ...] = ()
     """What it moved from there on, itself and by chain: where each was then (2.2.e)."""
 

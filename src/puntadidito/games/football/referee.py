@@ -2,40 +2,77 @@
 
 `trace` says who had the ball, `offences` what was broken, in order of time, `ending` and
 `after_advantage` what a ball out of play gives, `failed` whether a kick took its restart, `notes`
-what else there is to say. What a shot does to counters and bars stands in `counters`.
+what else there is to say. All of them go through the shot once (`walk`) and ask the chapters; what
+a shot does to counters and bars stands in `counters`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
+from puntadidito.games.football import endings, kicks, possession
+from puntadidito.games.football.blocks import blocking
 from puntadidito.games.football.facts import Facts
+from puntadidito.games.football.fouls import attacking, rebounds
+from puntadidito.games.football.keeping import keepers, position_notes
+from puntadidito.games.football.offside_calls import flag_notes, flagged
+from puntadidito.games.football.set_flicks import flicked_aside, lane_notes
 from puntadidito.games.football.verdicts import Before, Ending, Failed, Note, Offence, Trace
+from puntadidito.games.football.walk import Walk, walk
+
+BALL_ROWS = frozenset({"6.3.b", "6.3.d"})
+"""At one instant the ball comes before figures."""
 
 
 def trace(b: Before, f: Facts) -> Trace:
     """Who had the ball in the course of a shot (5.1, 5.3.h, 5.4, 6.1, 6.4.f, 8.1.c)."""
-    raise NotImplementedError
+    return possession.traced(walk(b, f))
 
 
 def offences(b: Before, f: Facts) -> tuple[Offence, ...]:
     """What was broken before the ball was out, in order of time."""
-    raise NotImplementedError
+    w = walk(b, f)
+    flags = list(flagged(w))
+    found = [*attacking(w), *blocking(w), *keepers(w), *flicked_aside(w), *flags, *rebounds(w)]
+    found = [_no_advantage(w, offence, flags) for offence in found if offence.t <= w.end]
+    return tuple(sorted(found, key=lambda offence: (offence.t, _rank(offence))))
 
 
-def ending(b: Before, f: Facts, trace: Trace) -> Ending | None:
+def _rank(offence: Offence) -> int:
+    """The ball, then figures, then the barrier."""
+    if offence.rebound >= 0:
+        return 2
+    return 0 if BALL_ROWS & {*offence.law} else 1
+
+
+def _no_advantage(w: Walk, offence: Offence, flags: Sequence[Offence]) -> Offence:
+    """A block that left the ball alone, and then offside: no ADVANTAGE (12.2.l)."""
+    block = offence.flick >= 0 and w.parts[offence.flick] == "block" and not offence.ball
+    if not block or all(flag.t <= offence.t for flag in flags):
+        return offence
+    law = (*offence.law[:2], "12.2.l")
+    return msgspec.structs.replace(offence, law=law, advantage=False)
+
+
+def ending(b: Before, f: Facts) -> Ending | None:
     """What a ball out of play gives, if nothing was broken before; None: it stayed in."""
-    raise NotImplementedError
+    return endings.ended(walk(b, f))
 
 
 def after_advantage(b: Before, f: Facts, offence: Offence) -> Ending | None:
     """What a ball out of play gives who took ADVANTAGE of an offence before it (4.3.c-f, 6.7)."""
-    raise NotImplementedError
+    return endings.advantage(walk(b, f), offence)
 
 
 def failed(b: Before, f: Facts) -> Failed | None:
     """Whether a kick did not take its restart; no facts at all are a kick that was not made."""
-    raise NotImplementedError
+    return kicks.failing(walk(b, f))
 
 
 def notes(b: Before, f: Facts) -> tuple[Note, ...]:
     """What the referee says of a shot that changes nothing: why a flag stays down, who may pass."""
-    raise NotImplementedError
+    w = walk(b, f)
+    found = [*w.notes, *possession.not_counted(w), *position_notes(w), *flag_notes(w)]
+    return tuple(sorted([*found, *lane_notes(w)], key=lambda note: note.t))

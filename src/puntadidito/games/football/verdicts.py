@@ -51,6 +51,8 @@ class Offence(msgspec.Struct, frozen=True, omit_defaults=True):
     """It was in a penalty area: a kick is taken from the spot of that end (10.2.c)."""
     flick: int = -1
     """Number of the flick that is put back; -1: the whole shot."""
+    rebound: int = -1
+    """Number of the rebound whose displaced bodies are put back instead (2.2.e)."""
     ball: bool = False
     """A block touched the ball: what comes of it counts with ADVANTAGE (6.7)."""
     spoiled: bool = False

@@ -1,0 +1,229 @@
+"""When a figure in an offside position is given offside, and when the flag stays down (12.2, 12.3).
+
+Every touch of the ball by the attacker takes a snapshot of who stands in an offside position
+(`Facts.offside`). A flag goes up when the ball then passes the line of that instant (12.2.a), meets
+one of those figures (12.2.b), or was past it already and is played on towards the end (12.2.d).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from puntadidito.core.contract import Law
+from puntadidito.flick.spots import Point
+from puntadidito.games.football.facts import Kind, Offside, Touch
+from puntadidito.games.football.fouls import on_spot
+from puntadidito.games.football.layout import KEEPERS, side_of
+from puntadidito.games.football.verdicts import Note, Offence
+from puntadidito.games.football.walk import Walk
+
+NO_OFFSIDE: frozenset[Kind] = frozenset({"corner", "throw_in", "goal_kick", "penalty"})
+"""Kicks that put nobody offside (12.2.g)."""
+
+
+class Flag(NamedTuple):
+    """A figure in an offside position has gained by it."""
+
+    t: int
+    figure: int
+    at: Point | None
+    law: str
+    snapshot: Offside
+    touch: Touch
+    """Of the snapshot."""
+
+
+class Waiver(NamedTuple):
+    """From here on nobody is offside, until the attacker's next flick (12.2.j)."""
+
+    t: int
+    law: str
+
+
+def flagged(w: Walk) -> Iterator[Offence]:
+    """Offside, once for each flick; and a passive figure that was flicked again (12.3.b)."""
+    yield from _passive_played(w)
+    told: set[int | None] = set()
+    for flag in _flags(w):
+        m = w.attempt(w.b.attacker, flag.touch.t)
+        if m in told or _passive(w, flag.figure) or _waived(w, flag) is not None:
+            continue
+        told.add(m)
+        spot = flag.at is not None and on_spot((flag.at,), w.b.east)
+        yield Offence(
+            flag.t, w.b.attacker, "indirect", _law(w, flag), ("appendix.27",), flag.figure,
+            flag.at, spot, changes=True,
+        )  # fmt: skip
+
+
+def flag_notes(w: Walk) -> Iterator[Note]:
+    """Why nobody is offside who might have been."""
+    for flag in _flags(w):
+        if _passive(w, flag.figure):
+            yield Note(flag.t, ("12.3.a",), flag.figure)
+        elif (waiver := _waived(w, flag)) is not None:
+            yield Note(flag.t, (waiver.law,), flag.figure)
+    yield from _used(w)
+    yield from _not_put_offside(w)
+
+
+# ---- flags --------------------------------------------------------------------------------------
+
+
+def _snapshots(w: Walk) -> list[tuple[Offside, Touch]]:
+    """Those that count, with their touches."""
+    if w.parts.get(0) != "attack" or w.b.kind == "placed":
+        return []
+    found = []
+    for snapshot in w.f.offside:
+        touch = w.f.touches[snapshot.touch] if snapshot.touch >= 0 else None
+        if touch is None or touch.t > w.end or touch.neutral or _mere_rest(w, touch):
+            continue
+        if side_of(touch.body) == w.b.attacker:
+            found.append((snapshot, touch))
+    return found
+
+
+def _mere_rest(w: Walk, touch: Touch) -> bool:
+    return touch.resting and w.flick_of(touch.body, touch.t) is None
+
+
+def _flags(w: Walk) -> list[Flag]:
+    """Every gain from an offside position, in order of time, exempt or not."""
+    snapshots, flags = _snapshots(w), list[Flag]()
+    for number, (snapshot, touch) in enumerate(snapshots):
+        figures = [figure for figure in snapshot.figures if figure != touch.body]
+        if not figures:
+            continue
+        after = snapshots[number + 1][1] if number + 1 < len(snapshots) else None
+        if after is not None and after.body in figures and not _plays(w, after):
+            flags.append(Flag(after.t, after.body, after.where, "12.2.b", snapshot, touch))
+        if snapshot.beyond:
+            if _played_on(w, touch):
+                flags.append(_deepest(w, touch.t, figures, "12.2.d", snapshot, touch))
+        elif snapshot.passed is not None and snapshot.passed < w.end:
+            flags.append(_deepest(w, snapshot.passed, figures, "12.2.a", snapshot, touch))
+    return sorted(flags, key=lambda flag: (flag.t, flag.law))
+
+
+def _deepest(
+    w: Walk, t: int, figures: list[int], law: str, snapshot: Offside, touch: Touch
+) -> Flag:
+    """Of several the one nearest the end line that is not passive (appendix.27)."""
+    figure = next((f for f in figures if not _passive(w, f)), figures[0])
+    places = dict(zip(snapshot.figures, snapshot.at, strict=False))
+    return Flag(t, figure, places.get(figure, touch.ball), law, snapshot, touch)
+
+
+def _plays(w: Walk, touch: Touch) -> bool:
+    """It is flicked onto the ball: an offside figure may be used for that (12.2.k)."""
+    return any(play.t == touch.t and play.figure == touch.body for play in w.plays)
+
+
+def _played_on(w: Walk, touch: Touch) -> bool:
+    """A flicked figure, or the keeper, plays the ball towards the end line."""
+    flicked = w.flick_of(touch.body, touch.t) is not None
+    way = 1 if w.b.attacker == w.b.east else -1
+    return flicked and touch.towards * way > 0
+
+
+def _passive(w: Walk, figure: int) -> bool:
+    """This shot took it from onside to offside: that is nothing while the ball moves (12.3.a)."""
+    return figure == w.b.figure and figure not in w.b.offside
+
+
+def _waivers(w: Walk) -> Iterator[Waiver]:
+    if w.b.kind in NO_OFFSIDE:
+        yield Waiver(0, "12.2.g")
+    for touch in w.f.touches:
+        if touch.neutral or side_of(touch.body) == w.b.attacker or touch.t > w.end:
+            continue
+        n = w.flick_of(touch.body, touch.t)
+        if n is not None and w.f.flicks[n].kind == "block":
+            yield Waiver(touch.t, "12.2.i")
+        elif touch.body in KEEPERS or not (touch.moving or touch.resting):
+            yield Waiver(touch.t, "12.2.h")
+
+
+def _waived(w: Walk, flag: Flag) -> Waiver | None:
+    """The latest waiver before a flag, unless the attacker has flicked again since."""
+    found = None
+    for waiver in _waivers(w):
+        if waiver.t < flag.t and not _flicked_since(w, waiver.t, flag.touch.t):
+            found = waiver
+    return found
+
+
+def _flicked_since(w: Walk, since: int, t: int) -> bool:
+    m = w.attempt(w.b.attacker, t)
+    return m is not None and w.f.flicks[m].t > since
+
+
+def _law(w: Walk, flag: Flag) -> Law:
+    law: Law = (flag.law,)
+    if flag.figure == w.b.figure and w.played(0) is not None and _plays(w, flag.touch):
+        return ("12.3.e", "12.3.d", flag.law)
+    if _pushed(w, flag):
+        law = (*law, "12.2.c")
+    if any(waiver.t < flag.touch.t for waiver in _waivers(w)):
+        law = (*law, "12.2.j")
+    return (*law, "12.2.e")[:3]
+
+
+def _pushed(w: Walk, flag: Flag) -> bool:
+    """The figure that made the line was pushed by the attacker after the touch."""
+    last = flag.snapshot.last
+    for bump in w.f.bumps:
+        if flag.touch.t <= bump.t <= flag.t and last in (bump.one, bump.two):
+            other = bump.one if bump.two == last else bump.two
+            if side_of(other) == w.b.attacker:
+                return True
+    return False
+
+
+# ---- passive offside ----------------------------------------------------------------------------
+
+
+def _passive_played(w: Walk) -> Iterator[Offence]:
+    """A figure that its own flick took offside plays again before the ball has stopped."""
+    for n, part in w.parts.items():
+        flick = w.f.flicks[n]
+        again = part == "attack" and flick.kind == "volley" and flick.figure == w.b.figure
+        if not again or not flick.offside or flick.figure in w.b.offside:
+            continue
+        at = flick.displaced[0][1:] if flick.displaced else None
+        spot = at is not None and on_spot((at,), w.b.east)
+        yield Offence(
+            flick.t, flick.side, "indirect", ("12.3.b", "12.3.c"), ("10.1.d",), flick.figure, at,
+            spot, changes=True,
+        )  # fmt: skip
+
+
+# ---- flags that stay down -----------------------------------------------------------------------
+
+
+def _used(w: Walk) -> Iterator[Note]:
+    """A figure in an offside position was used to play the ball (12.2.k, 12.3.f)."""
+    first = w.played(0)
+    if first is None or w.b.figure not in w.b.offside:
+        return
+    yield Note(first.t, ("12.2.k",), w.b.figure)
+    for snapshot, touch in _snapshots(w):
+        other = touch.body != w.b.figure and w.flick_of(touch.body, touch.t) is not None
+        if other and w.b.figure not in snapshot.figures:
+            yield Note(touch.t, ("12.3.f",), w.b.figure)
+            return
+
+
+def _not_put_offside(w: Walk) -> Iterator[Note]:
+    """Onside at the pass and offside when it is met: the defender cannot do that (12.2.f)."""
+    snapshots = _snapshots(w)
+    block = any(part == "block" for part in w.parts.values())
+    for (before, passed), (now, touch) in pairwise(snapshots):
+        figure = touch.body
+        if figure == passed.body or figure not in now.figures or _passive(w, figure):
+            continue
+        if figure not in before.figures:
+            yield Note(touch.t, ("12.2.f", "12.2.e") if block else ("12.2.e",), figure)
