@@ -1,4 +1,10 @@
-/** What a hand is asked for at a flick table: to flick something, or to put something down. A game says where it may. */
+/**
+ * What a hand is asked for at a flick table: to flick something, or to put something down. A game says where it may.
+ *
+ * A flick is asked for in one of two ways. `TrackAsk`: one piece is set on its line first (carrom's striker).
+ * `FigureAsk`: one of several bodies is chosen (tap, click, keys, the bench) and flicked where it stands; the game
+ * tells who is free, who is barred and why, and reads `plan.body`, `angle`, `power`, `swerve`, `chip` in `value`.
+ */
 
 import type { Point } from "./camera";
 import type { Meant } from "./compose";
@@ -27,19 +33,59 @@ export interface Track {
   stays(fault: Fault): boolean;
 }
 
-export interface FlickAsk {
+interface Flicking {
   /** The option that answers, and its value as the engine takes it. */
   option: string;
   value(plan: Plan): Record<string, number>;
-  /** Where it may be set first. */
-  track: Track;
-  /** Where it stands for a place on its track, in millimetres as its player sees the table. */
-  stand(place: number): Point;
   /** Quarter turns to the left from the looker's side to the player's. */
   quarters: number;
   /** The finger may turn what it flicks, and lift what that meets: each has its control where a game has it. */
   swerves?: boolean;
   chips?: boolean;
+}
+
+/** A piece is set on its track first, then flicked. */
+export interface TrackAsk extends Flicking {
+  /** Where it may be set. */
+  track: Track;
+  /** Where it stands for a place on its track, in millimetres as its player sees the table. */
+  stand(place: number): Point;
+}
+
+/** One of several bodies is chosen and flicked where it stands. `plan.body` says which. */
+export interface FigureAsk extends Flicking {
+  figures: Figures;
+}
+
+export interface Figures {
+  /** Who may be flicked, in the order in which keys go through them: `nearestFirst` makes it. */
+  free: readonly number[];
+  /** Who may be expected to and may not, and why: `fault.<reason>` is said, with the articles. */
+  barred: ReadonlyMap<number, Fault>;
+  /** Where a body stands, in millimetres as its player sees the table; null for one that is not on it. */
+  stand(body: number): Point | null;
+  /** What a figure that is chosen is pointed at first: the ball. */
+  towards: Point | null;
+  /** What a figure is called on the bench: its number. */
+  name(body: number): string;
+}
+
+export type FlickAsk = TrackAsk | FigureAsk;
+
+export const trackOf = (ask: FlickAsk | null): Track | null => (ask && "track" in ask ? ask.track : null);
+export const figuresOf = (ask: FlickAsk | null): Figures | null => (ask && "figures" in ask ? ask.figures : null);
+
+/** Where what one means to flick stands; null while nobody is chosen. */
+export const standNow = (ask: FlickAsk, { place, body }: Pick<Plan, "place" | "body">): Point | null =>
+  "track" in ask ? ask.stand(place) : ask.figures.stand(body);
+
+/** Bodies sorted by how near they are to a point. */
+export function nearestFirst(bodies: readonly number[], to: Point | null, stand: Figures["stand"]): number[] {
+  const far = (body: number): number => {
+    const at = stand(body);
+    return at && to ? Math.hypot(at[0] - to[0], at[1] - to[1]) : Infinity;
+  };
+  return [...bodies].sort((a, b) => far(a) - far(b) || a - b);
 }
 
 export interface HoldAsk {
@@ -69,5 +115,11 @@ export function nearest(place: number, spans: readonly Span[]): number {
   return best;
 }
 
-/** What one means to flick, as far as it is planned. */
-export const meantNow = ({ stand, quarters }: FlickAsk, { place, angle, power, swerve, chip }: Plan): Meant => ({ stand: stand(place), angle, power, quarters, swerve, chip });
+/** What one means to flick, as far as it is planned; null while nobody is chosen. */
+export function meantNow(ask: TrackAsk, plan: Plan): Meant;
+export function meantNow(ask: FlickAsk, plan: Plan): Meant | null;
+export function meantNow(ask: FlickAsk, plan: Plan): Meant | null {
+  const stand = standNow(ask, plan);
+  const { angle, power, swerve, chip } = plan;
+  return stand && { stand, angle, power, quarters: ask.quarters, swerve, chip, ...("figures" in ask ? { body: plan.body } : {}) };
+}

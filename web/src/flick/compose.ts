@@ -4,7 +4,7 @@ import { type Axes, axesAt, restHeight } from "./attitude";
 import type { Point } from "./camera";
 import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear } from "./gear";
-import { endOf, fallenAt, fallsOf, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, type ShotLog, spaceAt, startOf, trail } from "./motion";
+import { endOf, fallenAt, fallsOf, flickedIn, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, type ShotLog, spaceAt, startOf, trail } from "./motion";
 import type { Guide } from "./ray";
 import type { Aim, Token, Trail } from "./scene";
 
@@ -73,12 +73,15 @@ export function tokensOf<Kind extends string>(where: readonly (Spot | null)[], s
   });
 }
 
-/** The ways of a shot up to a time; of all that moved, or of one body only. */
-export function trailsOf<Kind extends string>(log: ShotLog, side: number, { kindOf, radiusOf }: Bodies<Kind>, time = Infinity, only: number | null = null): Trail<Kind>[] {
+/** The ways of a shot up to a time; of all that moved, or of some bodies only. */
+export function trailsOf<Kind extends string>(log: ShotLog, side: number, { kindOf, radiusOf }: Bodies<Kind>, time = Infinity, only: number | readonly number[] | null = null): Trail<Kind>[] {
+  const wanted = typeof only === "number" ? [only] : only;
+  const flicked = flickedIn(log);
   return log.paths
-    .filter((path) => hasMoved(path) && (only === null || path.body === only))
+    .filter((path) => hasMoved(path) && (wanted === null || wanted.includes(path.body)))
     .map((path) => ({
       kind: kindOf(path.body),
+      flicked: flicked.includes(path.body),
       points: trail(path, time).map((p) => seenFrom(side, p)),
       ghost: only === null ? seenFrom(side, startOf(path)) : null,
       r: radiusOf(path.body),
@@ -95,6 +98,8 @@ export function predictionOf<Kind extends string>(log: ShotLog, side: number, bo
 export interface Meant {
   /** Where it is flicked from, in millimetres as its player sees the table. */
   stand: Point;
+  /** Which body it is, where one was chosen. */
+  body?: number;
   /** Thousandths of a degree, and of the strongest. */
   angle: number;
   power: number;

@@ -1,6 +1,6 @@
 /** What is heard of a shot as it runs. A game names its sounds; the ear knows when. */
 
-import { type Hit, hitsBetween, type ShotLog } from "./motion";
+import { flickedIn, type Hit, hitsBetween, type ShotLog } from "./motion";
 
 export interface Sounds {
   /** The flick itself, by how hard it was, 0 to 1. */
@@ -13,9 +13,10 @@ export interface Sounds {
   fastest: number;
 }
 
-/** How hard a body was flicked: its mean speed to the first knot against the strongest. */
-function strength({ paths }: ShotLog, flicked: number, fastest: number): number {
-  const [[from, x, y] = [0, 0, 0], [to, a, b] = [1, 0, 0]] = paths.find(({ body }) => body === flicked)?.knots ?? [];
+/** How hard the first body was flicked: its mean speed to the first knot against the strongest. */
+function strength(log: ShotLog, fastest: number): number {
+  const [flicked] = flickedIn(log);
+  const [[from, x, y] = [0, 0, 0], [to, a, b] = [1, 0, 0]] = log.paths.find(({ body }) => body === flicked)?.knots ?? [];
   return Math.min(1, Math.hypot(a - x, b - y) / (to - from) / fastest);
 }
 
@@ -29,11 +30,11 @@ export class Ear {
   constructor(private readonly sounds: Sounds) {}
 
   /** Sound what happened since the last picture. A shot watched from its middle is heard from there. */
-  hear(log: ShotLog, time: number, shot: string, flicked: number): void {
+  hear(log: ShotLog, time: number, shot: string): void {
     if (shot !== this.shot) {
       this.shot = shot;
       this.heard = time;
-      if (time < 100_000) this.sounds.flick(strength(log, flicked, this.sounds.fastest));
+      if (time < 100_000) this.sounds.flick(strength(log, this.sounds.fastest));
       return;
     }
     const [after, upTo] = [this.heard, time];

@@ -1,13 +1,13 @@
-/** A flick in numbers: position, power, direction. */
+/** A flick in numbers: position or figure, power, direction, swerve, chip. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Lang, Translate } from "../games/contract";
 import { number } from "../i18n";
 import { Tx, useTexts } from "../ui/text";
-import type { FlickAsk } from "./ask";
+import { type Figures, type FlickAsk, standNow, type TrackAsk } from "./ask";
 import { Range, Typed } from "./controls";
-import { aimAt, chipIt, type Plan, planNow, slideTo, stepPlace, swerveTo, usePlan } from "./plan";
+import { aimAt, chipIt, type Plan, planNow, slideTo, stepFigure, stepPlace, swerveTo, usePlan } from "./plan";
 
 interface Props {
   s: { t: Translate; lang: Lang };
@@ -22,28 +22,19 @@ interface Props {
   children?: ComponentChildren;
 }
 
+/** Who flicks from the far side of the table as it is seen has left and right as on the page. */
+const wayOf = ({ quarters }: Pick<FlickAsk, "quarters">): 1 | -1 => (Math.abs(quarters) === 2 ? -1 : 1);
+
 export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }: Props): JSX.Element {
   const { t, lang } = s;
-  const { track } = ask;
   const plan = usePlan();
-  // Who flicks from the far side of the table as it is seen has left and right as on the page.
-  const way = Math.abs(ask.quarters) === 2 ? -1 : 1;
-  const place = (way * (plan.refused?.place ?? plan.place)) / 1000;
-  const shown = number(lang, (way * plan.place) / 1000, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  const way = wayOf(ask);
   const degrees = `${number(lang, plan.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}°`;
   const power = number(lang, plan.power / 10, { maximumFractionDigits: 1 });
   const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
   return (
     <div class="fl-shot" role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
-      <div class="fl-ctl">
-        <span class="label">{t("bench.position")}</span>
-        <span class="fl-unit">
-          <Typed name="place" label={t("bench.positionLabel")} value={shown} set={(mm) => slideTo(way * mm * 1000, track, true)} disabled={busy} />
-          {t("bench.mm")}
-        </span>
-        <Range name="place" label={t("bench.positionLabel")} text={`${shown} ${t("bench.mm")}`} middle min={-track.slider} max={track.slider} step={0.5} value={place} disabled={busy}
-          set={(mm, done) => slideTo(way * mm * 1000, track, done)} stepBy={(by, fine) => stepPlace(way * by * (fine ? 100 : 1000), track)} />
-      </div>
+      {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : <Figure figures={ask.figures} busy={busy} />}
       <div class="fl-ctl">
         <span class="label">{t("bench.power")}</span>
         <Typed name="power" label={t("bench.powerLabel")} value={power} set={(share) => aimAt(plan.angle, share * 10)} disabled={busy} />
@@ -67,11 +58,58 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
       {ask.swerves ? <Swerve lang={lang} busy={busy} /> : null}
       {ask.chips ? <Chip busy={busy} /> : null}
       {children}
-      <button type="button" class="btn main fl-fire" data-option={ask.option} disabled={busy || idle !== null} title={idle ?? undefined} onClick={shoot}>
+      <button type="button" class="btn main fl-fire" data-option={ask.option} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
         <Tx>{t("bench.shoot")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
       </button>
       <Contact meets={meets} />
+    </div>
+  );
+}
+
+/** Where a piece is set on its track. */
+function Position({ s, ask, busy }: Pick<Props, "s" | "busy"> & { ask: TrackAsk }): JSX.Element {
+  const { t, lang } = s;
+  const { track } = ask;
+  const plan = usePlan();
+  const way = wayOf(ask);
+  const place = (way * (plan.refused?.place ?? plan.place)) / 1000;
+  const shown = number(lang, (way * plan.place) / 1000, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return (
+    <div class="fl-ctl">
+      <span class="label">{t("bench.position")}</span>
+      <span class="fl-unit">
+        <Typed name="place" label={t("bench.positionLabel")} value={shown} set={(mm) => slideTo(way * mm * 1000, track, true)} disabled={busy} />
+        {t("bench.mm")}
+      </span>
+      <Range name="place" label={t("bench.positionLabel")} text={`${shown} ${t("bench.mm")}`} middle min={-track.slider} max={track.slider} step={0.5} value={place} disabled={busy}
+        set={(mm, done) => slideTo(way * mm * 1000, track, done)} stepBy={(by, fine) => stepPlace(way * by * (fine ? 100 : 1000), track)} />
+    </div>
+  );
+}
+
+/** Who is flicked: one after the other, those nearest to the ball first. */
+function Figure({ figures, busy }: { figures: Figures; busy: boolean }): JSX.Element {
+  const { t } = useTexts();
+  const { body } = usePlan();
+  const none = figures.free.length === 0;
+  const other = (way: 1 | -1, name: string): JSX.Element => (
+    <button type="button" class="btn" data-figure={way > 0 ? "next" : "before"} aria-label={name} disabled={busy || figures.free.length < 2} onClick={() => stepFigure(way, figures)}>
+      {way > 0 ? "›" : "‹"}
+    </button>
+  );
+  return (
+    <div class="fl-angle fl-who">
+      <span class="label" id="fl-who">
+        {t("flick.figure")}
+      </span>
+      <div class="fl-step" role="group" aria-labelledby="fl-who">
+        {other(-1, t("flick.figureBefore"))}
+        <output class="num" aria-live="polite" data-chosen={body}>
+          {none ? t("flick.nobody") : figures.name(body)}
+        </output>
+        {other(1, t("flick.figureNext"))}
+      </div>
     </div>
   );
 }
@@ -113,7 +151,7 @@ function Contact({ meets }: Pick<Props, "meets">): JSX.Element {
   useEffect(() => {
     const timer = setTimeout(() => setSaid(latest.current(plan)), 500);
     return () => clearTimeout(timer);
-  }, [plan.place, plan.angle, plan.power, plan.question]);
+  }, [plan.place, plan.body, plan.angle, plan.power, plan.swerve, plan.chip, plan.question]);
   return (
     <p class="sr" role="status" data-contact>
       {said}

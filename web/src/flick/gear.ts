@@ -52,14 +52,16 @@ export interface Gear<Kind extends string, Ground> extends Furniture<Kind, Groun
   lens(width: number, height: number, above: boolean): Camera;
   kindOf(body: number): Kind;
   radiusOf(body: number): number;
+  /** How high what stands on the table reaches above its foot: a tap on the man is a tap on his figure. */
+  tall?(body: number): number;
   /** The number on a figure's back. */
   labelOf?(body: number): string;
   /** The size of a ball; null for what is none. */
   ballOf?(body: number): BallSize | null;
   /** What stands on the table, part by part as a log numbers it (`met.ts`): the engine's list of kinds. */
   fixtures?: readonly string[];
-  /** What is set down and flicked, where the game has such a piece. */
-  striker: { body: number; kind: Kind; r: number };
+  /** The piece that is set on a track and flicked, where the game has one. */
+  striker?: { body: number; kind: Kind; r: number };
   sounds: Sounds;
 }
 

@@ -1,10 +1,10 @@
 /** What fingers do on a flick table: slide a piece along its track, drag back to aim, hold a piece over its place. */
 
-import type { FlickAsk, HoldAsk } from "./ask";
+import type { HoldAsk, TrackAsk } from "./ask";
 import type { Point, Sight } from "./camera";
 import { onBoard, seenFrom } from "./frame";
 import { drag, fullPull, type Gesture, here, lifted, press, pulled } from "./gesture";
-import { aimAt, forgive, holdAt, planNow, slideTo } from "./plan";
+import { aimAt, forgive, holdAt, type Plan, planNow, slideTo } from "./plan";
 import type { Hand, Hands } from "./pointer";
 
 /** What the picture needs to know of a gesture under way. */
@@ -22,16 +22,23 @@ export interface Board {
 }
 
 /** A finger is as thick as this, in pixels. */
-const FINGER = 24;
+export const FINGER = 24;
 
 export interface FlickHands {
-  ask: Pick<FlickAsk, "track" | "stand">;
+  ask: Pick<TrackAsk, "track" | "stand">;
   /** Radius of what is flicked. */
   r: number;
   /** Letting go shoots. */
   release: boolean;
   shoot(): void;
   near(on: boolean): void;
+}
+
+/** Aim as the band is pulled; in the cancel zone as it was before. Whether it is pulled. */
+export function pullTo(board: Board, camera: Sight, { start, touch }: Gesture, to: Point, before: Pick<Plan, "angle" | "power">): boolean {
+  const pull = pulled(start, to, touch, fullPull(...board.size()), (x, y) => camera.unproject(x, y));
+  aimAt(pull?.angle ?? before.angle, pull?.power ?? before.power);
+  return pull !== null;
 }
 
 /** Whether a point of the canvas is on the track, or a piece's breadth beyond its end. */
@@ -60,9 +67,7 @@ export function flickHands(board: Board, flick: FlickHands): Hands {
       slideTo(before.place + moved * 1000, flick.ask.track, done);
       return false;
     }
-    const pull = pulled(now.start, to, now.touch, fullPull(...board.size()), flat);
-    aimAt(pull?.angle ?? before.angle, pull?.power ?? before.power);
-    return pull !== null;
+    return pullTo(board, camera, now, to, before);
   };
 
   return {

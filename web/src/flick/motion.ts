@@ -81,6 +81,24 @@ export function headingAt({ turns }: Path, time: number): number {
   return next && time > from ? heading + ((next[1] - heading) * (time - from)) / (next[0] - from) : heading;
 }
 
+const sent = new WeakMap<ShotLog, readonly number[]>();
+
+/** What fingers sent off: bodies that begin to move and were not touched by another then, the first one first. */
+export function flickedIn(log: ShotLog): readonly number[] {
+  let found = sent.get(log);
+  if (!found) {
+    const begun = log.paths.flatMap((path): [time: number, body: number][] => {
+      const k = path.pulls.findIndex((pull, i) => Math.hypot(...pull, ...speedFrom(path, i)) > 0 || path.sinks?.[i]);
+      const from = path.knots[k]?.[0];
+      const pushed = log.contacts.some(([time, body, other]) => time === from && (body === path.body || other === path.body));
+      return from === undefined || pushed ? [] : [[from, path.body]];
+    });
+    found = begun.sort(([a], [b]) => a - b).map(([, body]) => body);
+    sent.set(log, found);
+  }
+  return found;
+}
+
 /** A figure that fell: when, and which way (radians on the table). */
 export interface Fall {
   time: number;

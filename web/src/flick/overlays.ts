@@ -4,12 +4,13 @@ import type { Camera, Point, Point3 } from "./camera";
 import { type Pen, ring } from "./pen";
 import type { Guide } from "./ray";
 import type { Surface } from "./renderer";
-import type { Aim, Scene, Trail } from "./scene";
+import type { Aim, Ring, Scene, Trail } from "./scene";
 
 export const MINE = "#1f5641";
 const WINE = "#8a2219";
 const THEIRS = "#31495c";
 const OBJECT = "#8a2219";
+const RING = "#f3d590";
 export const ADVISED = "#8f5800";
 const BAND: Readonly<Record<string, string>> = { [MINE]: "31,86,65", [THEIRS]: "49,73,92", [ADVISED]: "143,88,0" };
 
@@ -109,7 +110,7 @@ function drawChip(pen: Pen, { x, y, r, angle }: Aim, z: number, colour: string):
 }
 
 /** The way something went, and the ghost of where it lay. */
-export function drawTrail(pen: Pen, { points, ghost, r, gone }: Trail, colour: string, flicked: boolean): void {
+export function drawTrail(pen: Pen, { points, ghost, r, gone, flicked }: Trail, colour: string): void {
   pen.aidLine(points.map(([x, y]) => [x, y, 0.5] as const), colour, flicked ? 1.6 : 1.3, flicked ? [7, 4] : []);
   if (ghost) {
     pen.disc(...ghost, r, 0.5, "rgba(255,252,240,.3)");
@@ -117,6 +118,17 @@ export function drawTrail(pen: Pen, { points, ghost, r, gone }: Trail, colour: s
   }
   const end = points.at(-1);
   if (gone && end) pen.circle(...end, 5, 0.5, colour, 1.6);
+}
+
+/** Who is chosen wears a brass ring on the cloth, wide enough to be seen round his base; others a fainter one. */
+export function drawRing(pen: Pen, { x, y, r, how }: Ring): void {
+  if (how === "barred") return;
+  const wide = r + 4.5;
+  if (how === "chosen") {
+    pen.disc(x, y, wide, 0.2, "rgba(243,213,144,.22)");
+    pen.circle(x, y, wide, 0.3, "rgba(24,16,6,.75)", 5);
+    pen.circle(x, y, wide, 0.3, RING, 3);
+  } else pen.circle(x, y, wide, 0.3, how === "theirs" ? "rgba(230,238,244,.95)" : "rgba(255,252,240,.85)", 1.8, how === "theirs" ? [5, 4] : []);
 }
 
 /** A refusal at its place: dashed ring and a small bar. */

@@ -34,6 +34,8 @@ export interface Roll {
 const SEATED = { elevation: 57, distance: 2350 };
 const ABOVE = { elevation: 90, distance: 7000 };
 const NARROW = 700;
+/** A figure as it is drawn. */
+const TALL = 40;
 /** How much of the table a phone shows, along and across it. */
 const WINDOW: Point = [300, 290];
 
@@ -74,7 +76,7 @@ export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind
     radiusOf: (body) => (body === roll.ball ? ball[1] : BASE_R),
     ballOf: (body) => (body === roll.ball ? ball : null),
     fixtures,
-    striker: { body: -1, kind: "first", r: BASE_R },
+    tall: (body) => (body === roll.ball ? 0 : TALL),
     under: (pen, width, height, evening, font) => drawPitch(pen, pitch, width, height, evening, font),
     over: { draw: (pen, width, height, evening) => drawNear(pen, pitch, width, height, evening), top: (camera) => nearTop(pitch, camera) },
     sprites: (camera, density) => new Figures(camera, density, cast),

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { FlickAsk, Track } from "./ask";
+import type { Track, TrackAsk } from "./ask";
 import { aimOf } from "./compose";
 import { chipIt, planFor, planNow, swerveTo } from "./plan";
 import { meantNow } from "./ask";
 import { flickKeys } from "./use-aim-keys";
 
 const track: Track = { spans: [[-1000, 1000]], end: 1000, slider: 1, fault: () => null, stays: () => false };
-const ask: FlickAsk = { option: "flick", value: () => ({}), track, stand: () => [0, 0], quarters: 0 };
+const ask: TrackAsk = { option: "flick", value: () => ({}), track, stand: () => [0, 0], quarters: 0 };
 
 test("a flick is turned as far as a finger can, and a new question begins straight", () => {
   planFor("swerve 1", { track });

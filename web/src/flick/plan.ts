@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useState } from "preact/hooks";
-import { type Fault, type HoldAsk, nearest, type Track } from "./ask";
+import { type Fault, type Figures, type HoldAsk, nearest, type Track } from "./ask";
 import type { Spot } from "./frame";
 import { POWER_MAX, turn } from "./gesture";
 
@@ -13,6 +13,8 @@ export interface Plan {
   question: string;
   /** Where it is flicked from, along its track. */
   place: number;
+  /** Or which body is flicked where it stands; -1 while none is chosen. */
+  body: number;
   /** Thousandths of a degree, and of the strongest. */
   angle: number;
   power: number;
@@ -22,6 +24,8 @@ export interface Plan {
   chip: boolean;
   /** A place that was tried and may not be. */
   refused: { place: number; fault: Fault } | null;
+  /** A body that was tried and may not be flicked. */
+  barred: { body: number; fault: Fault } | null;
   /** Where a piece is held over the table, in micrometres, and what is wrong there. */
   spot: Spot;
   spotFault: Fault | null;
@@ -29,7 +33,7 @@ export interface Plan {
   warned: number | null;
 }
 
-const FRESH: Plan = { question: "", place: 0, angle: 90_000, power: 500, swerve: 0, chip: false, refused: null, spot: [0, 0], spotFault: null, warned: null };
+const FRESH: Plan = { question: "", place: 0, body: -1, angle: 90_000, power: 500, swerve: 0, chip: false, refused: null, barred: null, spot: [0, 0], spotFault: null, warned: null };
 
 let plan: Plan = FRESH;
 const listeners = new Set<() => void>();
@@ -48,26 +52,60 @@ export function onPlan(tell: () => void): () => void {
 }
 
 interface Asked {
-  track?: Track | undefined;
+  track?: Track | null | undefined;
+  figures?: Figures | null;
   hold?: HoldAsk | null;
   /** One tries the same again: the direction stays too. */
   again?: boolean;
 }
 
 /** Make ready for a question: strength and place stay as one left them, where the law lets them. */
-export function planFor(question: string, { track, hold, again = false }: Asked): void {
+export function planFor(question: string, { track, figures, hold, again = false }: Asked): void {
   if (plan.question === question) return;
-  const next: Plan = { ...plan, question, refused: null, warned: null };
+  const next: Plan = { ...plan, question, refused: null, barred: null, warned: null };
   if (!again) Object.assign(next, { swerve: 0, chip: false });
   if (track) {
     next.place = settle(plan.place, track);
     next.angle = again ? plan.angle : 90_000;
+  }
+  if (figures) {
+    const [first = -1] = figures.free;
+    const same = again && figures.free.includes(plan.body);
+    next.body = same ? plan.body : first;
+    if (!same) next.angle = pointed(first, figures) ?? next.angle;
   }
   if (hold) {
     next.spot = hold.first();
     next.spotFault = hold.fault(next.spot);
   }
   change(next);
+}
+
+/** The direction from a figure to what it is pointed at first. */
+function pointed(body: number, { stand, towards }: Figures): number | null {
+  const at = stand(body);
+  return at && towards && (at[0] !== towards[0] || at[1] !== towards[1])
+    ? turn((Math.atan2(towards[1] - at[1], towards[0] - at[0]) * 180_000) / Math.PI)
+    : null;
+}
+
+/** Choose who is flicked; he looks at the ball. Who is barred is told why, and nothing else changes. */
+export function choose(body: number, figures: Figures): void {
+  const fault = figures.barred.get(body);
+  if (figures.free.includes(body)) {
+    if (body === plan.body) return forgive();
+    change({ body, angle: pointed(body, figures) ?? plan.angle, refused: null, barred: null });
+  } else if (fault) change({ barred: { body, fault } });
+}
+
+/** The next who may be flicked, or the one before; round and round. False at the end, where `round` is not wished. */
+export function stepFigure(by: 1 | -1, figures: Figures, round = true): boolean {
+  const { free } = figures;
+  const to = free.indexOf(plan.body) + by;
+  const next = round ? free[(to + free.length) % Math.max(1, free.length)] : free[to];
+  if (next === undefined) return false;
+  choose(next, figures);
+  return true;
 }
 
 /** Where a piece stays when it was put down: on a lawful place, or where the fault is only called. */
@@ -94,11 +132,11 @@ export function stepPlace(by: number, track: Track): void {
 
 /** The slip goes away with the next gesture. */
 export const forgive = (): void => {
-  if (plan.refused) change({ refused: null });
+  if (plan.refused || plan.barred) change({ refused: null, barred: null });
 };
 
 export const aimAt = (angle: number, power: number): void =>
-  change({ angle: turn(angle), power: Math.max(1, Math.min(POWER_MAX, Math.round(power))), refused: null });
+  change({ angle: turn(angle), power: Math.max(1, Math.min(POWER_MAX, Math.round(power))), refused: null, barred: null });
 
 /** Turn it; to the left below zero. */
 export const swerveTo = (swerve: number): void =>

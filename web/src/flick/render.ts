@@ -2,7 +2,7 @@
 
 import type { Camera, Point } from "./camera";
 import type { Gear, Prop, Sprites } from "./gear";
-import { ADVISED, drawAim, drawGuide, drawLoupe, drawTrail, MINE, refuse } from "./overlays";
+import { ADVISED, drawAim, drawGuide, drawLoupe, drawRing, drawTrail, MINE, refuse } from "./overlays";
 import { Pen } from "./pen";
 import { layer, type Renderer, type Surface } from "./renderer";
 import type { Scene } from "./scene";
@@ -57,10 +57,11 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     g.clearRect(0, 0, width, height);
     g.drawImage(under, 0, 0, width, height);
     if (scene.ground) gear.ground?.(pen, scene.ground, (key, draw) => this.once(key, camera, draw));
-    for (const trail of scene.trails) drawTrail(pen, trail, gear.trail[trail.kind], trail.kind === gear.striker.kind);
+    for (const trail of scene.trails) drawTrail(pen, trail, gear.trail[trail.kind]);
     if (scene.advised?.guide) drawGuide(pen, scene.advised, scene.advised.guide);
     if (scene.aim?.guide) drawGuide(pen, scene.aim, scene.aim.guide);
     for (const token of scene.tokens) if (!token.sunk) sprites.shadow(pen, token);
+    for (const ring of scene.rings ?? []) drawRing(pen, ring);
     this.drawStanding(pen, sprites, scene);
     const { density } = this.on;
     if (over) g.drawImage(over, 0, overAt * density, width * density, (height - overAt) * density, 0, overAt, width, height - overAt);
@@ -91,9 +92,10 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
   }
 
   /** What is in somebody's hand: set to be flicked, held over the table, advised. */
-  private drawHand(pen: Pen, sprites: Sprites<Kind>, { set, held, advised, advisedSpot, aim }: Scene<Kind, Ground>): void {
-    const { kind: struck, r } = this.gear.striker;
-    if (set) {
+  private drawHand(pen: Pen, sprites: Sprites<Kind>, { set, held, advised, advisedSpot, aim, rings }: Scene<Kind, Ground>): void {
+    const { striker } = this.gear;
+    if (set && striker) {
+      const { kind: struck, r } = striker;
       const { x, y, how } = set;
       sprites.shadow(pen, { kind: struck, x, y }, how === "theirs" ? 0.6 : 1);
       sprites.piece(pen, { kind: struck, x, y }, 1, how === "mine" ? 1 : 0.72);
@@ -107,10 +109,11 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
       else pen.circle(x, y, wide + 3, 0, MINE, 1.6, [4, 3]);
     }
     if (advised) {
-      sprites.piece(pen, { kind: struck, x: advised.x, y: advised.y }, 1, 0.5);
+      if (striker) sprites.piece(pen, { kind: striker.kind, x: advised.x, y: advised.y }, 1, 0.5);
       drawAim(pen, advised, this.font, this.gear.bandZ);
     }
     if (advisedSpot) pen.circle(...advisedSpot.at, advisedSpot.r + 3, 0, ADVISED, 2.4, [4, 3]);
+    for (const { x, y, r, how } of rings ?? []) if (how === "barred") refuse(pen, x, y, r);
     if (aim) drawAim(pen, aim, this.font, this.gear.bandZ);
   }
 

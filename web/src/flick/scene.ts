@@ -56,12 +56,22 @@ export interface Aim {
 
 export interface Trail<Kind extends string = string> {
   kind: Kind;
+  /** A finger sent it: its line is dashed. */
+  flicked: boolean;
   points: readonly Point[];
   /** Where it lay before. */
   ghost: Point | null;
   r: number;
   /** It left the table. */
   gone: boolean;
+}
+
+/** A ring round the foot of a body: it is chosen, it may be, somebody else means it, or it may not be flicked. */
+export interface Ring {
+  x: number;
+  y: number;
+  r: number;
+  how: "chosen" | "hovered" | "theirs" | "barred";
 }
 
 /** A piece in the hand: about to be placed. */
@@ -84,6 +94,7 @@ export interface Scene<Kind extends string = string, Ground = unknown> {
   advisedSpot: { at: Point; r: number } | null;
   trails: readonly Trail<Kind>[];
   held: Held<Kind> | null;
+  rings?: readonly Ring[];
   /** Which props are stirred, one by one. */
   stirred?: readonly (Stir | null)[];
   /** What was set on the table besides its own props: a wedge. */

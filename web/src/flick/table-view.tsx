@@ -43,11 +43,13 @@ interface Props {
   tokens: readonly Token[];
   hands: Hands | null;
   moving: boolean;
+  /** Keys go through what can be chosen on it. */
+  focusable?: boolean;
   class?: string;
   children?: ComponentChildren;
 }
 
-export function TableView({ table, label, t, tokens, hands, moving, children, ...rest }: Props): JSX.Element {
+export function TableView({ table, label, t, tokens, hands, moving, focusable = false, children, ...rest }: Props): JSX.Element {
   const held = useRef<number | null>(null);
   const on = useMemo(() => handlers(hands, held), [hands]);
   // A hand that is no longer asked lets go.
@@ -56,7 +58,7 @@ export function TableView({ table, label, t, tokens, hands, moving, children, ..
   }, [hands === null]);
   return (
     <div class={`fl-table ${rest.class ?? ""}`} data-moving={moving}>
-      <canvas ref={table.stage.canvas} role="img" aria-label={label} {...on} />
+      <canvas ref={table.stage.canvas} role="img" aria-label={label} tabIndex={focusable ? 0 : undefined} {...on} />
       <Mirror table={table} t={t} tokens={tokens} />
       {children}
     </div>

@@ -4,18 +4,21 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Running, TableProps, Translate } from "../games/contract";
 import { Aids, type AidWords } from "./aids";
-import { type FlickAsk, type HoldAsk, meantNow } from "./ask";
+import { figuresOf, type FlickAsk, type HoldAsk, meantNow, trackOf } from "./ask";
 import type { Camera, Sight } from "./camera";
 import { aimOf, type GuideOf, type Meant, SINK, tokensAt, trailsOf } from "./compose";
 import { Ear } from "./ear";
+import { figureHands } from "./figure-hands";
 import { seenFrom, type Spot, turned } from "./frame";
-import type { Gear } from "./gear";
+import type { Gear, Prop } from "./gear";
 import { type Board, flickHands, placeHands, type Touching } from "./hands";
-import type { ShotLog } from "./motion";
+import { loupeOf, ringsOf, setTokens } from "./in-hand";
+import { flickedIn, type ShotLog } from "./motion";
 import { onPlan, planFor, planNow } from "./plan";
 import { useTableTop } from "./prefs";
 import { EMPTY, type Scene, type Token } from "./scene";
 import type { Picture } from "./stage";
+import { stirredAt } from "./stir";
 import { TableView, useTable } from "./table-view";
 import { useAimKeys } from "./use-aim-keys";
 import { WhyNot } from "./why-not";
@@ -40,6 +43,8 @@ interface Props<Kind extends string, Ground> {
   hold: HoldAsk | null;
   /** Where things may be put, as the game draws it. */
   ground: Ground | null;
+  /** What was set on the table besides the gear's own props: a wedge. */
+  set?: readonly Prop[];
   guide: GuideOf;
   /** What somebody else is about to do, and what the computer would. */
   theirs: Meant | null;
@@ -72,7 +77,7 @@ export function turnedView(camera: Camera | null, quarters: number): Sight | nul
 export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Ground>): JSX.Element {
   const { gear, house, t, motion, side, tokens, flick, hold, guide, shoot } = props;
   const { ctx, running, choose, busy } = house;
-  const { striker } = gear;
+  const figures = figuresOf(flick);
   const top = useTableTop();
   // Two at one screen leave the table as it lies: then one plays from another side than one sees it from.
   const quarters = flick?.quarters ?? 0;
@@ -80,30 +85,36 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
   const touching = useRef<Touching | null>(null);
   const [dragging, setDragging] = useState(false);
   const [near, setNear] = useState(false);
+  const [over, setOver] = useState<number | null>(null);
 
-  if (flick || hold) planFor(props.question, { track: flick?.track, hold });
+  if (flick || hold) planFor(props.question, { track: trackOf(flick), figures, hold });
 
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
     const time = shotTime(motion, running, now);
     if (time !== null && motion) {
-      ear.current.hear(motion, time, `${props.shot} ${running?.since}`, striker.body);
-      const trails = trailsOf(motion, side, gear, time, top.trail ? null : striker.body);
-      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear), trails }, moving: true };
+      ear.current.hear(motion, time, `${props.shot} ${running?.since}`);
+      const trails = trailsOf(motion, side, gear, time, top.trail ? null : flickedIn(motion));
+      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear, tokens), trails, stirred: stirredAt(motion, time, side, gear), props: props.set ?? [] }, moving: true };
     }
     const trails = motion && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
     const plan = planNow();
-    const scene: Scene<Kind, Ground> = { ...EMPTY, tokens, trails, ground: props.ground };
+    const scene: Scene<Kind, Ground> = { ...EMPTY, tokens, trails, ground: props.ground, props: props.set ?? [] };
     const guided = top.guide ? guide : null;
+    const radius = (meant: Meant): number => (meant.body === undefined ? (gear.striker?.r ?? 0) : gear.radiusOf(meant.body));
     if (flick) {
       const refused = plan.refused && plan.refused.place !== plan.place;
-      const [x, y] = turned(flick.stand(plan.refused?.place ?? plan.place), quarters);
-      scene.set = { x, y, how: refused ? "refused" : "mine" };
-      if (!refused) scene.aim = aimOf(meantNow(flick, plan), striker.r, guided, { mine: true, pulling: touching.current?.kind === "pull" });
+      const meant = meantNow(flick, plan);
+      if ("track" in flick) {
+        const [x, y] = turned(flick.stand(plan.refused?.place ?? plan.place), quarters);
+        scene.set = { x, y, how: refused ? "refused" : "mine" };
+      } else scene.rings = ringsOf(flick.figures, plan, quarters, gear.radiusOf, over);
+      if (!refused && meant) scene.aim = aimOf(meant, radius(meant), guided, { mine: true, pulling: touching.current?.kind === "pull" });
     } else if (props.theirs) {
-      scene.aim = aimOf(props.theirs, striker.r, guided);
-      scene.set = { x: scene.aim.x, y: scene.aim.y, how: "theirs" };
+      scene.aim = aimOf(props.theirs, radius(props.theirs), guided);
+      if (props.theirs.body === undefined) scene.set = { x: scene.aim.x, y: scene.aim.y, how: "theirs" };
+      else scene.rings = [{ x: scene.aim.x, y: scene.aim.y, r: scene.aim.r, how: "theirs" }];
     }
-    if (props.advised) scene.advised = { ...aimOf(props.advised, striker.r, guide), advised: true };
+    if (props.advised) scene.advised = { ...aimOf(props.advised, radius(props.advised), guide), advised: true };
     const wide = gear.radiusOf(hold?.body ?? -1);
     if (props.advisedSpot) scene.advisedSpot = { at: seenFrom(side, props.advisedSpot), r: wide };
     if (hold) {
@@ -136,34 +147,25 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       },
     };
     if (busy) return null;
-    if (flick) return flickHands(on, { ask: flick, r: striker.r, release: top.release, shoot, near: setNear });
+    if (flick && "figures" in flick) {
+      const tall = (body: number): number => gear.tall?.(body) ?? 0;
+      return figureHands(on, { figures: flick.figures, radiusOf: gear.radiusOf, tall, release: top.release, shoot, over: setOver });
+    }
+    if (flick) return flickHands(on, { ask: flick, r: gear.striker?.r ?? 0, release: top.release, shoot, near: setNear });
     return hold ? placeHands(on, hold) : null;
   }, [props.question, flick === null, hold === null, busy, side, top.release]);
 
   const moving = shotTime(motion, running, performance.now()) !== null;
-  const still: readonly Token<Kind>[] = flick ? [...tokens, setToken(gear, flick)] : tokens;
+  const still = [...tokens, ...setTokens(gear, flick)];
+  const shape = [flick || hold ? "aiming" : "", near ? "near" : "", over !== null && figures ? "over" : "", dragging ? "dragging" : ""].join(" ");
   return (
-    <TableView table={table} label={props.label} t={t} tokens={still} hands={hands} moving={moving}
-      class={[flick || hold ? "aiming" : "", near ? "near" : "", dragging ? "dragging" : ""].join(" ")}>
+    <TableView table={table} label={props.label} t={t} tokens={still} hands={hands} moving={moving} focusable={figures !== null} class={shape}>
       {moving ? null : props.slips}
       {props.children}
       <Aids words={props.words} />
       <WhyNot t={t} game={gear.game} camera={turnedView(stage.camera(), quarters)} flick={flick} hold={hold} />
     </TableView>
   );
-}
-
-/** What is set to be flicked, among what lies still. */
-export function setToken<Kind extends string>({ striker }: Pick<Gear<Kind, never>, "striker">, { stand, quarters }: FlickAsk): Token<Kind> {
-  const [x, y] = turned(stand(planNow().place), quarters);
-  return { id: striker.body, kind: striker.kind, x, y, sunk: 0 };
-}
-
-/** What a finger covers is shown larger: the piece it holds, the end of the aim, or what is about to be flicked. */
-export function loupeOf({ held, aim, set }: Scene, finger: Touching | null): Scene["loupe"] {
-  if (!finger?.touch) return null;
-  const at = held ? ([held.x, held.y] as const) : finger.kind === "pull" ? aim?.guide?.end : set ? ([set.x, set.y] as const) : undefined;
-  return at ? { at, fingerLeft: finger.left } : null;
 }
 
 /** The others see where one aims, a few times a second. */

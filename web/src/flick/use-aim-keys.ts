@@ -1,9 +1,9 @@
 /** Aiming by keys: they work anywhere on the page while a flick or a spot is asked for. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { FlickAsk, HoldAsk } from "./ask";
+import { type Figures, figuresOf, type FlickAsk, type HoldAsk } from "./ask";
 import { onBoard, seenFrom } from "./frame";
-import { aimAt, chipIt, holdAt, planNow, stepPlace, swerveTo } from "./plan";
+import { aimAt, chipIt, holdAt, planNow, stepFigure, stepPlace, swerveTo } from "./plan";
 
 /** Thousandths of a degree, thousandths of the strongest, micrometres: a step, and a fine one. */
 const TURN = [1000, 100] as const;
@@ -34,6 +34,7 @@ export function useAimKeys(now: Asked): void {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(target) || document.querySelector("dialog[open]")) return;
       const { flick, hold } = latest.current;
+      if (event.key === "Tab") return throughFigures(event, target, figuresOf(flick));
       // On another button Enter presses that one.
       if (event.key === "Enter" && target?.closest("button, a") && !target.closest(`[data-option=${(flick ?? hold)?.option}]`)) return;
       const act = actOf(event.key, latest.current);
@@ -47,23 +48,30 @@ export function useAimKeys(now: Asked): void {
   }, [asked]);
 }
 
+/** On the table Tab goes from figure to figure, and on from the last one: nobody is caught there. */
+function throughFigures(event: KeyboardEvent, target: Element | null, figures: Figures | null): void {
+  if (figures && target?.closest("canvas") && stepFigure(event.shiftKey ? -1 : 1, figures, false)) event.preventDefault();
+}
+
 function actOf(key: string, { flick, hold, go }: Asked): Act | null {
   if (key === "Enter") return go;
   return (flick ? flickKeys(flick) : hold ? holdKeys(hold) : {})[key] ?? null;
 }
 
-export function flickKeys({ track, quarters, swerves, chips }: FlickAsk): Record<string, Act> {
+export function flickKeys(ask: FlickAsk): Record<string, Act> {
+  const { quarters, swerves, chips } = ask;
   const { angle, power } = planNow();
   const push = (way: number): Act => (fine) => aimAt(angle, power + way * POWER[fine]);
   // Left and right as one sees the table, also from its far side.
   const across = Math.abs(quarters) === 2 ? -1 : 1;
   const turn = (way: number): Act => (fine) => aimAt(angle + across * way * TURN[fine], power);
-  const slide = (way: number): Act => (fine) => stepPlace(across * way * SLIDE[fine], track);
+  const other = (way: 1 | -1): Act =>
+    "track" in ask ? (fine) => stepPlace(across * way * SLIDE[fine], ask.track) : () => void stepFigure(way, ask.figures);
   const bend = (way: number): Act => (fine) => swerveTo(planNow().swerve + way * SWERVE[fine]);
   const lift: Act = () => chipIt(!planNow().chip);
   return {
     ArrowLeft: turn(1), ArrowRight: turn(-1), ArrowUp: push(1), ArrowDown: push(-1),
-    z: slide(-1), Z: slide(-1), x: slide(1), X: slide(1),
+    z: other(-1), Z: other(-1), x: other(1), X: other(1),
     ...(swerves ? { a: bend(-1), A: bend(-1), d: bend(1), D: bend(1) } : {}),
     ...(chips ? { c: lift, C: lift } : {}),
   };

@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import type { Translate } from "../games/contract";
 import { OwnArticles } from "../ui/law";
-import type { FlickAsk, HoldAsk } from "./ask";
-import type { Sight } from "./camera";
-import { usePlan } from "./plan";
+import type { Fault, FlickAsk, HoldAsk } from "./ask";
+import type { Point, Sight } from "./camera";
+import { type Plan, usePlan } from "./plan";
 
 interface Props {
   t: Translate;
@@ -19,19 +19,31 @@ interface Props {
 
 export function WhyNot({ t, game, camera, flick, hold }: Props): JSX.Element | null {
   const plan = usePlan();
-  const fault = flick ? (plan.refused?.fault ?? null) : hold ? plan.spotFault : null;
-  if (!fault || !camera) return null;
-  const [x, y] = flick?.stand(plan.refused?.place ?? 0) ?? [0, 0];
-  const [left, top] = camera.project(x, y + 40);
+  const told = faultOf(plan, flick, hold);
+  if (!told || !camera) return null;
+  const { fault, at, title } = told;
+  const [left, top] = camera.project(at?.[0] ?? 0, (at?.[1] ?? 0) + 40);
   // Over the places one looks for it would hide them.
-  const beside = flick ? { left: `${left}px`, top: `${top}px` } : {};
-  const called = flick ? flick.track.stays(fault) : hold?.strict;
-  const title = called ? "fault.strict" : hold ? "fault.titleDue" : "fault.title";
+  const beside = at ? { left: `${left}px`, top: `${top}px` } : {};
   return (
-    <div class={flick ? "refusal fl-why" : "refusal fl-why aside"} role="alert" data-fault={fault.reason} style={beside} onClick={(event) => event.stopPropagation()}>
+    <div class={at ? "refusal fl-why" : "refusal fl-why aside"} role="alert" data-fault={fault.reason} style={beside} onClick={(event) => event.stopPropagation()}>
       <h3>{t(title)}</h3>
       <p>{t(`fault.${fault.reason}`)}</p>
       <OwnArticles key={fault.reason} game={game} law={fault.law} />
     </div>
   );
+}
+
+interface Told {
+  fault: Fault;
+  /** Beside which place, as its player sees the table; nowhere in particular, else. */
+  at: Point | null;
+  title: string;
+}
+
+/** What was tried last and may not be. */
+function faultOf({ refused, barred, spotFault }: Plan, flick: FlickAsk | null, hold: HoldAsk | null): Told | null {
+  if (flick && "figures" in flick) return barred && { fault: barred.fault, at: flick.figures.stand(barred.body), title: "fault.title" };
+  if (flick) return refused && { fault: refused.fault, at: flick.stand(refused.place), title: flick.track.stays(refused.fault) ? "fault.strict" : "fault.title" };
+  return hold && spotFault && { fault: spotFault, at: null, title: hold.strict ? "fault.strict" : "fault.titleDue" };
 }

@@ -3,16 +3,19 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Translate } from "../../games/contract";
-import { meantNow } from "../ask";
+import { figuresOf, meantNow, trackOf } from "../ask";
 import { aimOf, predictionOf, SINK, tokensAt, trailsOf } from "../compose";
 import { Ear } from "../ear";
+import { figureHands } from "../figure-hands";
 import { seenFrom } from "../frame";
 import { type Board, flickHands, type Touching } from "../hands";
+import { loupeOf, ringsOf, setTokens } from "../in-hand";
+import { flickedIn } from "../motion";
 import { onPlan, planFor, planNow } from "../plan";
 import { useTableTop } from "../prefs";
 import { EMPTY, type Scene, type Token } from "../scene";
 import type { Picture } from "../stage";
-import { loupeOf, setToken } from "../table";
+import { stirredAt } from "../stir";
 import { TableView, useTable } from "../table-view";
 import { useAimKeys } from "../use-aim-keys";
 import { WhyNot } from "../why-not";
@@ -37,7 +40,6 @@ interface Props<Kind extends string, Ground, D extends Drill> {
 export function PracticeBoard<Kind extends string, Ground, D extends Drill>(props: Props<Kind, Ground, D>): JSX.Element {
   const { kit, t, practice, chosen, carried, carry, refuse } = props;
   const { gear } = kit;
-  const { striker } = gear;
   const top = useTableTop();
   const { pieces, ask, running, shot, predicted } = practice;
   const tokens = useMemo((): Token<Kind>[] => [...pieces].sort(([a], [b]) => a - b).map(([id, ...spot]) => {
@@ -47,28 +49,33 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
   const ear = useRef(new Ear(gear.sounds));
   const touching = useRef<Touching | null>(null);
   const [near, setNear] = useState(false);
-  planFor(practice.question, { track: ask.track, again: true });
+  const [over, setOver] = useState<number | null>(null);
+  const figures = figuresOf(ask);
+  planFor(practice.question, { track: trackOf(ask), figures, again: true });
 
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
     if (running && shot) {
       const time = (now - running.since) * 1000;
-      ear.current.hear(shot, time, String(running.since), striker.body);
+      ear.current.hear(shot, time, String(running.since));
       const moving = tokensAt(shot, Math.min(time, shot.duration + 2 * SINK), 0, gear);
-      return { scene: { ...EMPTY, tokens: moving, trails: trailsOf(shot, 0, gear, time, striker.body) }, moving: true };
+      return { scene: { ...EMPTY, tokens: moving, trails: trailsOf(shot, 0, gear, time, flickedIn(shot)), stirred: stirredAt(shot, time, 0, gear) }, moving: true };
     }
     const plan = planNow();
     const laid = carried ? tokens.filter(({ id }) => id !== carried.piece) : tokens;
     const refused = plan.refused && plan.refused.place !== plan.place;
-    const [x, y] = ask.stand(plan.refused?.place ?? plan.place);
     const guide = top.guide && !predicted ? kit.guide(laid) : null;
-    const aim = aimOf(meantNow(ask, plan), striker.r, guide, { mine: true, pulling: touching.current?.kind === "pull" });
+    const meant = meantNow(ask, plan);
+    const r = figures ? gear.radiusOf(plan.body) : (gear.striker?.r ?? 0);
     const scene: Scene<Kind, Ground> = {
       ...EMPTY, tokens: laid,
       trails: predicted && !carried ? predictionOf(predicted, 0, gear) : shot && top.trail ? trailsOf(shot, 0, gear) : [],
       ground: kit.ground(ask),
-      set: { x, y, how: refused ? "refused" : "mine" },
-      aim: refused ? null : aim,
+      aim: refused || !meant ? null : aimOf(meant, r, guide, { mine: true, pulling: touching.current?.kind === "pull" }),
     };
+    if ("track" in ask) {
+      const [x, y] = ask.stand(plan.refused?.place ?? plan.place);
+      scene.set = { x, y, how: refused ? "refused" : "mine" };
+    } else scene.rings = ringsOf(ask.figures, plan, 0, gear.radiusOf, over);
     if (carried) {
       const [cx, cy] = seenFrom(0, carried.at);
       scene.held = { kind: gear.kindOf(carried.piece), x: cx, y: cy, r: gear.radiusOf(carried.piece), lawful: putDown(kit, pieces, carried) !== null };
@@ -97,13 +104,16 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
 
   const hands = useMemo(() => {
     if (running) return null;
-    const flick = flickHands(on, { ask, r: striker.r, release: top.release, shoot: practice.shoot, near: setNear });
+    const { release } = top;
+    const flick = "track" in ask
+      ? flickHands(on, { ask, r: gear.striker?.r ?? 0, release, shoot: practice.shoot, near: setNear })
+      : figureHands(on, { figures: ask.figures, radiusOf: gear.radiusOf, tall: (body) => gear.tall?.(body) ?? 0, release, shoot: practice.shoot, over: setOver });
     return lay ? layHands(on, flick, lay) : flick;
   }, [pieces, chosen, running === null, practice.drill, top.release]);
 
-  const still = running ? tokens : [...tokens, setToken(gear, ask)];
+  const still = running ? tokens : [...tokens, ...setTokens(gear, ask)];
   return (
-    <TableView table={table} label={t("table.label")} t={t} tokens={still} hands={hands} moving={running !== null} class={near ? "aiming near" : "aiming"}>
+    <TableView table={table} label={t("table.label")} t={t} tokens={still} hands={hands} moving={running !== null} focusable={figures !== null} class={near ? "aiming near" : "aiming"}>
       <WhyNot t={t} game={gear.game} camera={stage.camera()} flick={running ? null : ask} hold={null} />
     </TableView>
   );

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { practise } from "../../api/client";
 import type { Running } from "../../games/contract";
-import type { FlickAsk } from "../ask";
+import { type FlickAsk, trackOf } from "../ask";
 import { restOfBody, SINK } from "../compose";
 import { milliseconds, type ShotLog } from "../motion";
 import { aimAt, onPlan, planNow, slideTo } from "../plan";
@@ -97,7 +97,8 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   useEffect(() => {
     const flick = first.current?.flick;
     if (!flick) return;
-    slideTo(flick.place, ask.track, true);
+    const track = trackOf(ask);
+    if (track) slideTo(flick.place, track, true);
     aimAt(flick.angle, flick.power);
   }, []);
 

@@ -1,6 +1,6 @@
 /** Where the striker and a due may be, told to the flick table and drawn before one tries. */
 
-import type { FlickAsk, HoldAsk, Track } from "../../flick/ask";
+import type { HoldAsk, Track, TrackAsk } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import { seenFrom, turned } from "../../flick/frame";
 import { boxOf, type Region, round, rowOf, whyNot } from "../../flick/region";
@@ -32,7 +32,7 @@ export const trackOf = ({ region, place, ahead, strict }: StrokeSpec): Track => 
 });
 
 /** A stroke asked for, on a board seen from a side. */
-export const flickOf = (spec: StrokeSpec, side: number): FlickAsk => ({
+export const flickOf = (spec: StrokeSpec, side: number): TrackAsk => ({
   option: "stroke",
   value: ({ place, angle, power }) => ({ place, ahead: spec.ahead, angle, power }),
   track: trackOf(spec),

@@ -1,6 +1,7 @@
 /** Carrom on the practice table: its pieces, ten drills, and what is said of a shot. */
 
 import type { JSX } from "preact";
+import { trackOf } from "../../flick/ask";
 import { fallen } from "../../flick/compose";
 import { PracticePage } from "../../flick/practice/page";
 import type { Laid, PracticeKit } from "../../flick/practice/kit";
@@ -54,7 +55,7 @@ const KIT: PracticeKit<Kind, Ground, Drill> = {
   },
   ask: (pieces) => flickOf(specOf(pieces), 0),
   order: (pieces, { place, angle, power }) => ({ pieces, stroke: { place, ahead: 0, angle, power } }),
-  ground: ({ track }) => ({ zone: { side: 0, spans: track.spans.map(([a, b]) => [a / 1000, b / 1000]), ahead: 0 } }),
+  ground: (ask) => ({ zone: { side: 0, spans: (trackOf(ask)?.spans ?? []).map(([a, b]) => [a / 1000, b / 1000]), ahead: 0 } }),
   guide: (tokens) => (x, y, angle, power) => guideOf(x, y, angle, power, tokens, false),
   meets: (t, pieces) => meets(t, specOf(pieces), whereOf(pieces), false),
 };
