@@ -2,7 +2,7 @@
 
 import pytest
 
-from puntadidito.core.shotlog import MICRO, Contact, Gone, Knot, Path, ShotLog
+from puntadidito.core.shotlog import MICRO, Contact, Gone, Knot, Path, ShotLog, Turn
 from puntadidito.flick import log
 from puntadidito.flick.regions import Region, keep_in
 from puntadidito.flick.shapes import Rect
@@ -82,3 +82,93 @@ def test_whether_it_is_the_log_of_an_order() -> None:
     assert log.begins_with(SHOT, lay) and log.begins_with(SHOT, lay[::-1])
     assert not log.begins_with(SHOT, lay[:2]) and not log.begins_with(SHOT, [*lay, (8, 0, 0)])
     assert not log.begins_with(SHOT, [(1, 0, 1), *lay[1:]])
+
+
+# Body 2 goes up and comes down again, as a ball does that is thrown; then it lies still for half a
+# second, and is pushed on.
+ROUND = Path(
+    2,
+    (Knot(0, 0, 0), Knot(SECOND, 0, 1), Knot(3 * SECOND // 2, 0, 1), Knot(2 * SECOND, 100_000, 1)),
+    ((0, -8 * MICRO), (0, 0), (0, 0)),
+)
+TOP = 1_000_000
+
+
+def test_when_a_body_is_past_a_limit() -> None:
+    assert log.while_past(SLIDES, "x", 1, 0) == [(1, log.FOREVER)]
+    assert log.while_past(SLIDES, "x", 1, -1) == [(0, log.FOREVER)]
+    assert log.while_past(SLIDES, "x", 1, 500_000) == []
+    assert log.while_past(SLIDES, "x", -1, -1) == [(0, 2)]  # it leaves the first micrometre
+    assert log.while_past(STILL, "y", 1, 80_000) == []
+    assert log.while_past(STILL, "y", 1, 79_999) == [(0, log.FOREVER)]
+    assert log.while_past(STILL, "y", -1, -80_001) == [(0, log.FOREVER)]
+
+
+def test_a_bent_way_is_past_a_limit_between_its_knots() -> None:
+    ((start, end),) = log.while_past(ROUND, "y", 1, TOP * 3 // 4)
+    assert start == pytest.approx(250_000, abs=2) and end == pytest.approx(750_000, abs=2)
+    assert ROUND.at(start)[1] > TOP * 3 // 4 >= ROUND.at(end)[1]
+    assert log.while_past(ROUND, "y", 1, TOP + 1) == []
+    # The knots themselves say nothing of it, and it ends a micrometre past the start.
+    assert log.while_past(ROUND, "y", 1, 0) == [(1, log.FOREVER)]
+    ((start, end),) = log.while_past(ROUND, "y", 1, 1)
+    assert (start, end) == (1, SECOND)
+
+
+def test_limits_that_are_passed_again_and_again() -> None:
+    zigzag = Path(
+        5, tuple(Knot(k * SECOND, x, 0) for k, x in enumerate((0, 100, 0, 50, 50))), ((0, 0),) * 4
+    )
+    assert log.while_past(zigzag, "x", 1, 50) == [(500_001, 1_500_000)]
+    ups = log.while_past(zigzag, "x", 1, 49)
+    assert [start for start, _ in ups] == [490_001, 2_980_001] and ups[-1][1] == log.FOREVER
+    assert log.while_past(zigzag, "x", -1, -50)[0] == (0, 500_000)
+
+
+def test_spans_that_hold_together_or_one_after_another() -> None:
+    assert log.together([], [(0, 5)]) == [] == log.together([(0, 5)], [(5, 9)])
+    assert log.together([(0, 5), (7, 9)], [(4, 8)]) == [(4, 5), (7, 8)]
+    assert log.either([], [(3, 4)], [(0, 3)]) == [(0, 4)]
+    assert log.either([(0, 9)], [(2, 3), (12, 13)]) == [(0, 9), (12, 13)]
+    assert log.either() == []
+
+
+def test_whether_a_body_moved_in_the_instant_before() -> None:
+    assert [log.moved_before(ROUND, t) for t in (0, 1, SECOND, SECOND + 1)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert not log.moved_before(ROUND, 3 * SECOND // 2)  # it is pushed then, and lay before
+    assert log.moved_before(ROUND, 3 * SECOND // 2 + 1) and log.moved_before(ROUND, 2 * SECOND)
+    assert not log.moved_before(ROUND, 2 * SECOND + 1) and not log.moved_before(STILL, 5)
+
+
+def test_what_turns_or_bounces_on_the_spot_moves() -> None:
+    knots = (Knot(0, 5, 5), Knot(SECOND, 5, 5), Knot(2 * SECOND, 5, 5))
+    turns = Path(
+        1, knots, ((0, 0),) * 2, turns=(Turn(0, 0), Turn(SECOND, 90), Turn(2 * SECOND, 90))
+    )
+    assert log.moved_before(turns, 1) and not log.moved_before(turns, SECOND + 1)
+    bounces = Path(1, knots, ((0, 0),) * 2, heights=(0, 9, 9), sinks=(0, 0))
+    assert log.moved_before(bounces, SECOND) and not log.moved_before(bounces, 2 * SECOND)
+    assert log.rest_after(turns, 0) == SECOND == log.rest_after(bounces, 0)
+
+
+def test_when_a_body_comes_to_rest() -> None:
+    assert log.rest_after(ROUND, 0) == SECOND and log.rest_after(ROUND, 500_000) == SECOND
+    assert log.rest_after(ROUND, 3 * SECOND // 2) == 2 * SECOND
+    assert log.rest_after(ROUND, SECOND + 5) == SECOND + 5  # it lies already
+    assert log.rest_after(STILL, 7) == 7
+
+
+def test_how_a_body_comes_to_a_knot_and_leaves_it() -> None:
+    corner = Path(1, (Knot(0, 0, 0), Knot(SECOND, 10, 0), Knot(2 * SECOND, 10, 20)), ((0, 0),) * 2)
+    assert log.velocity(corner, SECOND) == (0, 20) and log.velocity_before(corner, SECOND) == (
+        10,
+        0,
+    )
+    assert log.velocity_before(corner, 0) == (0, 0) == log.velocity(corner, 2 * SECOND)
+    assert log.velocity(ROUND, 0)[1] == pytest.approx(4 * MICRO, abs=2)
+    assert log.velocity_before(ROUND, SECOND)[1] == pytest.approx(-4 * MICRO, abs=2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
 from itertools import pairwise
-from math import ceil, hypot, sqrt
+from math import ceil, floor, hypot, sqrt
 from typing import Literal
 
 from puntadidito.core.shotlog import MICRO, Contact, Knot, Path, ShotLog
@@ -140,7 +140,7 @@ def while_past(path: Path, axis: Axis, way: int, limit: int) -> list[Span]:
     On the limit is not past it; a disc of radius ``r`` is wholly past a line at the limit line + r.
 
     >>> slides = Path(0, (Knot(0, 0, 0), Knot(MICRO, 500_000, 0)), ((-MICRO, 0),))
-    >>> while_past(slides, "x", 1, 375_000) == [(500_000, FOREVER)]
+    >>> while_past(slides, "x", 1, 375_000) == [(500_001, FOREVER)]
     True
     >>> while_past(slides, "x", 1, 500_000), while_past(slides, "x", -1, -375_000)
     ([], [(0, 500000)])
@@ -163,7 +163,7 @@ def while_past(path: Path, axis: Axis, way: int, limit: int) -> list[Span]:
             # The way from knot to knot, and how far it leaves the straight one.
             on = p + (q - p) * middle / whole + 0.5 * pull * middle * (middle - whole)
             if on > 0 and since is None:
-                since = here.time + ceil(begin * MICRO)
+                since = here.time + (floor(begin * MICRO) + 1 if begin or p <= 0 else 0)
             elif on <= 0 and since is not None:
                 found.append((since, here.time + ceil(begin * MICRO)))
                 since = None

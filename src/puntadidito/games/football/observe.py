@@ -87,6 +87,10 @@ def _other_shot(order: Order, log: ShotLog) -> str | None:
     begin = [(path.knots[0].x, path.knots[0].y) for path in log.movers]
     if begin and begin != [(keeper.x, keeper.y) for keeper in order.keepers]:
         return "a keeper stood elsewhere"
+    gone = [end for end, side in enumerate((order.east, 1 - order.east)) if order.portierino[side]]
+    met = (things().get(contact.other, ("", 0)) for contact in log.contacts)
+    if any(what in ("keeper", "rod") and end in gone for what, end in met):
+        return "a keeper who is out was met"
     if any(fall.body >= FIGURES for fall in log.falls):
         return "the ball does not fall over"
     return None
@@ -260,9 +264,7 @@ def _offside(shot: Watched, touches: tuple[Touch, ...], out: int) -> tuple[Offsi
     ]
     ends = [t for _, t in moments[1:]] + [out]
     return tuple(
-        _snapshot(shot, number, t, end)
-        for (number, t), end in zip(moments, ends, strict=True)
-        if t < end or number < 0
+        _snapshot(shot, number, t, end) for (number, t), end in zip(moments, ends, strict=True)
     )
 
 

@@ -78,17 +78,19 @@ def exits(shot: Watched) -> tuple[Exit, ...]:
         last = shot.paths[figure].knots[-1]
         beyond = max(abs(last.x) - GOAL_LINE, abs(last.y) - TOUCH_LINE)
         if beyond > BASE_R or table or barrier or off:
-            line, t = _way_out(shot.paths[figure])
-            at = _on_pitch(shot.paths[figure], t)
-            found.append(Exit(figure, line.name, at, table=table, barrier=barrier, off=off))
+            for line, t in _ways_out(shot.paths[figure])[-1:]:
+                at = _on_pitch(shot.paths[figure], t)
+                found.append(Exit(figure, line.name, at, table=table, barrier=barrier, off=off))
     return tuple(found)
 
 
-def _way_out(path: Path) -> tuple[Outline, int]:
-    """Over which line, and when, the centre of a figure last left the pitch, or began outside."""
+def _ways_out(path: Path) -> list[tuple[Outline, int]]:
+    """Over which line, and when, the centre of a figure left the pitch, or that it began there."""
     spans = {line: line.while_past(path) for line in OUTLINES}
-    t, _ = either(*spans.values())[-1]
-    return next((line, t) for line, past in spans.items() if any(s <= t < e for s, e in past))
+    return [
+        next((line, t) for line, past in spans.items() if any(s <= t < e for s, e in past))
+        for t, _ in either(*spans.values())
+    ]
 
 
 # ---- restarts -----------------------------------------------------------------------------------
