@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puntadidito.games.football import formations
-from puntadidito.games.football.formations import FORMATIONS, OCCASIONS, lined_up, shape, stands
+from puntadidito.games.football.formations import NAMES, OCCASIONS, Occasion, laid_out, shape
 from puntadidito.games.football.layout import PORTIERINO, Layout, in_penalty_area, squad
 from puntadidito.games.football.places import gap_between, moved, others, overlapped
 from puntadidito.games.football.table import BALL
@@ -31,22 +31,29 @@ def goal_kick(side: int = 0, east: int = 0, *, kicking: bool = True, taker: int 
     return Rules("goal_kick", side, east, kicking, taker)
 
 
+def lined_up(
+    table: Layout, name: str, when: Occasion, side: int, east: int, without: tuple[int, ...] = ()
+) -> Layout:
+    lies = formations.laid_out(name, when, side, east)
+    return table.put(*((b, (x, y)) for b, x, y in lies if b not in without))
+
+
 # ---- formations ---------------------------------------------------------------------------------
 
 
 def test_there_are_formations_to_choose_from() -> None:
-    assert len(FORMATIONS) >= 6 and FORMATIONS[0] == "4-4-2"
-    assert {"4-4-2", "3-5-2", "4-3-3", "5-3-2", "3-4-3", "W M"} <= set(FORMATIONS)
-    every = [tuple(shape(name, o) for o in OCCASIONS) for name in FORMATIONS]
-    assert len(set(every)) == len(FORMATIONS)
-    for name, occasion in product(FORMATIONS, OCCASIONS):
+    assert len(NAMES) >= 6 and NAMES[0] == "4-4-2"
+    assert {"4-4-2", "3-5-2", "4-3-3", "5-3-2", "3-4-3", "W M"} <= set(NAMES)
+    every = [tuple(shape(name, o) for o in OCCASIONS) for name in NAMES]
+    assert len(set(every)) == len(NAMES)
+    for name, occasion in product(NAMES, OCCASIONS):
         assert len(shape(name, occasion)) == 10
 
 
-@pytest.mark.parametrize("name", FORMATIONS)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_formation_has_the_lines_its_name_says(name: str) -> None:
-    lines = {"W M": (3, 2, 2, 3), "Metodo": (2, 3, 2, 3)}.get(name)
-    lines = lines or tuple(int(many) for many in name.split("-"))
+    named = {"W M": "3-2-2-3", "Metodo": "2-3-2-3"}
+    lines = [int(many) for many in named.get(name, name).split("-")]
     assert sum(lines) == 10
     for occasion in OCCASIONS:
         depths = iter(x for x, _ in shape(name, occasion))
@@ -55,12 +62,12 @@ def test_a_formation_has_the_lines_its_name_says(name: str) -> None:
 
 
 @both_ends
-@pytest.mark.parametrize("one", FORMATIONS)
+@pytest.mark.parametrize("one", NAMES)
 def test_any_two_formations_are_legal_together(one: str, east: int) -> None:
     empty = mm((BALL, 0, 0))
     waiting = lined_up(empty, one, "kick_off", 0, east, (formations.TAKER,))
     assert faults(waiting, kick_off(0, east, taker=formations.TAKER)) == ()
-    for two in FORMATIONS:
+    for two in NAMES:
         table = lined_up(lined_up(empty, one, "kick_off", 0, east), two, "receiving", 1, east)
         assert faults(table, kick_off(0, east)) == ()
         assert faults(table, kick_off(1, east, kicking=False)) == ()
@@ -72,16 +79,23 @@ def test_any_two_formations_are_legal_together(one: str, east: int) -> None:
 
 
 def test_a_formation_is_turned_for_the_other_side() -> None:
-    for name, occasion in product(FORMATIONS, OCCASIONS):
-        ours, theirs = (stands(name, occasion, side, 0) for side in (0, 1))
+    for name, occasion in product(NAMES, OCCASIONS):
+        ours, theirs = (laid_out(name, occasion, side, 0) for side in (0, 1))
         assert [(b + 11, -x, -y) for b, x, y in ours] == list(theirs)
-        assert stands(name, occasion, 1, 1) == tuple((b + 11, x, y) for b, x, y in ours)
+        assert laid_out(name, occasion, 1, 1) == tuple((b + 11, x, y) for b, x, y in ours)
 
 
-def test_a_portierino_is_no_part_of_a_formation() -> None:
-    table = lined_up(mm((PORTIERINO[0], -560, 0)), "4-4-2", "kick_off", 0, 0, without=(2,))
-    assert table.places[PORTIERINO[0]] == (-560 * MM, 0)
-    assert table.places[2] is None and table.on(0) == [b for b in squad(0) if b != 2]
+def test_a_formation_has_no_place_for_the_portierino() -> None:
+    for side in (0, 1):
+        bodies = [body for body, _, _ in laid_out("4-4-2", "kick_off", side, 0)]
+        assert bodies == [body for body in squad(side) if body != PORTIERINO[side]]
+
+
+def test_the_occasion_of_a_restart() -> None:
+    assert formations.occasion("kick_off", own=True) == "kick_off"
+    assert formations.occasion("kick_off", own=False) == "receiving"
+    assert formations.occasion("goal_kick", own=True) == "goal_kick"
+    assert formations.occasion("goal_kick", own=False) == "against"
 
 
 # ---- kick-off (4.2) -----------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from math import hypot
 
 from puntadidito.core.contract import Law
 from puntadidito.flick.nearest import along, nearest
@@ -12,7 +11,7 @@ from puntadidito.flick.shapes import Disc
 from puntadidito.flick.spots import Point
 from puntadidito.games.football.distance import kept_offside
 from puntadidito.games.football.facts import Kind
-from puntadidito.games.football.layout import Layout, in_penalty_area, seen, side_of
+from puntadidito.games.football.layout import Layout, in_penalty_area
 from puntadidito.games.football.places import (
     Move,
     apart,
@@ -25,19 +24,15 @@ from puntadidito.games.football.places import (
     touched,
     towards_own_end,
 )
-from puntadidito.games.football.regions import taker as taker_region
 from puntadidito.games.football.table import (
     BALL,
     BASE_R,
     CLEAR,
     CORNER_BALL,
     FIGURES,
-    GOAL_AREA,
-    GOAL_KICK_Y,
     GOAL_LINE,
     PENALTY_ARC_R,
     PENALTY_SPOT,
-    TAKER_OFF,
     TOUCH_LINE,
 )
 
@@ -82,30 +77,6 @@ def corner_point(at: Point) -> Point:
     end = 1 if x > 0 else -1
     side = end if y == 0 else (1 if y > 0 else -1)
     return end * CORNER_BALL[0], side * CORNER_BALL[1]
-
-
-def goal_kick_point(side: int, east: int) -> Point:
-    """On the line of the goal area, to the left of its keeper: half of the ball is outside."""
-    return seen((-GOAL_AREA, GOAL_KICK_Y), side, east)
-
-
-def taker_spot(table: Layout, taker: int, kind: Kind, east: int) -> Point:
-    """Where the taker of a restart stands unless told otherwise: behind the ball, towards goal."""
-    side = side_of(taker)
-    x, y = table.ball
-    if kind in ("kick_off", "goal_kick"):
-        way = seen((1, 0), side, east)
-    elif kind == "throw_in":
-        way = 0, (-1 if y > 0 else 1)
-    else:
-        way = (
-            penalty_spot(1 - side, east) if kind == "corner" else (-home(side, east) * GOAL_LINE, 0)
-        )
-        way = way[0] - x, way[1] - y
-    long = hypot(*way) or 1.0
-    wanted = round(x - TAKER_OFF * way[0] / long), round(y - TAKER_OFF * way[1] / long)
-    found = nearest(taker_region(table, taker, kind, east), wanted, towards_own_end(taker, east))
-    return found or wanted
 
 
 # ---- clearing -----------------------------------------------------------------------------------

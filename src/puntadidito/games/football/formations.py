@@ -9,13 +9,11 @@ two centimetres to any other (14.2.f).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
-from puntadidito.games.football.layout import Layout, seen, squad
-from puntadidito.games.football.table import TAKER_OFF
+from puntadidito.games.football.layout import seen, squad
 
 Occasion = Literal["kick_off", "receiving", "goal_kick", "against"]
 """A kick-off or goal kick of one's own, or of the other side."""
@@ -41,7 +39,7 @@ def _one(kick_off: Point, receiving: Point, goal_kick: Point, against: Point) ->
     return _Men(1, kick_off, receiving, goal_kick, against)
 
 
-_BEHIND_THE_BALL = -TAKER_OFF // MM, 0
+_BEHIND_THE_BALL = -35, 0
 _PAIR_UP_FRONT = (
     _one((-50, -75), (-75, -105), (100, -110), (150, -110)),
     _one(_BEHIND_THE_BALL, (-75, 105), (100, 110), (150, 110)),
@@ -116,13 +114,20 @@ _SHAPES: dict[str, tuple[_Men, ...]] = {
     ),
 }
 
-FORMATIONS = tuple(_SHAPES)
+NAMES = tuple(_SHAPES)
 """Their names, the usual one first."""
 TAKER = 9
 """The number of who takes a kick-off: the last, in the middle of the attack."""
 
 
-def shape(name: str, occasion: Occasion) -> tuple[Point, ...]:
+def occasion(kind: Literal["kick_off", "goal_kick"], *, own: bool) -> Occasion:
+    """How a restart of one's own, or of the other side, finds a team."""
+    if own:
+        return kind
+    return "receiving" if kind == "kick_off" else "against"
+
+
+def shape(name: str, when: Occasion) -> tuple[Point, ...]:
     """Where the ten of a formation stand, in micrometres of their own frame.
 
     >>> shape("4-3-3", "kick_off")[TAKER], shape("4-4-2", "against")[0]
@@ -130,25 +135,12 @@ def shape(name: str, occasion: Occasion) -> tuple[Point, ...]:
     """
     found: list[Point] = []
     for men in _SHAPES[name]:
-        x, y = getattr(men, occasion)
+        x, y = getattr(men, when)
         found += [(x, -y), (x, y)] if men.many == 2 else [(x, y)]
     return tuple((x * MM, y * MM) for x, y in found)
 
 
-def stands(name: str, occasion: Occasion, side: int, east: int) -> tuple[Lies, ...]:
+def laid_out(name: str, when: Occasion, side: int, east: int) -> tuple[Lies, ...]:
     """The figures of a side in a formation, in the frame of the table."""
-    places = zip(squad(side), shape(name, occasion), strict=False)
+    places = zip(squad(side), shape(name, when), strict=False)  # the portierino has no place
     return tuple((body, *seen(at, side, east)) for body, at in places)
-
-
-def lined_up(
-    table: Layout, name: str, occasion: Occasion, side: int, east: int, without: Iterable[int] = ()
-) -> Layout:
-    """A table with a side's figures in a formation; those ``without`` are off the table.
-
-    A portierino stays where he is.
-    """
-    off = set(without)
-    for body, x, y in stands(name, occasion, side, east):
-        table = table.put((body, None if body in off else (x, y)))
-    return table

@@ -110,8 +110,6 @@ NEAR_HALFWAY, NEAR_LEAST = 90_000, 3
 WALL_MOST = 4
 CORNER_BALL = 592_000, 392_000
 """Where the ball lies for a corner unless told otherwise (2.4)."""
-GOAL_KICK_Y, TAKER_OFF = 60_000, 35_000
-"""How far from the middle the ball lies for a goal kick, how far behind it a taker, both ours."""
 
 # ---- the match (the book; "ours" where it is silent) --------------------------------------------
 
