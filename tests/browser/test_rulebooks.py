@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Shot
 from tests.browser.house import (
@@ -26,6 +26,23 @@ def test_a_book_begins_with_how_the_game_is_played(
     page = opened(**ITALIAN, **size)
     page.goto("/")
     page.locator(f"a[data-how={game}]").click()
+    tells_how(page, shot, game, size)
+    page.locator(".how-foot [data-learn]").click()
+    page.wait_for_url("**/match/*?guide=1")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", ["football", "rugby"])
+def test_so_does_the_book_of_a_game_that_cannot_be_played_yet(
+    opened: Open, shot: Shot, game: str, size: dict[str, object]
+) -> None:
+    page = opened(**ITALIAN, **size)
+    page.goto(f"/rules/{game}")
+    tells_how(page, shot, game, size)
+
+
+def tells_how(page: Page, shot: Shot, game: str, size: dict[str, object]) -> None:
+    """Six drawings on one screen; an article leads to its place among the others, and back."""
     page.locator("[data-how] .step").first.wait_for()
     assert page.locator(".step svg > *").count() > 6
     expect(page.locator(".step")).to_have_count(6)
@@ -37,13 +54,10 @@ def test_a_book_begins_with_how_the_game_is_played(
         assert last
         assert last["y"] + last["height"] <= 900, "all on one screen"
     shot(page, f"how-{game}-{'phone' if size is PHONE else 'desktop'}")
-    # An article leads to its place among the others, and the tab back again.
     page.locator(".step .laws a").first.click()
     expect(page.locator(".clause.here")).to_be_in_viewport()
     page.locator("[data-tab=how]").click()
     expect(page.locator(".step")).to_have_count(6)
-    page.locator(".how-foot [data-learn]").click()
-    page.wait_for_url("**/match/*?guide=1")
 
 
 def test_what_is_looked_for_is_marked_and_stands_in_the_address(opened: Open, shot: Shot) -> None:
@@ -62,7 +76,7 @@ def test_what_is_looked_for_is_marked_and_stands_in_the_address(opened: Open, sh
     page.wait_for_url("**?q=last%20piece%20striker")
     expect(page.locator("[id='107.a']")).to_have_count(0)
     assert 0 < page.locator(".clause").count() < found
-    page.locator(".find input").fill("carambola")
+    page.locator(".find input").fill("aquilone")
     expect(page.locator(".empty button")).to_be_visible()
     page.locator(".empty button").click()
     expect(page.locator(".clause mark")).to_have_count(0)

@@ -5,9 +5,11 @@ import { test } from "node:test";
 import { DRAWINGS as CARDS } from "./draw-cards";
 import { DRAWINGS as CARROM } from "./draw-carrom";
 import { DRAWINGS as CRASH } from "./draw-crash";
+import { DRAWINGS as FOOTBALL } from "./draw-football";
+import { DRAWINGS as RUGBY } from "./draw-rugby";
 import words from "./how.json";
 
-const DRAWN: Record<string, object> = { cards: CARDS, carrom: CARROM, crash: CRASH };
+const DRAWN: Record<string, object> = { cards: CARDS, carrom: CARROM, crash: CRASH, football: FOOTBALL, rugby: RUGBY };
 
 for (const [game, steps] of Object.entries(words)) {
   test(`${game}: six steps on one screen, each drawn, said in both languages, on articles of the book`, () => {

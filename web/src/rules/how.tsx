@@ -12,6 +12,8 @@ import { Tx, useTexts } from "../ui/text";
 import * as cards from "./draw-cards";
 import * as carrom from "./draw-carrom";
 import * as crash from "./draw-crash";
+import * as football from "./draw-football";
+import * as rugby from "./draw-rugby";
 import words from "./how.json";
 
 interface Step {
@@ -25,7 +27,9 @@ interface Step {
 /** The steps of each game, as data: what is drawn, what is said, and the articles it stands on. */
 export const STEPS = words as unknown as Readonly<Record<string, readonly Step[]>>;
 type Drawings = Readonly<Record<string, () => ComponentChildren>>;
-export const DRAWINGS: Readonly<Record<string, Drawings>> = { cards: cards.DRAWINGS, carrom: carrom.DRAWINGS, crash: crash.DRAWINGS };
+export const DRAWINGS: Readonly<Record<string, Drawings>> = {
+  cards: cards.DRAWINGS, carrom: carrom.DRAWINGS, crash: crash.DRAWINGS, football: football.DRAWINGS, rugby: rugby.DRAWINGS,
+};
 
 export const isTold = (game: string): boolean => game in STEPS;
 
