@@ -231,7 +231,8 @@ def test_the_first_that_is_met_after_the_barrier() -> None:
     (rebound,) = facts.rebounds
     assert (rebound.figure, rebound.other, rebound.moving) == (4, 11, False)
     assert rebound.displaced[1] == (11, 40_000, 430_000)
-    assert rebound.displaced[0][0] == 4 and rebound.displaced[0] != (4, 0, 380_000)
+    assert rebound.places is not None and rebound.places[1] == (40_000, 430_000)
+    assert rebound.displaced[0] == (4, *rebound.places[0]) != (4, 0, 380_000)
     assert facts.bumps[0].neutral
     assert ran(shot(hit, lies=[(BALL, -300_000, 0)])).rebounds == ()
 

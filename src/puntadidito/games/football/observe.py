@@ -242,9 +242,16 @@ def _rebounds(shot: Watched) -> tuple[Rebound, ...]:
                 continue
             m = met.seen_from(figure)
             if shot.moving(figure, m.t, m.speed):
-                moving = shot.moving(m.other, m.t, m.its_speed)
-                chain = shot.chain(figure, m.t)
-                found.append(Rebound(m.t, figure, m.other, moving, m.at, displaced=chain))
+                rebound = Rebound(
+                    m.t,
+                    figure,
+                    m.other,
+                    moving=shot.moving(m.other, m.t, m.its_speed),
+                    at=m.at,
+                    places=(shot.place(figure, m.t), shot.place(m.other, m.t)),
+                    displaced=shot.chain(figure, m.t),
+                )
+                found.append(rebound)
             break
     return tuple(sorted(found, key=lambda rebound: rebound.t))
 
