@@ -67,7 +67,7 @@ _SHAPES: dict[str, tuple[_Men, ...]] = {
     "4-2-3-1": (
         _two((-440, 80), (-445, 80), (-400, 105), (-350, 85)),
         _two((-390, 245), (-400, 245), (-500, 320), (-250, 255)),
-        _two((-280, 90), (-290, 90), (-300, 110), (-250, 90)),
+        _two((-280, 90), (-290, 90), (-300, 160), (-250, 90)),
         _one((-130, 0), (-140, 0), (-100, 0), (-50, 0)),
         _two((-80, 260), (-90, 255), (0, 300), (50, 270)),
         _CENTRE_FORWARD,
@@ -120,11 +120,11 @@ TAKER = 9
 """The number of who takes a kick-off: the last, in the middle of the attack."""
 
 
-def occasion(kind: Literal["kick_off", "goal_kick"], *, own: bool) -> Occasion:
-    """How a restart of one's own, or of the other side, finds a team."""
-    if own:
-        return kind
-    return "receiving" if kind == "kick_off" else "against"
+def occasion(kind: str, *, own: bool) -> Occasion:
+    """How a kick-off or goal kick of one's own, or of the other side, finds a team."""
+    if kind == "kick_off":
+        return "kick_off" if own else "receiving"
+    return "goal_kick" if own else "against"
 
 
 def shape(name: str, when: Occasion) -> tuple[Point, ...]:

@@ -1,7 +1,9 @@
 """Where a piece may be put by hand: for its centre, in the frame of the table, with every law.
 
-What nobody can do, to stand on another piece, is solid; the rest a strict referee lets pass and
-punishes. Figures that a side lays out together are held against one another in `teams`.
+What nobody can do is solid: to stand on another piece or off the cloth, and whatever the book knows
+no remedy for (the ball, takers, keepers). The rest, teams and portierini, a strict referee lets
+pass and puts right or punishes. Figures that a side lays out together are held against one another
+in `teams`.
 """
 
 from __future__ import annotations
@@ -9,12 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+import msgspec
+
 from puntadidito.core.contract import Law
 from puntadidito.flick.regions import Keep, Region, keep_in, keep_out
 from puntadidito.flick.shapes import AnyShape, Disc, Rect
 from puntadidito.flick.spots import Point
 from puntadidito.games.football.facts import Kind
-from puntadidito.games.football.layout import PORTIERINO, Layout, radius, side_of
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO, Layout, radius, side_of
 from puntadidito.games.football.places import (
     CLOTH,
     ENDS,
@@ -29,6 +33,7 @@ from puntadidito.games.football.places import (
 )
 from puntadidito.games.football.table import (
     BALL,
+    BALL_R,
     BASE_R,
     CENTRE_R,
     CLEAR,
@@ -65,17 +70,17 @@ def taken(table: Layout, body: int, bodies: Iterable[int], law: Law) -> Keep:
     return keep_out(*discs, reason="place.taken", law=law, solid=True)
 
 
-def _goals(table: Layout, law: Law) -> Keep:
+def _goals(table: Layout, law: Law, ends: Iterable[int] = ENDS) -> Keep:
     """Nobody stands on a goal or a keeper."""
     shapes: list[AnyShape] = []
-    for end in ENDS:
+    for end in ends:
         low, high = sorted((end * GOAL_LINE, end * (GOAL_LINE + NET_DEPTH)))
         shapes += nearer_than(Rect(low, -POST_Y, high, POST_Y), POST_R)
     for at in table.keepers:
         if at is not None:
             x, y = at
             low, high = sorted((x, x + (ROD_LENGTH if x > 0 else -ROD_LENGTH)))
-            shapes += nearer_than(Rect(x - DEEP, y - WIDE, x + DEEP, y + WIDE), 0)
+            shapes += nearer_than(_around(at), 0)
             shapes += nearer_than(Rect(low, y - ROD_R, high, y + ROD_R), 0)
     return keep_out(*shapes, reason="place.goal", law=law, solid=True)
 
@@ -88,6 +93,10 @@ def _nets(end: int, law: Law) -> Keep:
     shapes = (s for net in (*sides, Rect(back, -POST_Y, back, POST_Y)) for s in touched(net))
     posts = (Disc(end * GOAL_LINE, y, BASE_R + POST_R, rim=False) for y in (-POST_Y, POST_Y))
     return keep_out(*shapes, *posts, reason="place.goal", law=law, solid=True)
+
+
+def _on_cloth(law: Law) -> Keep:
+    return keep_in(CLOTH.less(BASE_R), reason="place.surface", law=law, solid=True)
 
 
 # ---- teams (4.2, 14.2) --------------------------------------------------------------------------
@@ -108,6 +117,7 @@ def kick_off(side: int, east: int, *, kicking: bool) -> Region:
             _no_goal_area(home(side, east)),
             *(() if kicking else (circle,)),
             ball,
+            _on_cloth(("4.2.a",)),
         )
     )
 
@@ -130,6 +140,7 @@ def goal_kick(table: Layout, side: int, east: int, *, kicking: bool) -> Region:
             _no_goal_area(-end),
             taken(table, 0, opponents, ("14.2.a",)),
             *(() if kicking else (distance,)),
+            _on_cloth(("14.2.a",)),
         )
     )
 
@@ -141,13 +152,13 @@ def goal_kick_ball(table: Layout, side: int, east: int) -> Region:
     """At most half of it outside the goal area."""
     low, high = sorted((home(side, east) * GOAL_AREA, home(side, east) * GOAL_LINE))
     law: Law = ("14.2.h", "14.2.i")
+    area = Rect(low, -GOAL_HALF_WIDTH, high, GOAL_HALF_WIDTH)
+    boxes = (_around(at).more(BALL_R - 1) for at in table.keepers if at is not None)
     return Region(
         (
-            keep_in(
-                Rect(low, -GOAL_HALF_WIDTH, high, GOAL_HALF_WIDTH), reason="ball.goal_area", law=law
-            ),
+            keep_in(area, reason="ball.goal_area", law=law, solid=True),
             taken(table, BALL, others(table, BALL), law),
-            _keepers_box(table, BALL, law),
+            keep_out(*(s for box in boxes for s in box), reason="place.goal", law=law, solid=True),
         )
     )
 
@@ -155,24 +166,14 @@ def goal_kick_ball(table: Layout, side: int, east: int) -> Region:
 def corner_ball(table: Layout, end: int, sign: int) -> Region:
     """In the quarter circle of a corner, at most half of it outside; ``sign``: of y."""
     law: Law = ("15.2.a", "15.2.b")
+    quarter = Disc(end * GOAL_LINE, sign * TOUCH_LINE, CORNER_R)
     return Region(
         (
-            keep_in(
-                Disc(end * GOAL_LINE, sign * TOUCH_LINE, CORNER_R), reason="ball.corner", law=law
-            ),
-            keep_in(PITCH, reason="ball.corner", law=law),
+            keep_in(quarter, reason="ball.corner", law=law, solid=True),
+            keep_in(PITCH, reason="ball.corner", law=law, solid=True),
             taken(table, BALL, others(table, BALL), law),
         )
     )
-
-
-def _keepers_box(table: Layout, body: int, law: Law) -> Keep:
-    boxes = (
-        Rect(x - DEEP, y - WIDE, x + DEEP, y + WIDE)
-        for x, y in (at for at in table.keepers if at is not None)
-    )
-    shapes = (s for box in boxes for s in box.more(radius(body) - 1))
-    return keep_out(*shapes, reason="place.goal", law=law, solid=True)
 
 
 # ---- takers -------------------------------------------------------------------------------------
@@ -188,29 +189,26 @@ def taker(table: Layout, body: int, kind: Kind, east: int) -> Region:
     """Where the figure may stand that takes a restart."""
     side = side_of(body)
     if kind == "kick_off":
-        own = kick_off(side, east, kicking=True)
-        return Region((*own.keeps, taken(table, body, others(table, body), ("4.2.a",))))
+        half, *rest = kick_off(side, east, kicking=True).keeps
+        half = msgspec.structs.replace(half, solid=True)
+        return Region((half, *rest, taken(table, body, others(table, body), half.law)))
     law: Law
     where: tuple[Keep, ...]
     if kind == "goal_kick":
         law = ("14.2.g",)
         low, high = sorted((home(side, east) * GOAL_AREA, home(side, east) * GOAL_LINE))
         area = Rect(low, -GOAL_HALF_WIDTH, high, GOAL_HALF_WIDTH).less(INSIDE)
-        where = (keep_in(area, reason="place.in_goal_area", law=law),)
+        where = (keep_in(area, reason="place.in_goal_area", law=law, solid=True),)
     elif kind == "throw_in":
         law = ("13.2.h",)
         where = (
             _on_cloth(law),
-            keep_out(*touched(PITCH), reason="place.outside", law=law),
+            keep_out(*touched(PITCH), reason="place.outside", law=law, solid=True),
         )
     else:
         law = ANYWHERE[kind]
         where = (_on_cloth(law),)
     return Region((*where, taken(table, body, others(table, body), law), _goals(table, law)))
-
-
-def _on_cloth(law: Law) -> Keep:
-    return keep_in(CLOTH.less(BASE_R), reason="place.surface", law=law)
 
 
 # ---- portierino and keeper (8.1, 9.1, 11.2, 16.2) -----------------------------------------------
@@ -227,6 +225,8 @@ def portierino(table: Layout, side: int, east: int) -> Region:
             keep_in(area, reason="place.portierino", law=law),
             taken(table, body, others(table, body), law),
             _nets(end, law),
+            _goals(table.put((KEEPERS[side], None)), law, (-end,)),
+            _on_cloth(law),
         )
     )
 
@@ -257,7 +257,7 @@ def keeper(table: Layout, side: int, east: int, stand: Stand = "shot") -> Region
     )
     return Region(
         (
-            keep_in(Rect(low, -wide, high, wide), reason="keeper.area", law=law),
+            keep_in(Rect(low, -wide, high, wide), reason="keeper.area", law=law, solid=True),
             keep_out(*pieces, *posts, reason="keeper.taken", law=law, solid=True),
         )
     )

@@ -99,7 +99,7 @@ def faults(table: Layout, rules: Rules) -> tuple[Fault, ...]:
 def _breaks(table: Layout, body: int, keep: Keep) -> bool:
     """Whether a figure breaks a clause; its own side may stand in its place too."""
     at = table.at(body)
-    return keep.broken(*at) or (keep.solid and overlapped(table, body, at))
+    return keep.broken(*at) or (keep.reason == "place.taken" and overlapped(table, body, at))
 
 
 def put_right(table: Layout, rules: Rules) -> tuple[Move, ...]:
