@@ -1,0 +1,1 @@
+"""The computers of table football."""

@@ -1,0 +1,322 @@
+"""A shot under judgement: offences one after the other, what the offended player chooses, and what
+that does to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import takewhile
+
+import msgspec
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Law
+from puntadidito.flick.order import Lies
+from puntadidito.games.football import events as ev
+from puntadidito.games.football import play, portierino, restarts, steps
+from puntadidito.games.football.facts import KICKS, Facts
+from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
+from puntadidito.games.football.state import NOBODY, Case, Shooting, State
+from puntadidito.games.football.table import BALL, FIGURES, TOUCHES
+from puntadidito.games.football.verdicts import GRAVITY, Offence, Remedy, Trace
+
+ADVANTAGE = "advantage"
+
+CHOICES = {
+    "1.1.f": "1.1.g", "4.2.m": "4.2.n", "5.1.k": "5.1.l", "5.2.g": "5.2.h", "5.3.k": "5.3.l",
+    "5.5.f": "5.5.g", "9.1.e": "9.1.f", "9.1.i": "9.1.j", "10.4.g": "10.4.h", "11.2.o": "11.2.p",
+    "12.5.g": "12.5.h", "12.7.g": "12.7.h", "12.7.o": "12.7.p", "15.3.f": "15.3.g",
+    "6.3.a": "6.2.e", "6.3.b": "6.2.e", "6.3.c": "6.2.e", "6.3.d": "6.2.e", "13.3.g": "13.3.h",
+    "14.3.e": "14.3.f", "12.7.b": "12.7.c", "2.2.c": "2.2.d", "5.1.g": "5.1.h", "6.5.b": "6.5.a",
+    "5.3.j": "5.3.l", "8.1.i": "8.1.k", "8.1.j": "8.1.k", "8.1.t": "8.1.k",
+}  # fmt: skip
+"""What gives the choice between BACK and ADVANTAGE, by what was broken."""
+
+
+def opened(facts: Facts, trace: Trace, offences: Iterable[Offence]) -> Case:
+    """A case as it comes from the referee."""
+    return Case(facts, trace, tuple(offences))
+
+
+def bar_of(s: State, figure: int) -> Law:
+    """Why a figure may not play the ball now; nothing if it may."""
+    if (clause := s.barred.get(figure)) is not None:
+        return (clause,)
+    if s.touches[figure] >= TOUCHES:
+        return ("5.2.b",)
+    return ()
+
+
+# ---- one offence after the other ----------------------------------------------------------------
+
+
+def judge(s: State, case: Case, out: Events) -> None:
+    """Put the next offences to whom they were done, or go on with the table."""
+    if not case.offences:
+        play.conclude(s, case, out)
+        return
+    group = group_of(case)
+    for offence in group:
+        out.append(
+            ev.Offended(
+                side=offence.side, remedy=offence.remedy, figure=offence.figure, at=offence.at,
+                t=offence.t, law=offence.law,
+            )
+        )  # fmt: skip
+    if group[0].remedy in ("change", "warning"):
+        _sanction(s, case, group[0], out)
+    else:
+        s.lay(steps.Choose(1 - group[0].side, case))
+
+
+def group_of(case: Case) -> tuple[Offence, ...]:
+    """The offences of one player that come before any of the other: one choice (4.3.k)."""
+    side = case.offences[0].side
+    return tuple(takewhile(lambda offence: offence.side == side, case.offences))
+
+
+def options(group: tuple[Offence, ...]) -> dict[str, Offence | None]:
+    """What may be asked for, by name; ADVANTAGE is nobody's remedy."""
+    named: dict[str, Offence | None] = {}
+    if all(offence.advantage for offence in group):
+        named[ADVANTAGE] = None
+    for offence in group:
+        name: str = offence.remedy
+        while name in named:
+            name += "+"
+        named[name] = offence
+    return named
+
+
+def choice_law(group: tuple[Offence, ...]) -> Law:
+    """What gives this choice."""
+    laws = [CHOICES[law] for offence in group for law in offence.law if law in CHOICES]
+    more = ("4.3.k",) if len(group) > 1 else ("4.3.h",)
+    return (*laws[:1], *more, "appendix.29")[:3]
+
+
+def default(s: State, case: Case) -> str:
+    """What the clock takes: ADVANTAGE if it is a goal for him, otherwise the gravest sanction."""
+    group = group_of(case)
+    named = options(group)
+    if ADVANTAGE in named:
+        end = play.ending_of(s, _taken(case, group))
+        if end is not None and end.kind == "goal" and end.side == 1 - group[0].side:
+            return ADVANTAGE
+    graves = [name for name, offence in named.items() if offence is not None]
+    return min(graves, key=lambda name: GRAVITY.index(_remedy(named, name)))
+
+
+def _remedy(named: dict[str, Offence | None], name: str) -> Remedy:
+    offence = named[name]
+    assert offence is not None
+    return offence.remedy
+
+
+def _taken(case: Case, group: tuple[Offence, ...]) -> Case:
+    rest = case.offences[len(group) :]
+    return msgspec.structs.replace(case, offences=rest, taken=(*case.taken, *group))
+
+
+def chosen(s: State, case: Case, option: str, out: Events) -> None:
+    """The offended player has chosen."""
+    group = group_of(case)
+    offence = options(group)[option]
+    if offence is not None:
+        _sanction(s, case, offence, out)
+        return
+    law: Law = ("6.3.l", "4.3.j") if group[0].side != s.possession else ("1.1.g",)
+    if any(o.ball for o in group):
+        law = ("6.7.a", *law)[:3]
+    out.append(ev.Advantage(side=1 - group[0].side, law=law))
+    for o in group:
+        if o.warns:
+            _warn(s, o, out)
+    judge(s, _taken(case, group), out)
+
+
+# ---- what a sanction does -----------------------------------------------------------------------
+
+RESULTS: dict[Remedy, Law] = {
+    "back": ("6.3.f", "6.3.g", "6.3.n"),
+    "back_change": ("1.1.g", "6.5.a"),
+    "back_al_volo": ("6.3.h", "6.3.k", "6.3.m"),
+    "back_volley": ("6.3.i", "6.3.j", "6.3.k"),
+    "repeat": ("8.1.k",),
+    "lost_chance": ("12.7.i",),
+    "indirect": ("10.2.a",),
+    "direct": ("10.2.a",),
+    "penalty": ("11.1.a",),
+    "change": ("5.1.f",),
+    "warning": ("8.1.o",),
+}
+
+
+def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
+    shot = s.shot
+    assert shot is not None
+    remedy = offence.remedy
+    law = _result_law(shot, offence)
+    out.append(ev.Sanction(side=1 - offence.side, remedy=remedy, law=law))
+    if offence.warns:
+        _warn(s, offence, out)
+    match remedy:
+        case "back":
+            _back(s, case, offence, out)
+        case "back_al_volo":
+            _al_volo(s, case, offence, out)
+        case "back_volley":
+            _volley(s, case, out)
+        case "repeat":
+            _repeat(s, shot, out)
+        case "lost_chance":
+            _everything_back(s, shot, out)
+            play.spend_reentry(s)
+            play.next_attack(s, out)
+        case "back_change":
+            _everything_back(s, shot, out)
+            if offence.binds:
+                portierino.bind(s, offence.side, ("9.2.o",), out)
+            play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
+            play.next_attack(s, out)
+        case "warning":
+            judge(s, _taken(case, (offence,)), out)
+        case "change":
+            play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
+            play.resume(s, case, out, block=False)
+        case "indirect" | "direct" | "penalty":
+            assert offence.at is not None
+            last_seconds(s, offence.t, out)
+            exits = play.exits_of(s, case)
+            restarts.free_kick(s, remedy, 1 - offence.side, offence, out, exits)
+
+
+def _result_law(shot: Shooting, offence: Offence) -> Law:
+    kicks = {"throw_in": ("13.3.i", "13.3.j"), "goal_kick": ("14.3.g",), "penalty": ("11.2.h",)}
+    if offence.remedy == "repeat" and shot.kind in kicks:
+        return kicks[shot.kind]
+    if offence.rebound >= 0 and offence.remedy == "back":
+        return ("2.2.e",)
+    return offence.leads or RESULTS[offence.remedy]
+
+
+def _warn(s: State, offence: Offence, out: Events) -> None:
+    side = offence.side
+    if "8.1.n" in offence.law:
+        s.keeper_warned[side] = True
+        out.append(ev.Warned(side=side, law=("8.1.o",)))
+    else:
+        s.keeper_fouls[side] += 1
+        out.append(ev.Warned(side=side, law=("8.1.k",)))
+
+
+def _put_back(s: State, lies: Iterable[Lies], law: Law, out: Events) -> tuple[int, ...]:
+    moved = tuple(lie for lie in lies if s.table.places[lie[0]] != (lie[1], lie[2]))
+    s.table = s.table.put(*((body, (x, y)) for body, x, y in moved))
+    bodies = tuple(body for body, _, _ in moved)
+    lying = tuple(body for body in s.table.lying if body not in bodies)
+    s.table = msgspec.structs.replace(s.table, lying=lying)
+    if moved:
+        out.append(ev.PutBack(figures=moved, law=law))
+        _make_room(s, bodies, law, out)
+    return bodies
+
+
+def _make_room(s: State, back: tuple[int, ...], law: Law, out: Events) -> None:
+    """Whoever has come to stand where something was put back gives way by the least."""
+    for body in range(FIGURES):
+        at = s.table.places[body]
+        if at is None or body in back or not overlapped(s.table, body, at):
+            continue
+        to = least_shift(room(s.table, body), at, towards_own_end(body, s.east))
+        s.table = s.table.put((body, to))
+        out.append(ev.Moved(figure=body, was=at, at=to, law=law))
+
+
+def _everything_back(s: State, shot: Shooting, out: Events) -> None:
+    lies = shot.before.lies()
+    _put_back(s, lies, ("1.1.g",), out)
+    s.table = shot.before
+
+
+def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
+    """The flick and what it moved; the rest of the shot stands, but offside falls (12.2.l)."""
+    shot = s.shot
+    assert shot is not None
+    undone: tuple[int, ...]
+    if offence.rebound >= 0:
+        undone = _put_back(s, case.facts.rebounds[offence.rebound].displaced, ("2.2.e",), out)
+    elif offence.flick < 0 or shot.kind == "positional":
+        _everything_back(s, shot, out)
+        undone = tuple(range(BALL + 1))
+    else:
+        flick = case.facts.flicks[offence.flick]
+        undone = _put_back(s, flick.displaced, ("6.3.f",), out)
+    later = tuple(
+        o for o in case.offences
+        if o.t > offence.t and not {"12.2.a", "12.2.b", "12.2.d", "12.2.l"} & {*o.law}
+    )  # fmt: skip
+    taken = (*case.taken, msgspec.structs.replace(offence, advantage=False))
+    judge(s, Case(case.facts, case.trace, later, taken, (*case.undone, *undone)), out)
+
+
+def _al_volo(s: State, case: Case, offence: Offence, out: Events) -> None:
+    """The block and what it struck go back to that instant; it costs the next block."""
+    shot = s.shot
+    assert shot is not None
+    flick = case.facts.flicks[max(offence.flick, 0)]
+    struck = [lie for lie in flick.displaced[:2]]
+    out_of_play = case.facts.out
+    if out_of_play is not None and out_of_play.t > offence.t:
+        ball = _ball_then(case.facts, offence.t)
+        struck += [] if ball is None or any(lie[0] == BALL for lie in struck) else [ball]
+    _put_back(s, struck, ("6.3.h",), out)
+    s.blocks_lost += 1
+    out.append(ev.BlockGone(side=offence.side, law=("6.3.k",)))
+    play.tie_to(s, offence.running, out)
+    play.resume(s, case, out, block=False)
+
+
+def _ball_then(facts: Facts, t: int) -> Lies | None:
+    for bump in facts.bumps:
+        if bump.t == t and bump.ball is not None:
+            return BALL, *bump.ball
+    return None
+
+
+def _volley(s: State, case: Case, out: Events) -> None:
+    """Everything as at the start of the volley, which is repeated without blocks."""
+    number, flick = next(
+        (n, f) for n, f in enumerate(case.facts.flicks) if f.kind == "volley" and f.launched
+    )
+    _put_back(s, flick.scene, ("6.3.i",), out)
+    s.blocks_lost += 2
+    out.append(ev.BlockGone(side=1 - flick.side, law=("6.3.j", "6.3.k")))
+    play.tie_to(s, flick.figure, out)
+    del number
+    play.next_attack(s, out)
+
+
+def _repeat(s: State, shot: Shooting, out: Events) -> None:
+    _everything_back(s, shot, out)
+    if shot.kind in KICKS:
+        restarts.again(s, out)
+        return
+    play.tie_to(s, shot.figure, out)
+    play.next_attack(s, out)
+
+
+def last_seconds(s: State, t: int, out: Events) -> None:
+    """An offence near the end of a half stops the clock at its instant."""
+    shot = s.shot
+    if not s.setup.timed or shot is None or shot.signal is None:
+        return
+    left = shot.signal - t
+    if 0 < left <= 30_000_000 and s.clock > s.length - left // 1000:
+        lost = s.clock - (s.length - left // 1000)
+        s.clock -= lost
+        out.append(ev.AddedTime(ms=lost, law=("3.2.b",)))
+
+
+def forget_tie(s: State) -> None:
+    """A restart unties the attacker."""
+    s.tie = NOBODY

@@ -1,0 +1,132 @@
+"""Table football as the house knows it; what happens when stands in `steps`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import msgspec
+
+from puntadidito.core.agenda import ByAgenda, Events, check_answer, same
+from puntadidito.core.contract import (
+    Advice,
+    Answer,
+    Bot,
+    Code,
+    Decision,
+    Event,
+    Over,
+    Pending,
+    Played,
+    Ran,
+    Refused,
+    Report,
+    Shot,
+)
+from puntadidito.games.football import events as ev
+from puntadidito.games.football import facts, halves, live, shots, specs, state, steps, table, views
+
+
+class Football(ByAgenda):
+    """Table football by the book of 2016.
+
+    >>> game = Football()
+    >>> game.pending(game.new(table.Setup())).outcomes
+    ('0', '1')
+    """
+
+    id: ClassVar[str] = "football"
+    edition: ClassVar[str] = "1"
+    Setup: ClassVar[type[msgspec.Struct]] = table.Setup
+    State: ClassVar[type[msgspec.Struct]] = state.State
+    View: ClassVar[type[msgspec.Struct]] = state.View
+    Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
+    Facts: ClassVar[type[msgspec.Struct] | None] = facts.Facts
+    events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
+    bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
+
+    def seats(self, setup: table.Setup) -> int:
+        """Two players."""
+        return 2
+
+    def new(self, setup: table.Setup) -> state.State:
+        """The match before the toss."""
+        s = state.new_state(setup)
+        halves.begin(s)
+        return s
+
+    def over(self, s: state.State) -> Over:
+        """Time is up, or the last shot has been placed."""
+        assert s.outcome is not None
+        return Over(s.outcome)
+
+    def check(self, s: state.State, waits: Pending, answer: Answer) -> Answer:
+        """Accept an answer, with the facts read; or raise `Refused`."""
+        if isinstance(waits, Over):
+            raise Refused(Code.OVER, "over")
+        if isinstance(answer, Report):
+            same(answer.at, str(s.line))
+            return Report(answer.at, live.read(s, answer.facts))
+        check_answer(waits, answer)
+        if not (isinstance(answer, Played) and isinstance(waits, Shot)):
+            return answer
+        if isinstance(s.todo[-1], steps.OtherTables):
+            raise Refused(Code.STALE, "not_asked", {"answer": "played"})
+        return Played(answer.shot, shots.facts_of(s, answer, waits.order))
+
+    def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
+        """People tell what they saw when they saw it."""
+        if not isinstance(answer, Report):
+            return False
+        live.reported(s, answer.facts, out)
+        return True
+
+    def points(self, s: state.State) -> tuple[int, ...]:
+        """Goals."""
+        return s.score[0], s.score[1]
+
+    def view(self, s: state.State, seat: int | None) -> state.View:
+        """What a seat sees; here all see the same."""
+        return views.view(s, steps.about(s))
+
+    def sight(self, s: state.State, seat: int | None) -> state.Sight:
+        """What a player reckons with."""
+        return views.sight(s, seat)
+
+    def determinize(self, sight: state.Sight, below: Callable[[int], int]) -> state.State:
+        """The state behind a sight."""
+        return sight.table.clone()
+
+    def shoot(self, shot: Shot) -> Ran:
+        """Run a shot on the simulated table."""
+        from puntadidito.games.football.shooter import run  # only who plays needs the physics
+
+        return Ran(log=run(shot.order))
+
+    def practice(self, order: Any) -> Ran:
+        """Try a flick on a table laid out at will."""
+        raise Refused(Code.ILLEGAL, "practice", {"detail": "not yet"})
+
+    def bot(self, level: str) -> Bot:
+        """A player of the given level."""
+        from puntadidito.games.football.bots.levels import BOTS
+
+        return BOTS[level]
+
+    def advise(
+        self,
+        sight: state.Sight,
+        decision: Decision,
+        below: Callable[[int], int],
+        made: tuple[str, object] | None = None,
+    ) -> Advice:
+        """What the master would choose."""
+        from puntadidito.games.football.bots import advice
+
+        return advice.advise(sight.table, decision, below, made)
+
+    def estimate(self, sight: state.Sight, below: Callable[[int], int]) -> float:
+        """The chance of the first side to win."""
+        from puntadidito.games.football.bots import advice
+
+        return advice.estimate(sight.table)

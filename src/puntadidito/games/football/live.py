@@ -1,0 +1,159 @@
+"""A real table: what the referee reports besides shots, and what follows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Code, Law, Refused
+from puntadidito.flick.spots import Point
+from puntadidito.games.football import clearing, play, restarts, steps, ties
+from puntadidito.games.football import events as ev
+from puntadidito.games.football import reports as rp
+from puntadidito.games.football.layout import in_penalty_area, in_shooting_area
+from puntadidito.games.football.state import State
+from puntadidito.games.football.table import BALL, BALL_R
+from puntadidito.games.football.verdicts import Offence, Remedy
+
+BACKS = {
+    "1.1.b": "1.1.f", "1.1.c": "1.1.f", "1.1.d": "1.1.f", "1.1.e": "1.1.f", "6.5.c": "1.1.f",
+    "8.1.u": "1.1.f", "appendix.6": "1.1.f",
+}  # fmt: skip
+"""A flick that was none: BACK, and the ball passes if the attacker did it."""
+DEFENCE = {
+    "6.4.c": "appendix.5",
+    "6.4.d": "appendix.6",
+    "6.4.e": "appendix.6",
+    "appendix.5": "6.4.c",
+}
+"""The defender's: a plain BACK."""
+HANDS = ("1.2.b", "1.2.c", "1.2.d", "appendix.7")
+"""Indirect free kick where the ball was."""
+BODY = ("5.3.e", "appendix.16", "appendix.19")
+TOLD = ("1.2.a", "3.1.c", "3.1.f", "3.1.g", "3.1.h", "5.5.c", "5.5.d", "6.2.b", "8.1.f", "8.1.g")
+"""Said, and nothing follows on the table."""
+
+
+def read(s: State, raw: object) -> rp.AnyIncident:
+    """Take a report as it comes, or raise `Refused`."""
+    try:
+        report: rp.AnyIncident = msgspec.convert(raw, rp.AnyIncident)
+    except msgspec.ValidationError as error:
+        raise Refused(Code.MALFORMED, "report", {"detail": str(error)}) from None
+    of_team = isinstance(report, rp.Results | rp.GoalElsewhere | rp.Captain)
+    if not s.setup.live and not of_team:
+        raise Refused(Code.ILLEGAL, "not_live")
+    side = getattr(report, "side", 0)
+    if side not in (0, 1):
+        raise Refused(Code.MALFORMED, "unknown_seat", {"seat": side})
+    return report
+
+
+def reported(s: State, report: rp.AnyIncident, out: Events) -> None:
+    """Do what follows from a report, or raise `Refused`; ``s`` is then thrown away."""
+    match report:
+        case rp.Conduct():
+            _conduct(s, report, out)
+        case rp.TooMany():
+            _too_many(s, report, out)
+        case rp.Damaged():
+            _still(s)
+            _lost(s, report.seconds, out)
+            out.append(ev.Note(side=report.side, what="damaged", law=("6.6.e", "6.6.f", "6.6.g")))
+        case rp.TimeLost():
+            _lost(s, report.seconds, out)
+        case rp.KeeperCorrected():
+            out.append(ev.Note(side=report.side, what="keeper", law=("8.1.r", "8.1.s")))
+        case rp.Substitute():
+            if not s.setup.team:
+                raise Refused(Code.ILLEGAL, "tie_now", {}, ("4.1.f",))
+            out.append(ev.KitChanged(side=report.side, law=("4.1.f",)))
+        case rp.Results():
+            if not isinstance(s.todo[-1], steps.OtherTables):
+                raise Refused(Code.STALE, "not_asked", {"answer": "results"})
+            ties.results(s, report.scores, out)
+        case rp.GoalElsewhere():
+            ties.goal_elsewhere(s, report.side, report.ms, out)
+        case rp.Captain():
+            ties.named(s, report.side, report.player, out)
+
+
+def _still(s: State) -> None:
+    if s.todo and s.todo[-1].kind == "shot":
+        raise Refused(Code.ILLEGAL, "moving", {}, ("6.6.e",))
+
+
+def _lost(s: State, seconds: int, out: Events) -> None:
+    if not 0 <= seconds <= 600:
+        raise Refused(Code.MALFORMED, "time", {"seconds": seconds})
+    if seconds:
+        s.added += seconds * 1000
+        law: Law = ("3.2.d", "3.2.e") if s.announced else ("3.2.a",)
+        out.append(ev.AddedTime(ms=seconds * 1000, law=law))
+
+
+def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
+    side, clause = report.side, report.clause
+    attacker = side == s.possession
+    ball = s.table.places[BALL]
+    at = report.at or ball or (0, 0)
+    if clause in TOLD:
+        out.append(ev.Note(side=side, what="conduct", law=(clause,)))
+    elif clause in BACKS and attacker:
+        _offence(s, side, "back_change", (clause, BACKS[clause], "1.1.g"), None, out)
+        play.pass_ball(s, 1 - side, ("1.1.f", "5.1.f"), out)
+        s.instead(steps.Next())
+    elif clause in BACKS or clause in DEFENCE:
+        more = ("6.4.d", "6.4.e") if clause in BACKS else (DEFENCE[clause],)
+        _offence(s, side, "back", (clause, *more)[:3], None, out)
+    elif clause in HANDS:
+        _kick(s, side, "indirect", (clause, "1.2.e"), at, out)
+    elif clause in BODY:
+        direct = in_shooting_area(at, 1 - side, s.east)
+        law: Law = (clause, "5.3.f", "5.3.g" if _area(s, at, side) else "5.3.e")
+        _kick(s, side, "direct" if direct else "indirect", law, at, out)
+    elif clause in ("11.1.f", "appendix.10"):
+        remedy: Remedy = "penalty" if _area(s, at, side) else "indirect"
+        _kick(s, side, remedy, ("11.1.f", "appendix.10"), at, out)
+    elif clause == "7.1.f":
+        _kick(s, side, "penalty", ("7.1.f", "7.1.h"), at, out)
+    else:
+        raise Refused(Code.MALFORMED, "clause", {"clause": clause})
+
+
+def _area(s: State, at: Point, side: int) -> bool:
+    return in_penalty_area(at, side, s.east, BALL_R)
+
+
+def _offence(
+    s: State, side: int, remedy: Remedy, law: Law, at: Point | None, out: Events
+) -> Offence:
+    offence = Offence(0, side, remedy, law, at=at, spot=at is not None and _area(s, at, side))
+    out.append(ev.Offended(side=side, remedy=remedy, figure=-1, at=at, t=0, law=law))
+    return offence
+
+
+def _kick(s: State, side: int, remedy: Remedy, law: Law, at: Point, out: Events) -> None:
+    offence = _offence(s, side, remedy, law, at, out)
+    kind = "penalty" if remedy == "penalty" else "direct" if remedy == "direct" else "indirect"
+    restarts.free_kick(s, kind, 1 - side, offence, out)  # type: ignore[arg-type]
+
+
+def _too_many(s: State, report: rp.TooMany, out: Events) -> None:
+    """Twice the excess goes off for the rest of the match, the nearest to the ball first."""
+    if not 1 <= report.excess <= 5:
+        raise Refused(Code.MALFORMED, "excess", {"excess": report.excess})
+    side = report.side
+    x, y = s.table.places[BALL] or (0, 0)
+
+    def away(body: int) -> int:
+        a, b = s.table.at(body)
+        return (a - x) ** 2 + (b - y) ** 2
+
+    off = tuple(sorted(s.table.on(side), key=away)[: 2 * report.excess])
+    s.removed += off
+    s.table = s.table.put(*((body, None) for body in off))
+    out.append(ev.Removed(side=side, figures=off, law=("1.3.c", "1.3.a", "1.3.d")))
+    law: Law = ("1.3.b",)
+    offence = Offence(0, side, "direct", law, at=clearing.penalty_spot(side, s.east))
+    restarts.free_kick(s, "direct", 1 - side, offence, out)

@@ -1,0 +1,415 @@
+"""The ball in play: how a shot is concluded, who flicks next, and what the match remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from puntadidito.core.agenda import Events, Step
+from puntadidito.core.contract import Choice, Law
+from puntadidito.games.football import (
+    counters,
+    goalkeepers,
+    halves,
+    offside,
+    portierino,
+    referee,
+    replacing,
+    restarts,
+    shots,
+    steps,
+)
+from puntadidito.games.football import events as ev
+from puntadidito.games.football.facts import KICKS, Exit, Kind
+from puntadidito.games.football.layout import KEEPERS, side_of
+from puntadidito.games.football.places import Move
+from puntadidito.games.football.state import NOBODY, Aim, Attack, Case, State, Swung
+from puntadidito.games.football.table import (
+    BALL,
+    FIGURES,
+    REENTRIES,
+    SECONDS_FLICK,
+    TOUCHES,
+)
+from puntadidito.games.football.verdicts import Ending
+
+COUNTS = frozenset({"attack", "volley", *KICKS})
+"""Flicks that are attempts to play the ball."""
+
+
+# ---- a shot is concluded ------------------------------------------------------------------------
+
+
+def ending_of(s: State, case: Case) -> Ending | None:
+    """What the ball gives that went out or in, with the ADVANTAGEs that were taken."""
+    out = case.facts.out
+    if out is None or BALL in case.undone:
+        return None
+    told = shots.before(s)
+    taken = [o for o in case.taken if o.advantage and o.t <= out.t]
+    if taken:
+        return referee.after_advantage(told, case.facts, taken[-1])
+    return referee.ending(told, case.facts)
+
+
+def conclude(s: State, case: Case, out: Events) -> None:
+    """Every offence has been dealt with: whose ball is it, and how does play go on?"""
+    shot = s.shot
+    assert shot is not None
+    if shot.kind == "positional":
+        return
+    facts = case.facts
+    owner = _owner(s, case)
+    ending = ending_of(s, case)
+    if ending is not None and facts.out is not None:
+        out.append(ev.Out(line=facts.out.line, at=facts.out.at, law=("4.3.b",)))
+    if ending is not None and ending.kind == "nothing":
+        out.append(ev.NoGoal(side=shot.side, law=ending.law))
+        halves.over(s, out)
+    elif ending is not None and ending.kind == "goal":
+        _count(s, case, owner, None, out)
+        halves.goal(s, ending, shot.figure, out)
+    elif ending is not None:
+        _count(s, case, owner, ending, out)
+        if facts.out is not None and facts.out.goal:
+            out.append(ev.NoGoal(side=shot.side, law=ending.law))
+        exits = exits_of(s, case)
+        restarts.award(s, ending.kind, ending.side, ending.at, ending.law, out, exits)
+    else:
+        returns = _count(s, case, owner, None, out)
+        fouled = any(o.side != shot.side and o.advantage for o in case.taken)
+        resume(s, case, out, block=not fouled, first=returns)
+
+
+def _owner(s: State, case: Case) -> int:
+    """Who has the ball: as it ran, but an attacker's foul always costs it, a block's never."""
+    owner = case.trace.side
+    for offence in case.taken:
+        if offence.changes:
+            owner = 1 - offence.side
+        elif offence.advantage and offence.side != s.possession:
+            owner = s.possession
+    return owner
+
+
+def _count(
+    s: State, case: Case, owner: int, ending: Ending | None, out: Events
+) -> tuple[Step, ...]:
+    """What the match remembers of a shot: touches, bars, re-entries, who played last."""
+    shot = s.shot
+    assert shot is not None
+    told, facts, trace = shots.before(s), case.facts, case.trace
+    for change in trace.steps:
+        out.append(
+            ev.Possession(side=change.side, changed=change.side != s.possession, law=change.law)
+        )
+    spoiled = any(o.spoiled for o in case.taken)
+    if shot.kind in COUNTS or any(f.kind in COUNTS and f.launched for f in facts.flicks):
+        used = counters.counted(told, facts, trace, tuple(s.touches), spoiled)
+        if (figure := shot.figure) < FIGURES and used.used[figure] != s.touches[figure]:
+            law: Law = ("5.2.b", "5.2.m")
+            out.append(ev.Touched(figure=figure, used=used.used[figure], law=law))
+        s.touches = list(used.used)
+        for law in used.law:
+            out.append(ev.Touched(figure=NOBODY, used=0, law=law))
+    advantage = any(o.ball and o.advantage for o in case.taken)
+    for figure, why in list(s.barred.items()):
+        law = counters.released(
+            told, facts, trace, figure, why, restart=ending is not None, advantage=advantage
+        )
+        if law:
+            del s.barred[figure]
+            out.append(ev.Released(figure=figure, law=law))
+    if played := counters.players(told, facts):
+        s.last_player = played[-1]
+    for note in referee.notes(told, facts):
+        out.append(ev.Note(side=NOBODY, what="", figure=note.body, law=note.law))
+    returns = portierino.counted(s, case)
+    left, law = counters.reentries(told, facts, trace, s.reentries)
+    if law:
+        out.append(ev.Regained(side=owner, left=left, law=law))
+    s.reentries = left
+    if owner != s.possession:
+        _new_spell(s, owner)
+    return returns
+
+
+def _new_spell(s: State, owner: int) -> None:
+    """The ball belongs to the other side."""
+    s.possession = owner
+    s.blocks_lost = 0
+    s.tie = s.automatic = NOBODY
+    s.contest = ()
+    s.reentries = REENTRIES
+
+
+def pass_ball(s: State, side: int, law: Law, out: Events) -> None:
+    """The ball goes to a side by the referee's word."""
+    if s.possession != side:
+        out.append(ev.Possession(side=side, changed=True, law=law))
+        s.touches = [0] * FIGURES
+        for figure in list(s.barred):
+            if side_of(figure) != side:
+                del s.barred[figure]
+        _new_spell(s, side)
+    s.block_due = False
+
+
+def spend_reentry(s: State) -> None:
+    """A re-entry flick is spent, faulty or not."""
+    s.reentries = max(0, s.reentries - 1)
+
+
+def tie_to(s: State, figure: int, out: Events) -> None:
+    """The attacker goes on with the figure he had chosen, unless it may not play."""
+    from puntadidito.games.football.cases import bar_of
+
+    if figure == NOBODY or bar_of(s, figure):
+        return
+    s.tie = figure
+    out.append(ev.Tied(side=side_of(figure), figure=figure, law=("6.3.m",)))
+
+
+# ---- on with the play ---------------------------------------------------------------------------
+
+
+def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step, ...] = ()) -> None:
+    """Replace what has to be replaced, then the block that is due, then the attacker."""
+    shot = s.shot
+    assert shot is not None
+    kind = shot.kind
+    if kind not in ("block", "automatic"):
+        right, why = counters.block_right(shots.before(s), case.facts, case.trace)
+        s.block_due = block and right
+        if why and not right:
+            out.append(ev.BlockGone(side=1 - s.possession, law=why))
+        if case.facts.limited:
+            out.append(ev.Note(side=1 - s.possession, what="limited", law=("5.5.a", "5.5.b")))
+            s.block_due = True
+    if kind in ("attack", "control") or kind in KICKS:
+        s.flicks += 1
+    if kind == "re_entry":
+        spend_reentry(s)
+        s.barred[shot.figure] = "12.7.l"
+        out.append(ev.Barred(figure=shot.figure, law=("12.7.l",)))
+        out.append(ev.Note(side=1 - s.possession, what="block", law=("12.7.j", "12.7.k")))
+    if kind == "automatic":
+        s.automatic = NOBODY
+        s.barred[shot.figure] = "12.7.l"
+        out.append(ev.Note(side=shot.side, what="no_block", law=("12.6.b",)))
+    if kind != "block":
+        _contest(s, case, out)
+    window: tuple[Step, ...] = (steps.Early(), steps.BlockWindow())
+    if kind == "automatic":  # what was due before it still is (12.6.e)
+        window = (steps.BlockWindow(),)
+    elif kind == "block":
+        window = ()
+    s.instead(steps.Replace(exits_of(s, case)), *first, *window, steps.Next())
+
+
+def next_attack(s: State, out: Events) -> None:
+    """The attacker flicks; nobody blocks."""
+    s.block_due = False
+    s.instead(steps.Replace(()), steps.Next())
+
+
+def exits_of(s: State, case: Case) -> tuple[Exit, ...]:
+    """Figures that have left the pitch and still have to be put right."""
+    shot = s.shot
+    assert shot is not None
+    back = {*case.undone, *((shot.figure,) if shot.kind == "throw_in" else ())}  # 13.2.l
+    return tuple(gone for gone in case.facts.exits if gone.figure not in back)
+
+
+def _contest(s: State, case: Case, out: Events) -> None:
+    touching = case.facts.touching if BALL not in case.undone else ()
+    own = [body for body in touching if side_of(body) == s.possession]
+    if own and len(touching) > 1:
+        s.contest = touching
+        law: Law = ("5.4.a", "5.4.b", "5.4.c") if len(own) < len(touching) else ("5.4.b",)
+        out.append(ev.Contest(side=s.possession, figures=touching, law=law))
+    else:
+        s.contest = ()
+
+
+# ---- replacing (rule 2) -------------------------------------------------------------------------
+
+
+def replace(s: State, step: steps.Replace, out: Events) -> None:
+    """Put right what can be put right; ask about figures that may be left outside."""
+    for gone in step.exits:
+        side = side_of(gone.figure)
+        may = side == s.possession or (s.block_due and not s.blocks_lost)
+        free = not (gone.table or gone.barrier or gone.off)
+        if may and free and gone.figure not in s.outside and not step.asked:
+            s.lay(steps.Leave(side, gone), msgspec.structs.replace(step, asked=True))
+            return
+    before = s.shot.before if s.shot is not None else None
+    moves = replacing.replaced(s.table, step.exits, s.east, tuple(s.outside), before)
+    _moved(s, moves, out)
+    s.table = s.table.stood_up()
+
+
+def _moved(s: State, moves: Iterable[Move], out: Events, law: Law = ()) -> None:
+    for move in moves:
+        s.table = s.table.put((move.body, move.to))
+        out.append(ev.Moved(figure=move.body, was=move.start, at=move.to, law=law or move.law))
+
+
+def leave(s: State, step: steps.Leave, option: str, out: Events) -> None:
+    """The owner of a figure outside leaves it there to flick it at once, or has it replaced."""
+    if option == "leave":
+        s.outside[step.gone.figure] = step.gone
+        out.append(ev.Left(side=step.side, figure=step.gone.figure, law=("2.1.b",)))
+
+
+def bring_in(s: State, side: int, used: int, out: Events) -> None:
+    """Figures a side left outside and did not use at once go back to the line."""
+    for figure, gone in list(s.outside.items()):
+        if side_of(figure) == side:
+            del s.outside[figure]
+            if figure != used:
+                _moved(s, replacing.replaced(s.table, (gone,), s.east), out, ("2.1.c",))
+
+
+# ---- who flicks next ----------------------------------------------------------------------------
+
+
+def early(s: State, out: Events) -> bool:
+    """Whether a corner or throw-in taker that stands offside may be flicked before the block."""
+    return s.automatic != NOBODY and s.automatic in offside.positions(
+        s.table, s.possession, s.east, tuple(s.outside)
+    )
+
+
+def block_window(s: State, out: Events) -> bool:
+    """Whether the defender is asked for his block."""
+    side = 1 - s.possession
+    if not s.block_due:
+        bring_in(s, side, NOBODY, out)
+        return False
+    if s.blocks_lost:
+        s.blocks_lost -= 1
+        s.block_due = False
+        out.append(ev.BlockGone(side=side, law=("6.3.k", "6.8.b")))
+        bring_in(s, side, NOBODY, out)
+        return False
+    return True
+
+
+def no_block(s: State, out: Events) -> None:
+    """The defender lets it go."""
+    s.block_due = False
+    out.append(ev.BlockWaived(side=1 - s.possession, law=("6.2.a", "6.8.b")))
+    bring_in(s, 1 - s.possession, NOBODY, out)
+
+
+def go_on(s: State, out: Events) -> None:
+    """The attacker is asked, or the half is over."""
+    s.shot = None
+    s.block_due = False
+    halves.announce(s, out)
+    if s.over_time:
+        halves.over(s, out)
+        return
+    ready = shots.shootable(s)
+    if ready and not s.ready:
+        out.append(ev.Ready(side=s.possession, law=("7.1.d",)))
+    s.ready = ready
+    if s.tie != NOBODY and (s.touches[s.tie] >= TOUCHES or s.tie in s.barred):
+        s.tie = NOBODY
+    s.instead(steps.attack(s))
+
+
+def timed_out(s: State, out: Events) -> None:
+    """No flick in time: possession passes as after a miss, and the seconds are added."""
+    s.added += SECONDS_FLICK * 1000
+    out.append(ev.TimedOut(side=s.possession, law=("5.1.b",)))
+    law: Law = ("3.2.d", "3.2.e") if s.announced else ("3.2.a",)
+    out.append(ev.AddedTime(ms=SECONDS_FLICK * 1000, law=law))
+    bring_in(s, s.possession, NOBODY, out)
+    pass_ball(s, 1 - s.possession, ("5.1.b", "6.1.b"), out)
+    s.automatic = NOBODY
+    s.lay(steps.Next())
+
+
+# ---- what players do ----------------------------------------------------------------------------
+
+
+def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
+    """The attacker has made up his mind, and the defender with him if he was asked."""
+    own = next(answer for answer in answers if answer.seat == s.possession)
+    theirs = next((answer for answer in answers if answer.seat != s.possession), None)
+    if s.setup.timed and s.over_time:
+        halves.over(s, out)
+        return
+    match own.option:
+        case "timeout":
+            timed_out(s, out)
+            return
+        case "portierino":
+            portierino.entered(s, own.value, out)
+            return
+        case "keeper_back":
+            portierino.removed_in_play(s, out)
+            return
+    flicks = _swung(s, own, s.possession)
+    keepers = s.table.keepers
+    if theirs is not None and theirs.option == "block":
+        aim = None if s.setup.live else msgspec.convert(theirs.value, Aim)
+        figure = _figure(theirs)
+        flicks = (*flicks, Swung("block", 1 - s.possession, aim, figure))
+    if own.option in ("flick", "control"):
+        keepers = goalkeepers.stand(s, theirs, out)
+    bring_in(s, s.possession, flicks[0].figure, out)
+    if own.option != "automatic":
+        s.automatic = NOBODY
+    s.tie = NOBODY
+    shots.begin(s, flicks, keepers)
+
+
+KINDS: dict[str, Kind] = {
+    "flick": "attack", "re_entry": "re_entry", "automatic": "automatic", "control": "control",
+}  # fmt: skip
+
+
+def _swung(s: State, answer: Choice, side: int) -> tuple[Swung, ...]:
+    kind = KINDS[answer.option]
+    if s.setup.live:
+        return (Swung(kind, side, None, _figure(answer)),)
+    if kind == "control":
+        aim = msgspec.convert(answer.value, Aim)
+        return (Swung(kind, side, aim, KEEPERS[side]),)
+    value = msgspec.convert(answer.value, Attack)
+    first = Aim(value.figure, value.angle, value.power, value.swerve, value.chip)
+    swung: tuple[Swung, ...] = (Swung(kind, side, first, value.figure),)
+    if value.volley is not None:
+        swung = (*swung, Swung("volley", side, value.volley, value.volley.figure))
+    return swung
+
+
+def _figure(answer: Choice) -> int:
+    value = answer.value
+    return int(value["figure"] if isinstance(value, dict) else value.figure)
+
+
+def blocked(s: State, answer: Choice, out: Events) -> None:
+    """The defender blocks, or not."""
+    side = 1 - s.possession
+    if answer.option != "block":
+        no_block(s, out)
+        return
+    s.block_due = False
+    aim = None if s.setup.live else msgspec.convert(answer.value, Aim)
+    figure = _figure(answer)
+    bring_in(s, side, figure, out)
+    shots.begin(s, (Swung("block", side, aim, figure),), s.table.keepers)
+
+
+def automatic(s: State, answer: Choice, out: Events) -> None:
+    """The taker is flicked out of offside, now or later."""
+    if answer.option != "automatic":
+        return
+    for flick in _swung(s, answer, s.possession):
+        shots.begin(s, (flick,), s.table.keepers)

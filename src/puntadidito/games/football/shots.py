@@ -1,0 +1,215 @@
+"""A shot, from the finger to the facts: what is run, and what the referee is told of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Code, Law, Played, Refused
+from puntadidito.flick.hand import hand_error
+from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
+from puntadidito.flick.pieces import Keeper, misjudged
+from puntadidito.flick.spots import Point
+from puntadidito.games.football import cases, offside, positional, referee, restarts, steps
+from puntadidito.games.football import events as ev
+from puntadidito.games.football.facts import KICKS, Facts, Meant, Order
+from puntadidito.games.football.layout import KEEPERS, in_shooting_area, side_of
+from puntadidito.games.football.observe import observe
+from puntadidito.games.football.state import NOBODY, Shooting, State, Swung
+from puntadidito.games.football.table import (
+    BALL,
+    CHIP,
+    KEEPER_ERROR,
+    PUSH_MAX,
+    RIM_MOST,
+    V_MAX,
+    V_MAX_STRONG,
+)
+from puntadidito.games.football.verdicts import Before
+
+NM = 1_000_000_000
+AWAY = ((-9_000_000, 0), (9_000_000, 0))
+"""Where a keeper is who is out."""
+IN_PLAY = frozenset({"attack", "control", "re_entry", "automatic", *KICKS}) - {"placed"}
+"""Shots whose seconds the match clock counts."""
+
+
+def begin(s: State, flicks: tuple[Swung, ...], keepers: tuple[Point | None, Point | None]) -> None:
+    """A shot is about to be run; keepers stand ready where they are put."""
+    before = msgspec.structs.replace(s.table, keepers=keepers)
+    signal = None
+    if s.setup.timed and flicks[0].kind in IN_PLAY:
+        signal = max(0, s.length - s.clock) * 1000
+    s.table = before
+    s.shot = Shooting(flicks, before, 0, signal)
+    s.lay(steps.Shot()) if s.setup.live else s.lay(steps.Luck(), steps.Shot())
+
+
+# ---- to the physics -----------------------------------------------------------------------------
+
+
+def order(s: State) -> Order:
+    """The shot to be run."""
+    shot = s.shot
+    assert shot is not None
+    if s.setup.live:
+        return Order(shot.side, live=True)
+    table = shot.before
+    flicked, meant = [], []
+    for number, swung in enumerate(shot.flicks):
+        body = BALL if swung.figure in KEEPERS else swung.figure
+        after = swung.aim.after if swung.aim is not None else 0
+        flicked.append(Flicked(body, table.at(body), _leaves(s, shot, number), after))
+        meant.append(Meant(swung.kind, swung.side, swung.figure))
+    moving = {flick.body for flick in flicked}
+    lies = tuple(lie for lie in table.lies() if lie[0] not in moving)
+    return Order(
+        shot.side,
+        lies=lies,
+        flicks=tuple(flicked),
+        meant=tuple(meant),
+        east=s.east,
+        attacker=s.possession,
+        keepers=_keepers(s, shot),
+        lying=table.lying,
+        fast_cloth=s.setup.fast_cloth,
+        light_bases=s.setup.light_bases,
+        waiting=shot.kind in ("penalty", "placed"),
+        portierino=(s.on(0), s.on(1)),
+    )
+
+
+def _leaves(s: State, shot: Shooting, number: int) -> Leaves:
+    swung = shot.flicks[number]
+    aim = swung.aim
+    assert aim is not None
+    strongest = V_MAX_STRONG if s.setup.strong_finger else V_MAX
+    if swung.figure in KEEPERS:
+        strongest = PUSH_MAX
+    finger = Finger(round(strongest * NM), round(RIM_MOST * 1000), CHIP)
+    errors = hand_error(shot.bits + number) if s.setup.noise else (0, 0)
+    quarters = 0 if swung.side == s.east else 2
+    swing = Swing(aim.angle, aim.power, aim.swerve, aim.chip)
+    return leaves(swing, finger, side=quarters, errors=errors)
+
+
+def _keepers(s: State, shot: Shooting) -> tuple[Keeper, ...]:
+    """The western and the eastern, each with what he misjudges; one who is out stands far off."""
+    stands = []
+    for end, side in enumerate((s.east, 1 - s.east)):
+        at = shot.before.keepers[side]
+        error = misjudged(shot.bits + 7 * (end + 1), KEEPER_ERROR)
+        stands.append(Keeper(*AWAY[end]) if at is None else Keeper(*at, error))
+    return tuple(stands)
+
+
+def facts_of(s: State, answer: Played, meant: Order) -> Facts:
+    """What a shot did: read from its log, or as people saw it. Raises `Refused`."""
+    shot = s.shot
+    assert shot is not None
+    if answer.log is not None:
+        if answer.facts is not None:
+            raise Refused(Code.MALFORMED, "facts", {"detail": "a shot is told twice"})
+        return observe(meant, answer.log)
+    try:
+        facts: Facts = msgspec.convert(answer.facts, Facts)
+    except msgspec.ValidationError as error:
+        raise Refused(Code.MALFORMED, "facts", {"detail": str(error)}) from None
+    flicks = [(flick.kind, flick.side, flick.figure) for flick in facts.flicks]
+    wanted = [(swung.kind, swung.side, swung.figure) for swung in shot.flicks]
+    if flicks[:1] != wanted[:1]:
+        raise Refused(Code.MALFORMED, "facts", {"detail": "another flick was asked for"})
+    return facts
+
+
+# ---- back to the table --------------------------------------------------------------------------
+
+
+def played(s: State, facts: Facts, out: Events) -> None:
+    """A shot has come to rest: the referee rules."""
+    shot = s.shot
+    assert shot is not None
+    told = before(s)
+    trace = referee.trace(told, facts)
+    _tell(s, shot, facts, trace.missed, out)
+    _move(s, facts)
+    if s.setup.timed and shot.kind in IN_PLAY:
+        s.clock += facts.duration // 1000
+    if shot.kind == "positional":
+        positional.played(s, facts, referee.offences(told, facts), out)
+        return
+    if shot.kind == "placed":
+        from puntadidito.games.football import placed
+
+        placed.played(s, facts, out)
+        return
+    if shot.kind in KICKS and (failed := referee.failed(told, facts)) is not None:
+        restarts.failed(s, failed, facts, out)
+        return
+    if shot.kind in KICKS:
+        restarts.taken(s, out)
+    cases.judge(s, cases.opened(facts, trace, referee.offences(told, facts)), out)
+
+
+def before(s: State) -> Before:
+    """The table before the shot, as the referee has to know it."""
+    shot = s.shot
+    assert shot is not None
+    kind, figure = shot.kind, shot.figure
+    barred: Law = ()
+    if figure < BALL and kind in ("attack", "volley"):
+        barred = cases.bar_of(s, figure)
+    attacker = s.possession
+    volley = next((flick.figure for flick in shot.flicks if flick.kind == "volley"), BALL)
+    return Before(
+        kind=kind,
+        attacker=attacker,
+        east=s.east,
+        flicker=shot.side,
+        figure=figure,
+        portierino=(s.on(0), s.on(1)),
+        keeper_fouls=(s.keeper_fouls[0], s.keeper_fouls[1]),
+        keeper_warned=(s.keeper_warned[0], s.keeper_warned[1]),
+        contest=s.contest,
+        failures=s.restart.failures if s.restart is not None else 0,
+        restart=s.restart.kind if s.restart is not None else s.restarted,
+        ball=shot.before.places[BALL],
+        volley_barred=cases.bar_of(s, volley) if volley < BALL else (),
+        barred=barred,
+        reentries=s.reentries,
+        signal=shot.signal,
+        played_by_other=s.last_player not in (NOBODY, figure)
+        and s.last_player != BALL
+        and side_of(s.last_player) == attacker,
+        offside=offside.positions(shot.before, attacker, s.east),
+    )
+
+
+def _tell(s: State, shot: Shooting, facts: Facts, missed: bool, out: Events) -> None:
+    first = shot.flicks[0]
+    launched = tuple(flick.kind for flick in facts.flicks[1:] if flick.launched)
+    law: Law = ("5.2.a",) if shot.kind == "attack" and not missed else ()
+    out.append(
+        ev.Flicked(
+            kind=first.kind, side=first.side, figure=first.figure, aim=first.aim,
+            touched=not missed, sealed=launched, law=law,
+        )
+    )  # fmt: skip
+    for flick in facts.flicks[1:]:
+        if not flick.launched:
+            gone: Law = ("6.8.c", "6.8.d", "6.8.e") if flick.kind == "block" else ("6.6.a",)
+            out.append(ev.NotMade(kind=flick.kind, side=flick.side, figure=flick.figure, law=gone))
+
+
+def _move(s: State, facts: Facts) -> None:
+    s.table = s.table.put(
+        *((body, (x, y)) for body, x, y in facts.rest),
+        *((body, (x, y)) for body, x, y in facts.keepers),
+        *((gone.figure, None) for gone in facts.exits if gone.off),
+    )
+    s.table = msgspec.structs.replace(s.table, lying=facts.fallen)
+
+
+def shootable(s: State) -> bool:
+    """Whether the ball lies where its owner may shoot (tirabile)."""
+    return in_shooting_area(s.table.ball, s.possession, s.east)

@@ -1,0 +1,64 @@
+"""What is shown, built field by field, and what a player reckons with."""
+
+from __future__ import annotations
+
+import msgspec
+
+from puntadidito.games.football import offside
+from puntadidito.games.football.layout import seen
+from puntadidito.games.football.state import About, Sight, State, View, Watch
+
+
+def view(s: State, about: About | None) -> View:
+    """The table as everybody sees it."""
+    return View(
+        setup=s.setup,
+        table=s.table,
+        score=(s.score[0], s.score[1]),
+        period=s.period,
+        east=s.east,
+        possession=s.possession,
+        clock=s.clock,
+        length=s.length,
+        flicks_left=s.flicks_left,
+        touches=tuple(s.touches),
+        reentries=s.reentries,
+        barred=s.barred.copy(),
+        block_due=s.block_due,
+        blocks_lost=s.blocks_lost,
+        tie=s.tie,
+        outside=tuple(s.outside),
+        portierino=(s.on(0), s.on(1)),
+        warned=(s.keeper_fouls[0] > 0, s.keeper_fouls[1] > 0),
+        restart=s.restart,
+        automatic=s.automatic,
+        ready=s.ready,
+        shots=s.shots,
+        line=s.line,
+        watch=_watch(s),
+        outcome=s.outcome,
+        about=about,
+    )
+
+
+def _watch(s: State) -> Watch:
+    """What matters now: the offside line in play, the ring at a restart."""
+    r = s.restart
+    if r is not None:
+        ring = r.at if r.kind in ("direct", "indirect", "throw_in", "corner") else None
+        return Watch(ring=ring)
+    if s.period == "placed" or s.table.places[-1] is None:
+        return Watch()
+    side = s.possession
+    x = offside.line(s.table, side, s.east, tuple(s.outside))
+    found = offside.positions(s.table, side, s.east, tuple(s.outside))
+    return Watch(offside=seen((x, 0), side, s.east)[0], offside_figures=found)
+
+
+def sight(s: State, seat: int | None) -> Sight:
+    """The table as a player knows it: not how hands will tremble, nor what others have sealed."""
+    known = s.clone()
+    known.todo = [step.seen_by(seat) for step in known.todo]
+    if known.shot is not None and known.shot.bits:
+        known.shot = msgspec.structs.replace(known.shot, bits=0)
+    return Sight(known)
