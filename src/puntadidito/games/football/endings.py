@@ -91,10 +91,11 @@ def too_late(w: Walk, flick: int) -> bool:
 
 
 def would_count(w: Walk) -> bool:
-    """Whether the ball, had it gone in, would have been a goal."""
+    """Whether the ball, had the other goalkeeper not been there, would have been a goal."""
     r = run(w)
     if r.play is None or too_late(w, r.play.flick):
         return False
+    r = r._replace(after=tuple(t for t in r.after if t.body != KEEPERS[1 - r.mine]))
     return regular(w, r) and not (r.straight and r.kind in NOT_STRAIGHT)
 
 
