@@ -112,4 +112,4 @@ def test_a_placed_shot(seat: Seat) -> None:
 @seats
 def test_other_kicks_never_fail(seat: Seat) -> None:
     for kind in ("direct", "indirect", "penalty", "attack"):
-        assert rule(seat, Shot(kind=kind)).failed is None  # type: ignore[arg-type]
+        assert rule(seat, Shot(kind=kind)).failed is None
