@@ -157,6 +157,15 @@ def test_what_cannot_be_tried_out_is_refused(guest: Guest) -> None:
     assert guest.post("/api/practice/cards", {}, 409)["reason"] == "no_practice"
     assert guest.post("/api/practice/chess", {}, 404)["reason"] == "unknown_game"
     assert guest.post("/api/practice/cards", [1], 400)["reason"] == "malformed"
+    assert guest.post("/api/practice/rugby", {}, 409)["reason"] == "practice"
+
+
+def test_a_game_can_be_practised_before_it_can_be_played(guest: Guest) -> None:
+    flick = {"body": 9, "angle": 0, "power": 400}
+    tried = guest.post(
+        "/api/practice/football", {"pieces": [[9, -45_000, 0], [22, 0, 0]], "flick": flick}
+    )
+    assert tried["facts"]["did"][0]["what"] == "ran" and len(tried["log"]["movers"]) == 2
 
 
 # ---- bots ---------------------------------------------------------------------------------------

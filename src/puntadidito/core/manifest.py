@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from puntadidito.core.contract import Game
+from puntadidito.core.contract import Code, Game, Ran, Refused
 
 Options = Mapping[str, Any]
 """Of a set-up; the rest as the game has it."""
@@ -40,7 +40,17 @@ class Manifest(NamedTuple):
     package: str
     game: Game[Any] | None = None
     """None: only its book is here yet."""
+    practice: Callable[[Any], Ran] | None = None
+    """A shot on a table laid out at will, where that can be tried before the game is played."""
     ladder: Ladder = Ladder()
     reached: Reached = Reached()
     hints: Options = MappingProxyType({})
     """A match on which the time of hints is measured."""
+
+    def practise(self, order: Any) -> Ran:
+        """Try a shot, or raise `Refused`."""
+        if self.practice is not None:
+            return self.practice(order)
+        if self.game is not None:
+            return self.game.practice(order)
+        raise Refused(Code.ILLEGAL, "no_practice")

@@ -13,6 +13,7 @@ from typing import Any
 
 from puntadidito.core import chance, driver
 from puntadidito.core.contract import Choice, Decision, Decisions, Game, Played, Ran, Shot
+from puntadidito.games import SHELF
 from puntadidito.server.messages import Hint, Made
 
 log = logging.getLogger(__name__)
@@ -70,9 +71,9 @@ def shoot(game: Game[Any], shot: Shot) -> Played:
     return driver.run(game, shot)
 
 
-def practise(game: Game[Any], order: Any) -> Ran:
+def practise(game: str, order: Any) -> Ran:
     """Run a shot somebody tries, or raise `Refused`."""
-    return game.practice(order)
+    return SHELF[game].practise(order)
 
 
 def question(game: Game[Any], state: Any, asked: str) -> Decision:

@@ -13,7 +13,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from puntadidito.core.match import NOTED
 from puntadidito.core.shotlog import Path, ShotLog
+from puntadidito.flick.drills import Drill, Miss, Round
 from puntadidito.flick.options import FlickSpec, PlaceSpec
+from puntadidito.flick.practice_pieces import Did, Told
 from puntadidito.games import GAMES
 from puntadidito.server import messages
 
@@ -64,9 +66,9 @@ def components() -> dict[str, Any]:
     schemas["ServerMessage"] = _union(["Table", "Ack", "Refusal", "Aimed", "Pong"])
     schemas.update(_schema_of(list(NOTED)))
     schemas["Noted"] = _union([t.__name__ for t in NOTED])
-    flick = _schema_of([FlickSpec, PlaceSpec])
+    flick = _schema_of([FlickSpec, PlaceSpec, Drill, Round, Told, Miss, Did])
     schemas.update(flick)
-    specs, facts = list[str](), list[str]()
+    specs, facts = list[str](), ["Told"]
     for game in GAMES.values():
         prefix = game.id[:1].upper() + game.id[1:]
         own = _schema_of([game.View, game.Setup, *game.events], prefix)

@@ -204,10 +204,9 @@ async def my_tally(me: Me, lobby: House) -> tuple[Tally, ...]:
 @post("/api/practice/{game:str}")
 async def practice(game: Id, data: JSONBody[dict[str, Any]], lobby: House) -> Practised:
     """Try a shot on a table laid out at will."""
-    found = GAMES.get(game)
-    if found is None:
+    if game not in SHELF:
         raise unknown("game", game=game)
-    ran = await lobby.pool.run(Turn.SHOT, game, minds.practise, found, data)
+    ran = await lobby.pool.run(Turn.SHOT, game, minds.practise, game, data)
     return Practised(facts=ran.facts, log=ran.log)
 
 

@@ -462,7 +462,7 @@ export interface components {
          * @description A shot that was tried: what happened in the words of the game, and how things moved.
          */
         Practised: {
-            facts: components["schemas"]["CarromFacts"];
+            facts: components["schemas"]["Told"] | components["schemas"]["CarromFacts"];
             log: components["schemas"]["ShotLog"] | null;
         };
         /**
@@ -1103,6 +1103,151 @@ export interface components {
                 number
             ];
             strict: boolean;
+        };
+        /**
+         * Drill
+         * @description Flicks one after the other; the next is asked for when one is made.
+         */
+        Drill: {
+            id: string;
+            rounds: components["schemas"]["Round"][];
+            waits?: boolean;
+        };
+        /**
+         * Round
+         * @description One flick of a drill.
+         */
+        Round: {
+            aims: (components["schemas"]["Meet"] | components["schemas"]["Avoid"] | components["schemas"]["Close"] | components["schemas"]["Rest"] | components["schemas"]["Stay"] | components["schemas"]["Gate"] | components["schemas"]["Lane"])[];
+            by: number;
+            pieces?: [
+                number,
+                number,
+                number
+            ][];
+            axis?: number;
+            /** @enum {unknown} */
+            kick?: "" | "hand" | "placed";
+        };
+        /**
+         * Meet
+         * @description One meets the other.
+         */
+        Meet: {
+            /** @enum {unknown} */
+            aim: "meet";
+            one: number;
+            other: number;
+        };
+        /**
+         * Avoid
+         * @description One meets none of the others.
+         */
+        Avoid: {
+            /** @enum {unknown} */
+            aim: "avoid";
+            one: number;
+            others: number[];
+        };
+        /**
+         * Close
+         * @description Two come to lie no farther apart than this, from edge to edge.
+         */
+        Close: {
+            /** @enum {unknown} */
+            aim: "close";
+            one: number;
+            other: number;
+            within: number;
+        };
+        /**
+         * Rest
+         * @description A body comes to lie wholly in a rectangle.
+         */
+        Rest: {
+            /** @enum {unknown} */
+            aim: "rest";
+            body: number;
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+        };
+        /**
+         * Stay
+         * @description A body stays wholly in a rectangle, all the time.
+         */
+        Stay: {
+            /** @enum {unknown} */
+            aim: "stay";
+            body: number;
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+        };
+        /**
+         * Gate
+         * @description A body passes wholly between two points, from their left to their right or back.
+         *
+         *         Its centre passes the line between them, its lowest point above one height and its highest below
+         *         another: a goal is a gate under a bar, rugby's posts are one over it.
+         */
+        Gate: {
+            /** @enum {unknown} */
+            aim: "gate";
+            body: number;
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+            /** @default 0 */
+            low: number;
+            /** @default 1000000 */
+            high: number;
+        };
+        /**
+         * Lane
+         * @description A body comes to lie on a lane between two points, no farther from its middle than this.
+         */
+        Lane: {
+            /** @enum {unknown} */
+            aim: "lane";
+            body: number;
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+            within: number;
+        };
+        /**
+         * Told
+         * @description What is said of a try.
+         */
+        Told: {
+            made?: boolean | null;
+            miss?: components["schemas"]["Miss"] | null;
+            did?: components["schemas"]["Did"][];
+        };
+        /**
+         * Miss
+         * @description How a shot missed what it was to do.
+         */
+        Miss: {
+            /** @enum {unknown} */
+            how: "apart" | "aside" | "back" | "blocked" | "far" | "left" | "out" | "over" | "past" | "post" | "right" | "saved" | "short" | "strayed" | "touched" | "under" | "unreached" | "wide";
+            mm?: number | null;
+            side?: ("left" | "right") | null;
+            body?: number | null;
+        };
+        /**
+         * Did
+         * @description Something a shot did, in a word of the game.
+         */
+        Did: {
+            what: string;
+            body?: number | null;
+            mm?: number | null;
         };
         /**
          * View
@@ -3573,6 +3718,18 @@ export type Half = components['schemas']['Half'];
 export type Span = components['schemas']['Span'];
 export type Cone = components['schemas']['Cone'];
 export type PlaceSpec = components['schemas']['PlaceSpec'];
+export type Drill = components['schemas']['Drill'];
+export type Round = components['schemas']['Round'];
+export type Meet = components['schemas']['Meet'];
+export type Avoid = components['schemas']['Avoid'];
+export type Close = components['schemas']['Close'];
+export type Rest = components['schemas']['Rest'];
+export type Stay = components['schemas']['Stay'];
+export type Gate = components['schemas']['Gate'];
+export type Lane = components['schemas']['Lane'];
+export type Told = components['schemas']['Told'];
+export type Miss = components['schemas']['Miss'];
+export type Did = components['schemas']['Did'];
 export type CarromView = components['schemas']['CarromView'];
 export type CarromSetup = components['schemas']['CarromSetup'];
 export type CarromBoard = components['schemas']['CarromBoard'];

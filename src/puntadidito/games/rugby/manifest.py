@@ -1,5 +1,16 @@
 """Table rugby in the house."""
 
+from typing import Any
+
+from puntadidito.core.contract import Ran
 from puntadidito.core.manifest import Manifest
 
-MANIFEST = Manifest("rugby", 3, __package__)
+
+def practise(order: Any) -> Ran:
+    """Try a flick on a table laid out at will."""
+    from puntadidito.games.rugby.practice import practise  # only who plays needs the physics
+
+    return practise(order)
+
+
+MANIFEST = Manifest("rugby", 3, __package__, practice=practise)

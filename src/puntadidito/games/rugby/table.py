@@ -8,6 +8,10 @@ from __future__ import annotations
 import math
 from functools import cache
 
+from puntadidito.flick.order import Finger
+from puntadidito.flick.ovals import reach_of
+from puntadidito.flick.pieces import Wedge as Stands
+from puntadidito.flick.spots import Point
 from puntadidito.physics.pieces.world import (
     Area,
     Ball,
@@ -47,6 +51,8 @@ BALL_LONG, BALL_SHORT, BALL_MASS = 0.011, 0.007, 0.0015
 BASE_RADIUS, BASE_RIM, MAN_RADIUS, FIGURE_HEIGHT = 0.0105, 0.008, 0.004, 0.032
 BASE_MASSES = {"rugby": 0.0024, "heavy": 0.0021, "light": 0.0018}
 SIDE = 15
+BALL = 2 * SIDE
+"""The number of the ball among the bodies."""
 WEDGE_SLOPE, WEDGE_HEIGHT, WEDGE_WIDTH = math.radians(30), 0.025, 0.030
 WEDGE_LENGTH = WEDGE_HEIGHT / math.tan(WEDGE_SLOPE)
 
@@ -54,7 +60,10 @@ WEDGE_LENGTH = WEDGE_HEIGHT / math.tan(WEDGE_SLOPE)
 
 GRAVITY = 9.81
 FASTEST_FLICK, FASTEST_KICK, MOST_RIM = 2.5, 3.0, 1.2
-"""Of a base; of the ball at a placed kick; a rim's share of the speed of its base."""
+"""Of a base; of one that kicks; a rim's share of the speed of its base."""
+FINGER, KICKING_FINGER = (
+    Finger(round(speed * 1e9), round(MOST_RIM * 1000)) for speed in (FASTEST_FLICK, FASTEST_KICK)
+)
 BASE_FRICTION, BALL_FRICTION = 0.25, 0.25
 BALL_ROLLS = 0.8
 """Deceleration across its long axis; along it a ball is dragged, as it slides."""
@@ -140,11 +149,47 @@ def _goal(x: float) -> tuple[Rod, ...]:
     )
 
 
+LINES = (
+    "west dead", "west goal", "west 22", "halfway", "east 22", "east goal", "east dead",
+    "south", "north",
+)  # fmt: skip
+"""What is watched: the order of the lines in the world."""
+
+
 def _lines() -> list[Line]:
     """Goal lines, dead-ball lines and touch lines, to be watched."""
     across = [Line(x, -TOUCH, x, TOUCH) for x in (-DEAD_BALL, *PLAY_LINES, DEAD_BALL)]
     along = [Line(-DEAD_BALL, y, DEAD_BALL, y) for y in (-TOUCH, TOUCH)]
     return across + along
+
+
+# ---- kicks --------------------------------------------------------------------------------------
+
+MICRO = 1_000_000
+"""Micrometres of a metre."""
+KICK_RUN = 30_000
+"""At a placed kick a figure stands so far behind the ball, centre to centre (ours)."""
+
+
+def wedge_before(ball: Point, axis: int, heading: int) -> Stands:
+    """The wedge for a kick: its foot a ball's length from the ball's outline.
+
+    Directions in thousandths of a degree.
+
+    >>> wedge_before((0, 0), axis=90_000, heading=0)
+    Wedge(x=29000, y=0, heading=0)
+    """
+    a, h = math.radians(axis / 1000), math.radians(heading / 1000)
+    way = math.cos(h), math.sin(h)
+    reach = reach_of(way, (math.cos(a), math.sin(a)), BALL_LONG, BALL_SHORT)
+    far = (reach + 2 * BALL_LONG) * MICRO
+    return Stands(ball[0] + round(far * way[0]), ball[1] + round(far * way[1]), heading)
+
+
+def kicker_behind(ball: Point, heading: int) -> Point:
+    """Where the figure stands that takes a placed kick; the ball lies across its way."""
+    h = math.radians(heading / 1000)
+    return ball[0] - round(KICK_RUN * math.cos(h)), ball[1] - round(KICK_RUN * math.sin(h))
 
 
 # ---- control ------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ function said(t: Translate, { log, facts, drill, made }: Parameters<PracticeKit<
   }
   const fell = fallen(log);
   if (fell.length) return t("practice.result.fell", { what: fell.map((id) => t(`piece.${kindOf(id)}`)).join(", ") });
-  return t(facts.touched ? "practice.result.none" : "practice.result.missed");
+  return t("touched" in facts && facts.touched ? "practice.result.none" : "practice.result.missed");
 }
 
 const KIT: PracticeKit<Kind, Ground, Drill> = {
