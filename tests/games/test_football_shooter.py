@@ -10,9 +10,10 @@ from puntadidito.flick import pieces
 from puntadidito.flick.order import Flicked, Lies
 from puntadidito.flick.pieces import Keeper
 from puntadidito.games.football.facts import Facts, Kind, Order
-from puntadidito.games.football.layout import KEEPERS, Layout, laid
+from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.observe import observe
-from puntadidito.games.football.shooter import AWAY, on_rods, run
+from puntadidito.games.football.shooter import run
+from puntadidito.games.football.shots import AWAY
 from puntadidito.games.football.table import BALL, TOUCH_LINE, world
 from tests.games.football_shots import flick, shot
 
@@ -65,30 +66,21 @@ def test_keepers_wait_for_the_touch_where_they_must() -> None:
     assert begins[0] < begins[1] == pytest.approx(seen(far).touches[0].t + 150_000, abs=2)
 
 
-def test_keepers_stand_on_their_rods_the_western_first() -> None:
-    lies: list[Lies] = [CENTRE]
-    both = laid(lies, ((-575_000, 10_000), (570_000, 20_000)))
-    assert on_rods(both, 0, (1, 2)) == (Keeper(-575_000, 10_000, 1), Keeper(570_000, 20_000, 2))
-    ends = laid(lies, ((575_000, 10_000), (-570_000, 20_000)))
-    assert on_rods(ends, 1, (1, 2)) == (Keeper(-570_000, 20_000, 2), Keeper(575_000, 10_000, 1))
-
-
 def test_a_keeper_who_is_out_saves_nothing() -> None:
     """The same shot, straight at him: saved, or in."""
     told = []
-    for keeper in ((575_000, 0), None):
-        layout: Layout = laid([(BALL, 440_000, 0)], ((-575_000, 0), keeper))
+    for out, keeper in ((False, Keeper(575_000, 0)), (True, Keeper(*AWAY[1]))):
         order = shot(
             flick(4, (400_000, 0), (440_000, 0), 2.3),
-            lies=layout.lies(),
-            keepers=on_rods(layout, 0),
-            portierino=(False, keeper is None),
+            lies=[(BALL, 440_000, 0)],
+            keepers=(Keeper(-575_000, 0), keeper),
+            portierino=(False, out),
         )
         told.append(seen(order))
     saved, scored = told
     assert saved.saves and saved.out is None
     assert scored.saves == () and scored.out is not None and scored.out.goal
-    assert all(body != KEEPERS[1] for body, *_ in scored.keepers) and AWAY > 900_000
+    assert all(body != KEEPERS[1] for body, *_ in scored.keepers)
 
 
 # ---- sealed flicks ------------------------------------------------------------------------------

@@ -12,25 +12,14 @@ from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import pieces
 from puntadidito.flick.log import by_body, moved_before
-from puntadidito.flick.pieces import Keeper
 from puntadidito.games.football import offside, referee
 from puntadidito.games.football.facts import Facts, Order
-from puntadidito.games.football.layout import Layout, laid, side_of, touching
+from puntadidito.games.football.layout import laid, side_of, touching
 from puntadidito.games.football.observe import observe
 from puntadidito.games.football.table import BALL, world
 from puntadidito.games.football.verdicts import Before
 
-AWAY = 1_000_000
-"""How far from the middle a keeper stands who is out: behind his goal and beyond the table."""
 KICKS_DUE = frozenset({"indirect", "direct", "penalty"})
-
-
-def on_rods(layout: Layout, east: int, misjudged: tuple[int, int] = (0, 0)) -> tuple[Keeper, ...]:
-    """The keepers as a shot wants them, the western first; ``misjudged``: by side."""
-    stands = []
-    for side, x in ((east, -AWAY), (1 - east, AWAY)):
-        stands.append(Keeper(*(layout.keepers[side] or (x, 0)), misjudged[side]))
-    return tuple(stands)
 
 
 def run(order: Order) -> ShotLog:

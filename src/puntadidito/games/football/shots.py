@@ -14,7 +14,7 @@ from puntadidito.games.football import cases, offside, positional, referee, rest
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import KICKS, Facts, Meant, Order
 from puntadidito.games.football.layout import KEEPERS, in_shooting_area, side_of
-from puntadidito.games.football.observe import observe
+from puntadidito.games.football.observe import read_log
 from puntadidito.games.football.state import NOBODY, Shooting, State, Swung
 from puntadidito.games.football.table import (
     BALL,
@@ -110,7 +110,7 @@ def facts_of(s: State, answer: Played, meant: Order) -> Facts:
     if answer.log is not None:
         if answer.facts is not None:
             raise Refused(Code.MALFORMED, "facts", {"detail": "a shot is told twice"})
-        return observe(meant, answer.log)
+        return read_log(meant, answer.log)
     try:
         facts: Facts = msgspec.convert(answer.facts, Facts)
     except msgspec.ValidationError as error:
