@@ -90,6 +90,12 @@ def test_not_into_the_goal_area() -> None:
     assert move.to[0] == 524_499  # the line is not touched, by a micrometre
 
 
+def test_a_portierino_may_be_moved_into_the_goal_area() -> None:
+    table = mm((PORTIERINO[1], 480, 0), (BALL, 430, 0))
+    (move,) = distanced(table, 1, 0)
+    assert move.law == ("2.6.b", "2.6.c") and move.to == (541_501, 0)
+
+
 def test_not_onto_another_figure() -> None:
     table = mm((11, 60, 0), (3, 111, 3), (BALL, 0, 0))
     (move,) = distanced(table, 1, 0)
@@ -153,7 +159,7 @@ def test_afterwards_nobody_is_closer(seed: int, side: int, east: int) -> None:
     for body in too_close(after, side):
         turn = order.index(body)
         then = moved(table, (move for move in moves if order.index(move.body) < turn))
-        free = room(then, body, (), *kept_offside(then, body, 1 - side, east))
+        free = room(then, body, *kept_offside(then, body, 1 - side, east))
         for k in range(0, 360, 2):
             x = round(table.ball[0] + (NINE + 1) * cos(radians(k)))
             y = round(table.ball[1] + (NINE + 1) * sin(radians(k)))

@@ -101,7 +101,7 @@ def cleared(
             continue
         better = towards_own_end(body, east)
         kept = kept_offside(table, body, attacker, east, out)
-        to = nearest(room(table, body, (), *kept), at, better)
+        to = nearest(room(table, body, *kept), at, better)
         to = to or least_shift(room(table, body), at, better)
         found.append(Move(body, at, to, CLEARS.get(kind, ("10.2.b",))))
         table = table.put((body, to))
@@ -142,7 +142,7 @@ def cleared_for_penalty(table: Layout, taker: int, side: int, east: int) -> tupl
         start = table.at(body)
         ahead = along(Region((nearer,)), start, (-end, 0), back=False)
         assert ahead is not None
-        free, better = room(lifted, body, (), nearer), away_from_goal(body, east)
+        free, better = room(lifted, body, nearer), away_from_goal(body, east)
         to = along(free, ahead, (0, 1), better) or least_shift(free, ahead, better)
         found.append(Move(body, start, to, ("11.2.d", "11.2.c")))
         lifted = lifted.put((body, to))

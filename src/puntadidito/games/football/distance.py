@@ -47,7 +47,7 @@ def distanced(table: Layout, side: int, east: int, out: Container[int] = ()) -> 
     for body in too_close(table, side):
         start = table.at(body)
         kept = kept_offside(table, body, 1 - side, east, out)
-        free = room(table, body, ("2.6.d",))
+        free = room(table, body)
         to, law = _moved_away(free, kept, table.ball, start, nearer_own_goal(side, east))
         if to != start:
             found.append(Move(body, start, to, law))
@@ -111,5 +111,5 @@ def _stretches(table: Layout, attacker: int, east: int) -> list[tuple[int, int]]
     cuts = {GOAL_LINE - BASE_R, SHOOTING_LINE + BASE_R, ball + BALL_R - BASE_R + offside.TOLERANCE}
     cuts.update(x + by for x in depths for by in (-offside.TOLERANCE, offside.TOLERANCE))
     edges = [-FAR, *sorted(cuts), FAR]
-    between = [(low + 1, high - 1) for low, high in pairwise(edges) if low + 1 < high]
+    between = [(low + 1, high - 1) for low, high in pairwise(edges)]
     return [*((cut, cut) for cut in cuts), *between]

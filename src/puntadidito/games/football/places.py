@@ -17,7 +17,7 @@ from puntadidito.flick.nearest import Better, nearest
 from puntadidito.flick.regions import Keep, Region, keep_in, keep_out
 from puntadidito.flick.shapes import AnyShape, Disc, Rect
 from puntadidito.flick.spots import ASIDE, Point
-from puntadidito.games.football.layout import Layout, radius, seen, side_of
+from puntadidito.games.football.layout import PORTIERINO, Layout, radius, seen, side_of
 from puntadidito.games.football.table import (
     BALL,
     BASE_R,
@@ -104,10 +104,10 @@ def others(table: Layout, body: int) -> list[int]:
     return [b for b, at in enumerate(table.places) if at is not None and b != body]
 
 
-def beside(table: Layout, body: int, law: Law, gap: int = CLEAR) -> Keep:
-    """A gap from every other piece."""
-    discs = (Disc(*table.at(b), apart(body, b, gap), rim=False) for b in others(table, body))
-    return keep_out(*discs, reason="place.taken", law=law, solid=True)
+def beside(table: Layout, body: int) -> Keep:
+    """A millimetre from every other piece."""
+    discs = (Disc(*table.at(b), apart(body, b, CLEAR), rim=False) for b in others(table, body))
+    return keep_out(*discs, reason="place.taken", law=())
 
 
 def overlapped(table: Layout, body: int, at: Point) -> bool:
@@ -120,16 +120,15 @@ def overlapped(table: Layout, body: int, at: Point) -> bool:
     return False
 
 
-def room(
-    table: Layout, body: int, law: Law = (), *more: Keep, gap: int = CLEAR, area: bool = False
-) -> Region:
-    """Where the referee may put a piece; ``area``: a goal area is no bar to it."""
-    areas = () if area else tuple(s for end in ENDS for s in touched(goal_area(end)))
+def room(table: Layout, body: int, *more: Keep) -> Region:
+    """Where the referee may put a figure; a portierino in a goal area too."""
+    ends = () if body in PORTIERINO else ENDS
+    areas = tuple(s for end in ends for s in touched(goal_area(end)))
     return Region(
         (
-            keep_in(PITCH, reason="place.pitch", law=law),
-            keep_out(*areas, reason="place.goal_area", law=law),
-            beside(table, body, law, gap),
+            keep_in(PITCH, reason="place.pitch", law=()),
+            keep_out(*areas, reason="place.goal_area", law=()),
+            beside(table, body),
             *more,
         )
     )

@@ -128,7 +128,7 @@ def _on_line(gone: Exit) -> Point:
 
 def _along_line(table: Layout, body: int, at: Point, east: int) -> Point:
     """A point of a line, or the nearest free one of that line."""
-    free = room(table, body, area=body in PORTIERINO)
+    free = room(table, body)
     if abs(at[1]) == TOUCH_LINE:
         way, better = (1, 0), towards_own_end(body, east)
     else:
@@ -165,7 +165,7 @@ def _off_the_area(
     assert ahead is not None
     inside = keep_in(penalty_area(end).less(BASE_R), reason="", law=())
     better = away_from_goal(body, east)
-    to = along(room(table, body, (), inside), ahead, (0, 1), better)
+    to = along(room(table, body, inside), ahead, (0, 1), better)
     return to or least_shift(room(table, body), ahead, better), ("2.4.a",)
 
 

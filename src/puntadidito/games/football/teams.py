@@ -138,7 +138,7 @@ def _nearest(table: Layout, rules: Rules, body: int, at: Point, *more: Keep) -> 
         (
             keep_in(PITCH, reason="place.pitch", law=()),
             *rules.region(table).keeps,
-            beside(table, body, ()),
+            beside(table, body),
             *more,
         )
     )
