@@ -117,7 +117,7 @@ TOUCHES = 3
 """With one figure in a row (5.2.b)."""
 REENTRIES = 2
 """For each spell of possession (12.4.b)."""
-FLICKS_A_HALF, QUICK_FLICKS = 60, 24
+FLICKS_A_HALF, QUICK_FLICKS = 100, 36
 """Attacking flicks of a half that no clock ends (ours)."""
 QUICK_MINUTES, EXTRA_MINUTES = 2, 5
 LAST_SECONDS = 30

@@ -14,7 +14,7 @@ import numpy as np
 from puntadidito.core.contract import Decision
 from puntadidito.flick.hand import Hand
 from puntadidito.flick.regions import fault_at
-from puntadidito.games.football import cases, moves, spots, steps
+from puntadidito.games.football import cases, moves, offside, spots, steps
 from puntadidito.games.football.bots import aims, trial, worth
 from puntadidito.games.football.bots.trial import Eyes, Flicks, Floats
 from puntadidito.games.football.layout import KEEPERS, seen
@@ -107,6 +107,7 @@ class Player:
         may = trial.inside(eyes.ball) or (
             s.restart is not None and s.restart.kind in ("corner", "direct", "penalty")
         )
+        flagged, line = _offside(s, eyes.side)
         mean = np.zeros(len(flicks))
         for limit, times in ((len(flicks), 1), *skill.rounds):
             keep = np.argsort(-np.round(mean, 6), kind="stable")[:limit]
@@ -119,11 +120,13 @@ class Player:
             shaken = flicks.shaken(errors, strongest(s))
             layouts = None if places is None else np.repeat(places, len(errors), axis=0)
             batch = trial.run(eyes, shaken, places=layouts)
-            values = [
-                worth.tried(skill.weights, eyes, one, may_score=may)
-                for one in trial.judged(eyes, shaken, batch)
-            ]
-            mean = np.array(values).reshape(len(flicks), len(errors)).mean(axis=1)
+            done = [*trial.judged(eyes, shaken, batch)]
+            values = worth.tried(skill.weights, eyes, done, may_score=may)
+            if flagged:
+                past = np.array([trial.past(one, line) for one in done])
+                others = np.array([flagged - {int(b)} != set() for b in shaken.figure])
+                values = np.where(past & others, -skill.weights.foul, values)
+            mean = values.reshape(len(flicks), len(errors)).mean(axis=1)
         order = np.argsort(-np.round(mean, 6), kind="stable")
         return flicks.pick(order), mean[order]
 
@@ -161,13 +164,12 @@ class Player:
         errors = skill.hand.expects(s.setup.noise).errors(4)
         shaken = flicks.shaken(errors, strongest(s))
         batch = trial.run(eyes, shaken)
-        values = []
-        for one in trial.judged(eyes, shaken, batch, block=True):
-            if one.foul or one.out:
-                values.append(now - skill.weights.foul)
-            else:
-                values.append(worth.table(skill.weights, eyes, one.rest, owner=False))
-        mean = np.array(values).reshape(len(flicks), len(errors)).mean(axis=1)
+        done = [*trial.judged(eyes, shaken, batch, block=True)]
+        rest, lost = np.array([one.rest for one in done]), np.zeros(len(done), bool)
+        values = worth.tables(skill.weights, eyes, rest, lost)
+        spoiled = np.array([bool(one.foul or one.out) for one in done])
+        values = np.where(spoiled, now - skill.weights.foul, values)
+        mean = values.reshape(len(flicks), len(errors)).mean(axis=1)
         best = int(np.argmax(np.round(mean, 6)))
         if mean[best] <= now + 0.004:
             return moves.NONE, None
@@ -241,6 +243,18 @@ class Player:
 
         near = sorted((b for b in s.table.on(side) if b not in (10, 21)), key=away)[:3]
         return moves.WALL, {"figures": near, "towards": goal}
+
+
+FREE_OF_OFFSIDE = ("corner", "throw_in", "goal_kick", "penalty")
+
+
+def _offside(s: State, side: int) -> tuple[set[int], float]:
+    """Figures a pass could put offside, and the line behind which it would (m, own frame)."""
+    if s.restart is not None and s.restart.kind in FREE_OF_OFFSIDE:
+        return set(), 0.0
+    out = tuple(s.outside)
+    found = offside.positions(s.table, side, s.east, out)
+    return {*found}, offside.line(s.table, side, s.east, out) * MICRO
 
 
 def strongest(s: State) -> float:

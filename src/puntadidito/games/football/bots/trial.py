@@ -17,8 +17,8 @@ import numpy.typing as npt
 from puntadidito.games.football.layout import Layout, seen, side_of
 from puntadidito.games.football.table import (
     BALL,
+    BALL_R,
     BAR_HEIGHT,
-    BASE_R,
     CHIP,
     FIGURES,
     KEEPER_ERROR,
@@ -33,6 +33,7 @@ from puntadidito.physics.pieces.outcome import kind_of
 from puntadidito.physics.pieces.play import Batch, simulate_batch
 
 Floats = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
 
 MICRO = 1e-6
 STILL = 0.002
@@ -235,6 +236,14 @@ def _one(
     return Tried(touched, foul, owner, kept, out, last_own, rest, fell)
 
 
+def past(one: Tried, line: float) -> bool:
+    """Whether the ball ended past a line in the area in which one may shoot."""
+    if one.out in ("goal", "end"):
+        return True
+    x = float(one.rest[BALL, 0])
+    return x + BALL_R * MICRO > line and x - BALL_R * MICRO > SHOOTING_LINE * MICRO
+
+
 def inside(ball: Floats) -> bool:
     """Whether a shot from there may count."""
-    return bool(ball[0] * 1e6 > SHOOTING_LINE + BASE_R)
+    return bool(ball[0] * 1e6 > SHOOTING_LINE + BALL_R)

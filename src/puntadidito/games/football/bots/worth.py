@@ -5,11 +5,12 @@ Everything is seen from the side to play, in metres. The numbers are ours, tuned
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
-from puntadidito.games.football.bots.trial import Eyes, Floats, Tried
+from puntadidito.games.football.bots.trial import FAR, Bools, Eyes, Floats, Tried
 from puntadidito.games.football.table import BALL_R, BASE_R, GOAL_LINE, POST_Y, SHOOTING_LINE
 
 MICRO = 1e-6
@@ -19,6 +20,8 @@ LINE = SHOOTING_LINE * MICRO
 BASE, BALL = BASE_R * MICRO, BALL_R * MICRO
 LANE = BASE + BALL
 """Somebody whose centre is nearer to a way than this is in it."""
+WIDE = 1.0
+"""A goal seen under this angle (radians) is as good as open."""
 RUN = 0.5
 """Nobody is flicked at the ball from farther away than this, if he can help it."""
 
@@ -27,11 +30,11 @@ class Weights(NamedTuple):
     """How a player reads a table."""
 
     goal: float = 1.0
-    shot: float = 0.30
+    shot: float = 0.20
     """The ball lies open before the goal, well inside the area."""
-    field: float = 0.10
+    field: float = 0.08
     """By how far up the pitch it lies."""
-    reach: float = 0.06
+    reach: float = 0.05
     """Somebody stands behind the ball with a clear run at it."""
     corner: float = 0.10
     throw: float = 0.04
@@ -47,71 +50,79 @@ def clear(points: Floats, start: Floats, end: Floats, room: float) -> bool:
 
 
 def gaps(points: Floats, start: Floats, end: Floats) -> Floats:
-    """How far points are from a way; what lies behind its start or beyond its end counts too."""
+    """How far points are from a way; beyond its ends, from the ends. The last axis is x and y."""
     way = end - start
-    long = float(way @ way)
-    if long == 0.0:
-        return np.hypot(*(points - start).T)  # type: ignore[no-any-return]
-    by = np.clip((points - start) @ way / long, 0.0, 1.0)
-    near = start + by[:, None] * way
-    found: Floats = np.hypot(points[:, 0] - near[:, 0], points[:, 1] - near[:, 1])
+    long = np.maximum((way * way).sum(axis=-1), 1e-12)
+    by = np.clip(((points - start) * way).sum(axis=-1) / long, 0.0, 1.0)
+    away = points - start - by[..., None] * way
+    found: Floats = np.sqrt((away * away).sum(axis=-1))
     return found
 
 
-def openness(ball: Floats, theirs: Floats) -> float:
-    """What share of the goal the ball sees."""
-    targets = np.linspace(-POST + BALL, POST - BALL, 7)
-    free = sum(clear(theirs, ball, np.array((GOAL, y)), LANE) for y in targets)
-    wide = np.arctan2(POST - ball[1], max(GOAL - ball[0], 0.01)) - np.arctan2(
-        -POST - ball[1], max(GOAL - ball[0], 0.01)
-    )
-    return free / len(targets) * min(1.0, float(wide) / 0.6)
+# ---- tables at rest, many at once ---------------------------------------------------------------
+
+_TARGETS = np.stack([np.full(7, GOAL), np.linspace(-POST + BALL, POST - BALL, 7)], axis=-1)
 
 
-def helpers(ball: Floats, mine: Floats, everybody: Floats) -> float:
-    """How well somebody stands to play the ball forwards: 0 to 1."""
-    best = 0.0
-    for at in mine:
-        away = float(np.hypot(*(ball - at)))
-        if away > RUN or away == 0.0:
-            continue
-        others = everybody[np.any(everybody != at, axis=1)]
-        if not clear(others, at, ball, 2 * BASE):
-            continue
-        ahead = float((ball - at)[0]) / away
-        best = max(best, (0.55 + 0.45 * ahead) * (1 - 0.6 * away / RUN))
+def openness(ball: Floats, theirs: Floats) -> Floats:
+    """Under how wide an angle each ball sees the goal, and how much of it nobody covers."""
+    near = gaps(theirs[:, None], ball[:, None, None], _TARGETS[None, :, None])
+    free = (near.min(axis=2) > LANE).mean(axis=1)
+    ahead = np.maximum(GOAL - ball[:, 0], 0.01)
+    wide = np.arctan2(POST - ball[:, 1], ahead) - np.arctan2(-POST - ball[:, 1], ahead)
+    seen: Floats = (0.4 + 0.6 * free) * np.minimum(1.0, wide / WIDE)
+    return seen
+
+
+def helpers(ball: Floats, mine: Floats, everybody: Floats) -> Floats:
+    """How well somebody stands to play each ball forwards: 0 to 1."""
+    run = ball[:, None] - mine
+    away = np.maximum(np.sqrt((run * run).sum(axis=-1)), 1e-6)
+    near = gaps(everybody[:, None], mine[:, :, None], ball[:, None, None])
+    own = np.abs(everybody[:, None] - mine[:, :, None]).max(axis=-1) < 1e-9
+    is_free = np.where(own, np.inf, near).min(axis=2) > 2 * BASE
+    good = (0.55 + 0.45 * run[..., 0] / away) * (1 - 0.6 * away / RUN)
+    best: Floats = np.where(is_free & (away < RUN), good, 0.0).max(axis=1)
     return best
 
 
-def attack(w: Weights, ball: Floats, mine: Floats, theirs: Floats) -> float:
+def attack(w: Weights, ball: Floats, mine: Floats, theirs: Floats) -> Floats:
     """What it is worth to have the ball there."""
-    up = (ball[0] + GOAL) / (2 * GOAL)
-    everybody = np.concatenate([mine, theirs])
+    up = (ball[:, 0] + GOAL) / (2 * GOAL)
+    everybody = np.concatenate([mine, theirs], axis=1)
     value = w.field * up + w.reach * helpers(ball, mine, everybody)
-    if ball[0] > LINE + BALL:
-        value += w.shot * (0.25 + 0.75 * openness(ball, theirs))
-    return float(value)
+    return value + w.shot * openness(ball, theirs)
 
 
-def _sides(eyes: Eyes, places: Floats) -> tuple[Floats, Floats]:
-    def on(own: bool) -> Floats:
-        bodies = [b for b in eyes.figures(own) if not np.isnan(places[b, 0])]
-        return places[bodies]
-
-    return on(True), on(False)
+def tables(w: Weights, eyes: Eyes, places: Floats, owner: Bools) -> Floats:
+    """What tables at rest are worth to the side that looks, whoever has the ball."""
+    on = np.nan_to_num(places, nan=FAR)
+    mine, theirs = on[:, eyes.figures(True)], on[:, eyes.figures(False)]
+    ball = on[:, -1]
+    lost = -attack(w, -ball, -theirs, -mine) - w.lost
+    return np.where(owner, attack(w, ball, mine, theirs), lost)
 
 
 def table(w: Weights, eyes: Eyes, places: Floats, *, owner: bool) -> float:
-    """What a table at rest is worth to the side that looks, whoever has the ball."""
-    mine, theirs = _sides(eyes, places)
-    ball = places[-1]
-    if owner:
-        return attack(w, ball, mine, theirs)
-    return -attack(w, -ball, -theirs, -mine) - w.lost
+    """The same of one table."""
+    return float(tables(w, eyes, places[None], np.array([owner]))[0])
 
 
-def tried(w: Weights, eyes: Eyes, one: Tried, *, may_score: bool) -> float:
-    """What came of a flick is worth."""
+# ---- flicks -------------------------------------------------------------------------------------
+
+
+def tried(w: Weights, eyes: Eyes, some: Sequence[Tried], *, may_score: bool) -> Floats:
+    """What came of flicks is worth."""
+    rest = np.array([one.rest for one in some])
+    values = tables(w, eyes, rest, np.array([one.owner for one in some]))
+    for number, one in enumerate(some):
+        if (value := _stopped(w, eyes, one, may_score)) is not None:
+            values[number] = value
+    return values
+
+
+def _stopped(w: Weights, eyes: Eyes, one: Tried, may_score: bool) -> float | None:
+    """What a flick is worth that ended in a foul or out of play; None: play goes on."""
     if one.foul == "missed":
         return -w.foul - w.lost
     if one.foul == "before":
@@ -122,10 +133,9 @@ def tried(w: Weights, eyes: Eyes, one: Tried, *, may_score: bool) -> float:
         case "own_goal":
             return -w.goal
         case "end":
-            forced = not one.last_own and may_score
-            return w.corner if forced else -w.lost
+            return w.corner if not one.last_own and may_score else -w.lost
         case "own_end":
             return -w.corner - w.lost
         case "side":
             return w.throw if not one.last_own else -w.throw - w.lost
-    return table(w, eyes, one.rest, owner=one.owner)
+    return None
