@@ -9,6 +9,7 @@ import { type Cast, Figures } from "./figures/figures";
 import { KEEPERS, type Kit } from "./figures/kits";
 import { cornersOf, drawNear, drawPitch, nearTop, type Pitch } from "./figures/pitch";
 import { metOf } from "./met";
+import { drawRegion, type RegionGround } from "./region-ground";
 import { bounce, clack, drop, flick, net, thud, tick } from "./sound";
 
 export type FigureKind = "first" | "other" | "firstKeeper" | "otherKeeper" | "ball";
@@ -65,7 +66,7 @@ export function castOf({ kits: [first, other], build, ball, font }: Team): Cast<
   };
 }
 
-export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind, never> {
+export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind, RegionGround> {
   const { pitch, ball, fixtures } = team;
   const cast = castOf(team);
   return {
@@ -79,6 +80,7 @@ export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind
     tall: (body) => (body === roll.ball ? 0 : TALL),
     under: (pen, width, height, evening, font) => drawPitch(pen, pitch, width, height, evening, font),
     over: { draw: (pen, width, height, evening) => drawNear(pen, pitch, width, height, evening), top: (camera) => nearTop(pitch, camera) },
+    ground: (_, ground, once) => drawRegion(ground, once),
     sprites: (camera, density) => new Figures(camera, density, cast),
     props: team.props,
     trail: { first: "#ffd6ce", other: "#dfe9f2", firstKeeper: "#f3d590", otherKeeper: "#b8c6d0", ball: "#fffdf4" },

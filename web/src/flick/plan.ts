@@ -7,6 +7,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Fault, type Figures, type HoldAsk, nearest, type Track } from "./ask";
 import type { Spot } from "./frame";
 import { POWER_MAX, turn } from "./gesture";
+import type { Astray, LayAsk, Layout } from "./laying";
 
 export interface Plan {
   /** What it is for: one question at one table. */
@@ -29,18 +30,22 @@ export interface Plan {
   /** Where a piece is held over the table, in micrometres, and what is wrong there. */
   spot: Spot;
   spotFault: Fault | null;
+  /** What is laid out, which of it is picked, and what was refused of it. */
+  layout: Layout;
+  picked: readonly number[];
+  astray: Astray | null;
   /** The piece one was warned of before this flick. */
   warned: number | null;
 }
 
-const FRESH: Plan = { question: "", place: 0, body: -1, angle: 90_000, power: 500, swerve: 0, chip: false, refused: null, barred: null, spot: [0, 0], spotFault: null, warned: null };
+const FRESH: Plan = { question: "", place: 0, body: -1, angle: 90_000, power: 500, swerve: 0, chip: false, refused: null, barred: null, spot: [0, 0], spotFault: null, layout: new Map(), picked: [], astray: null, warned: null };
 
 let plan: Plan = FRESH;
 const listeners = new Set<() => void>();
 
 export const planNow = (): Plan => plan;
 
-function change(part: Partial<Plan>): void {
+export function change(part: Partial<Plan>): void {
   plan = { ...plan, ...part };
   for (const tell of listeners) tell();
 }
@@ -55,12 +60,13 @@ interface Asked {
   track?: Track | null | undefined;
   figures?: Figures | null;
   hold?: HoldAsk | null;
+  lay?: LayAsk | null;
   /** One tries the same again: the direction stays too. */
   again?: boolean;
 }
 
 /** Make ready for a question: strength and place stay as one left them, where the law lets them. */
-export function planFor(question: string, { track, figures, hold, again = false }: Asked): void {
+export function planFor(question: string, { track, figures, hold, lay, again = false }: Asked): void {
   if (plan.question === question) return;
   const next: Plan = { ...plan, question, refused: null, barred: null, warned: null };
   if (!again) Object.assign(next, { swerve: 0, chip: false });
@@ -78,6 +84,7 @@ export function planFor(question: string, { track, figures, hold, again = false 
     next.spot = hold.first();
     next.spotFault = hold.fault(next.spot);
   }
+  if (lay) Object.assign(next, { layout: lay.start, picked: lay.bodies.slice(0, 1), astray: null });
   change(next);
 }
 

@@ -8,6 +8,8 @@ export interface Hand {
   /** When, by the event's own clock. */
   ms: number;
   touch: boolean;
+  /** With Shift: one more, beside what was picked before. */
+  more?: boolean;
 }
 
 export interface Hands {
@@ -26,7 +28,7 @@ type Handlers = Record<"onPointerDown" | "onPointerMove" | "onPointerUp" | "onPo
 
 function handOf(event: PointerOn): Hand {
   const box = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - box.left, y: event.clientY - box.top, ms: event.timeStamp, touch: event.pointerType === "touch" };
+  return { x: event.clientX - box.left, y: event.clientY - box.top, ms: event.timeStamp, touch: event.pointerType === "touch", more: event.shiftKey };
 }
 
 /** Handlers for a canvas. A second finger is not heard while the first is down. */

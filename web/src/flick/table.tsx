@@ -12,7 +12,8 @@ import { figureHands } from "./figure-hands";
 import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear, Prop } from "./gear";
 import { type Board, flickHands, placeHands, type Touching } from "./hands";
-import { loupeOf, ringsOf, setTokens } from "./in-hand";
+import { laidTokens, loupeOf, pickedRings, ringsOf, setTokens } from "./in-hand";
+import { type LayAsk, layoutNow } from "./laying";
 import { flickedIn, type ShotLog } from "./motion";
 import { onPlan, planFor, planNow } from "./plan";
 import { useTableTop } from "./prefs";
@@ -20,6 +21,7 @@ import { EMPTY, type Scene, type Token } from "./scene";
 import type { Picture } from "./stage";
 import { stirredAt } from "./stir";
 import { TableView, useTable } from "./table-view";
+import { teamHands } from "./team-hands";
 import { useAimKeys } from "./use-aim-keys";
 import { WhyNot } from "./why-not";
 
@@ -41,6 +43,8 @@ interface Props<Kind extends string, Ground> {
   tokens: readonly Token<Kind>[];
   flick: FlickAsk | null;
   hold: HoldAsk | null;
+  /** Several bodies are laid out. */
+  lay?: LayAsk | null;
   /** Where things may be put, as the game draws it. */
   ground: Ground | null;
   /** What was set on the table besides the gear's own props: a wedge. */
@@ -75,7 +79,7 @@ export function turnedView(camera: Camera | null, quarters: number): Sight | nul
 }
 
 export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Ground>): JSX.Element {
-  const { gear, house, t, motion, side, tokens, flick, hold, guide, shoot } = props;
+  const { gear, house, t, motion, side, tokens, flick, hold, lay = null, guide, shoot } = props;
   const { ctx, running, choose, busy } = house;
   const figures = figuresOf(flick);
   const top = useTableTop();
@@ -87,7 +91,7 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
   const [near, setNear] = useState(false);
   const [over, setOver] = useState<number | null>(null);
 
-  if (flick || hold) planFor(props.question, { track: trackOf(flick), figures, hold });
+  if (flick || hold || lay) planFor(props.question, { track: trackOf(flick), figures, hold, lay });
 
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
     const time = shotTime(motion, running, now);
@@ -121,6 +125,11 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       const [x, y] = seenFrom(side, plan.spot);
       scene.held = { kind: gear.kindOf(hold.body), x, y, r: wide, lawful: plan.spotFault === null };
     }
+    if (lay) {
+      const layout = layoutNow();
+      scene.tokens = laidTokens(tokens, lay, layout, gear.kindOf, gear.labelOf);
+      scene.rings = pickedRings(lay, plan, layout, gear.radiusOf);
+    }
     scene.loupe = loupeOf(scene, touching.current);
     return { scene, moving: false };
   };
@@ -132,8 +141,9 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
 
   const put = (): void => {
     if (hold && !busy) choose(hold.option, [...planNow().spot]);
+    if (lay && !busy) choose(lay.option, lay.value(planNow().layout));
   };
-  useAimKeys({ flick: busy ? null : flick, hold: busy ? null : hold, go: flick ? shoot : put });
+  useAimKeys({ flick: busy ? null : flick, hold: busy ? null : hold, lay: busy ? null : lay, go: flick ? shoot : put });
   useSentAim(house.aim, flick);
 
   const hands = useMemo(() => {
@@ -147,23 +157,24 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       },
     };
     if (busy) return null;
+    const tall = (body: number): number => gear.tall?.(body) ?? 0;
+    if (lay) return teamHands(on, lay, { radiusOf: gear.radiusOf, tall, over: setOver });
     if (flick && "figures" in flick) {
-      const tall = (body: number): number => gear.tall?.(body) ?? 0;
       return figureHands(on, { figures: flick.figures, radiusOf: gear.radiusOf, tall, release: top.release, shoot, over: setOver });
     }
     if (flick) return flickHands(on, { ask: flick, r: gear.striker?.r ?? 0, release: top.release, shoot, near: setNear });
     return hold ? placeHands(on, hold) : null;
-  }, [props.question, flick === null, hold === null, busy, side, top.release]);
+  }, [props.question, flick === null, hold === null, lay === null, busy, side, top.release]);
 
   const moving = shotTime(motion, running, performance.now()) !== null;
   const still = [...tokens, ...setTokens(gear, flick)];
-  const shape = [flick || hold ? "aiming" : "", near ? "near" : "", over !== null && figures ? "over" : "", dragging ? "dragging" : ""].join(" ");
+  const shape = [flick || hold || lay ? "aiming" : "", near ? "near" : "", over !== null && (figures || lay) ? "over" : "", dragging ? "dragging" : ""].join(" ");
   return (
-    <TableView table={table} label={props.label} t={t} tokens={still} hands={hands} moving={moving} focusable={figures !== null} class={shape}>
+    <TableView table={table} label={props.label} t={t} tokens={still} hands={hands} moving={moving} focusable={figures !== null || lay !== null} class={shape}>
       {moving ? null : props.slips}
       {props.children}
       <Aids words={props.words} />
-      <WhyNot t={t} game={gear.game} camera={turnedView(stage.camera(), quarters)} flick={flick} hold={hold} />
+      <WhyNot t={t} game={gear.game} camera={turnedView(stage.camera(), quarters)} flick={flick} hold={hold} lay={lay} />
     </TableView>
   );
 }

@@ -5,6 +5,8 @@ import type { Translate } from "../games/contract";
 import { OwnArticles } from "../ui/law";
 import type { Fault, FlickAsk, HoldAsk } from "./ask";
 import type { Point, Sight } from "./camera";
+import { seenFrom } from "./frame";
+import type { LayAsk } from "./laying";
 import { type Plan, usePlan } from "./plan";
 
 interface Props {
@@ -15,11 +17,12 @@ interface Props {
   camera: Sight | null;
   flick: FlickAsk | null;
   hold: HoldAsk | null;
+  lay?: LayAsk | null;
 }
 
-export function WhyNot({ t, game, camera, flick, hold }: Props): JSX.Element | null {
+export function WhyNot({ t, game, camera, flick, hold, lay = null }: Props): JSX.Element | null {
   const plan = usePlan();
-  const told = faultOf(plan, flick, hold);
+  const told = faultOf(plan, flick, hold, lay);
   if (!told || !camera) return null;
   const { fault, at, title } = told;
   const [left, top] = camera.project(at?.[0] ?? 0, (at?.[1] ?? 0) + 40);
@@ -42,7 +45,11 @@ interface Told {
 }
 
 /** What was tried last and may not be. */
-function faultOf({ refused, barred, spotFault }: Plan, flick: FlickAsk | null, hold: HoldAsk | null): Told | null {
+function faultOf({ refused, barred, spotFault, layout, astray }: Plan, flick: FlickAsk | null, hold: HoldAsk | null, lay: LayAsk | null): Told | null {
+  if (lay) {
+    const at = astray && (astray.places.get(astray.body) ?? layout.get(astray.body));
+    return astray && { fault: astray.fault, at: at ? seenFrom(lay.side, at) : null, title: "fault.titleDue" };
+  }
   if (flick && "figures" in flick) return barred && { fault: barred.fault, at: flick.figures.stand(barred.body), title: "fault.title" };
   if (flick) return refused && { fault: refused.fault, at: flick.stand(refused.place), title: flick.track.stays(refused.fault) ? "fault.strict" : "fault.title" };
   return hold && spotFault && { fault: spotFault, at: null, title: hold.strict ? "fault.strict" : "fault.titleDue" };

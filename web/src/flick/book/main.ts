@@ -6,6 +6,7 @@ import { wedge } from "../figures/goals";
 import type { Camera, Point } from "../camera";
 import type { Prop } from "../gear";
 import { pitchGear, pitchLens, type FigureKind, type Team } from "../pitch-gear";
+import type { RegionGround } from "../region-ground";
 import { TableRenderer } from "../render";
 import { surface } from "../renderer";
 import { rolled, turnedBy, UPRIGHT } from "../attitude";
@@ -69,7 +70,7 @@ if (on) {
   const whole = pitchLens(team.pitch, on.width, on.height, above, follow);
   const camera: Camera = close ? whole.moved(4.2, [on.width / 2, on.height / 2 + 40], [0, 0], false) : whole;
   const all = close ? parade() : tokens();
-  const scene = (time: number): Scene<FigureKind, never> => ({
+  const scene = (time: number): Scene<FigureKind, RegionGround> => ({
     ...EMPTY,
     aim: asked.has("aim") ? { x: all[5]?.x ?? 0, y: all[5]?.y ?? 0, r: 10.5, angle: 0.5, power: 0.6, mine: true, pulling: false, swerve: -0.7, chip: true, guide: null } : null,
     stirred: asked.has("net") ? [null, { by: Math.cos(time * 9), at: [650, 14, 24] }] : [],
