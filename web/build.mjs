@@ -138,10 +138,13 @@ async function bundle() {
   if (firstBytes > FIRST_LOAD_LIMIT) fail(`The first load is over ${FIRST_LOAD_LIMIT / 1000} kB.`);
 }
 
-/** A page to look at figures and tables, and to measure them (tools/lookbook.py). */
+/** Pages to look at figures and whole tables, and to measure them (tools/lookbook.py). */
 async function book(outdir) {
-  await build({ ...common, entryPoints: ["src/flick/book/main.ts"], outfile: path.join(outdir, "book.js"), target: ["es2022"] });
-  await writeFile(path.join(outdir, "book.html"), '<!doctype html><meta charset="utf-8"><title>look-book</title><body><script type="module" src="book.js"></script></body>\n');
+  const entryPoints = { book: "src/flick/book/main.ts", table: "src/flick/book/table.tsx", main: "src/styles/main.css" };
+  await build({ ...common, entryPoints, outdir, target: ["es2022"] });
+  const page = (name) => `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>look-book</title>${
+    name === "table" ? '<link rel="stylesheet" href="main.css">' : ""}<body><script type="module" src="${name}.js"></script></body></html>\n`;
+  for (const name of ["book", "table"]) await writeFile(path.join(outdir, `${name}.html`), page(name));
 }
 
 async function test() {

@@ -25,6 +25,13 @@ export interface Box {
   bottom: number;
 }
 
+/** Enlarged so much, its corner there. */
+export interface Laid {
+  zoom: number;
+  left: number;
+  top: number;
+}
+
 /** From the table to the page and back: all that hands need to know of a camera. */
 export type Sight = Pick<Camera, "project" | "unproject">;
 
@@ -38,8 +45,8 @@ export class Camera {
   private left = 0;
   private top = 0;
 
-  /** It is being moved by a hand: what was drawn for the view before may serve until it rests. */
-  rough: { before: Camera; zoom: number; left: number; top: number } | null = null;
+  /** It is on its way: what was drawn for another view of the same lens may serve until it rests. */
+  rough = false;
 
   constructor(private readonly lens: Lens) {
     const { elevation, distance, turn = 0, at = [0, 0] } = lens;
@@ -69,19 +76,21 @@ export class Camera {
     return [dx * c - dy * s, dx * s + dy * c];
   }
 
-  /**
-   * The same view, enlarged about a point of the page and moved on it. As long as a hand moves it (`rough`)
-   * it knows what it came from.
-   */
+  /** The same view, enlarged about a point of the page and moved on it. */
   moved(zoom: number, [x, y]: Point, [dx, dy]: Point, rough: boolean): Camera {
     const next = new Camera(this.lens);
     next.zoom = this.zoom * zoom;
     next.left = x + (this.left - x) * zoom + dx;
     next.top = y + (this.top - y) * zoom + dy;
-    const before = this.rough?.before ?? this;
-    const grown = next.zoom / before.zoom;
-    if (rough) next.rough = { before, zoom: grown, left: next.left - before.left * grown, top: next.top - before.top * grown };
+    next.rough = rough;
     return next;
+  }
+
+  /** How a picture of another view of the same lens lies on the page of this one; null if it is another lens. */
+  over(before: Camera): Laid | null {
+    if (before.lens !== this.lens) return null;
+    const zoom = this.zoom / before.zoom;
+    return { zoom, left: this.left - before.left * zoom, top: this.top - before.top * zoom };
   }
 
   /** Zoom and shift so that all points lie inside the box, as large as it allows. */

@@ -3,6 +3,7 @@
 import type { BallSize } from "./attitude";
 import type { Camera, Point3 } from "./camera";
 import type { Sounds } from "./ear";
+import type { MapGear } from "./mini-map";
 import type { Pen } from "./pen";
 import type { Token } from "./scene";
 import type { Stir } from "./stir";
@@ -50,6 +51,10 @@ export interface Gear<Kind extends string, Ground> extends Furniture<Kind, Groun
   /** Whose book the refusals cite. */
   game: string;
   lens(width: number, height: number, above: boolean): Camera;
+  /** Corners of a box round all of the table: so far it can be moved on the page. */
+  bounds?: readonly Point3[];
+  /** A small plan of the table, shown while not all of it is seen. */
+  map?: MapGear<Kind>;
   kindOf(body: number): Kind;
   radiusOf(body: number): number;
   /** How high what stands on the table reaches above its foot: a tap on the man is a tap on his figure. */

@@ -72,6 +72,12 @@ export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind
   return {
     game,
     lens: (width, height, above) => pitchLens(pitch, width, height, above),
+    bounds: cornersOf(pitch),
+    map: {
+      half: pitch.field,
+      lines: pitch.marks.flatMap((mark) => ("line" in mark && !mark.dashed ? [mark.line] : [])),
+      mark: (kind) => (kind === "ball" ? "ball" : kind === "first" || kind === "firstKeeper" ? "round" : "square"),
+    },
     kindOf: roll.kindOf,
     labelOf: roll.labelOf,
     radiusOf: (body) => (body === roll.ball ? ball[1] : BASE_R),

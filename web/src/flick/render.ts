@@ -1,13 +1,23 @@
 /** Draws a scene of any flick game on a canvas. What does not move is drawn once for each camera and lamp. */
 
-import type { Camera, Point } from "./camera";
+import type { Box, Camera, Laid, Point } from "./camera";
 import type { Gear, Prop, Sprites } from "./gear";
+import { drawMap } from "./mini-map";
 import { ADVISED, drawAim, drawGuide, drawLoupe, drawRing, drawTrail, MINE, refuse } from "./overlays";
 import { Pen } from "./pen";
 import { layer, type Renderer, type Surface } from "./renderer";
 import type { Scene } from "./scene";
+import { boxOn } from "./view";
 
 interface Layers<Kind extends string> {
+  /** The view they were drawn for, and the same from the corner of the sheet. */
+  camera: Camera;
+  onSheet: Camera;
+  /** The part of that page they cover: the canvas, or more of the table, so that it can be moved. */
+  sheet: Cut["box"];
+  /** All of the table that there is on that page. */
+  table: Cut["box"] | null;
+  density: number;
   under: HTMLCanvasElement;
   over: HTMLCanvasElement | null;
   /** Where on the page `over` begins: a strip is laid down faster than a page. */
@@ -18,11 +28,14 @@ interface Layers<Kind extends string> {
 /** A picture of a part of the page. */
 interface Cut {
   canvas: HTMLCanvasElement;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+  box: { left: number; top: number; width: number; height: number };
 }
+
+/** A larger sheet costs memory, and time when it is drawn: no more real pixels than this. */
+const MOST_PIXELS = 7_000_000;
+/** So much more than the canvas is drawn on each side, as a share of it; and what a table throws beyond its edge. */
+const BEYOND = 0.7;
+const SHADE = 70;
 
 /** A prop at rest, on a canvas no larger than it. */
 function cut(prop: Prop, camera: Camera, density: number): Cut {
@@ -34,12 +47,40 @@ function cut(prop: Prop, camera: Camera, density: number): Cut {
     g.translate(-left, -top);
     prop.draw(new Pen(g, camera), null);
   });
-  return { canvas, left, top, width, height };
+  return { canvas, box: { left, top, width, height } };
 }
+
+/** The part of a table on a page that is worth drawing: what is seen of it and some more around. */
+function sheetFor(table: Cut["box"], width: number, height: number): Cut["box"] {
+  const left = Math.floor(Math.max(table.left - SHADE, -BEYOND * width));
+  const top = Math.floor(Math.max(table.top - SHADE, -BEYOND * height));
+  const right = Math.ceil(Math.min(table.left + table.width + SHADE, (1 + BEYOND) * width));
+  const bottom = Math.ceil(Math.min(table.top + table.height + SHADE, (1 + BEYOND) * height));
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+/** Whether all that a canvas shows of a table is on a sheet, when the sheet is laid so. */
+function covers(sheet: Cut["box"], table: Cut["box"], { zoom, left, top }: Laid, width: number, height: number): boolean {
+  const [x0, y0, x1, y1] = [-left / zoom, -top / zoom, (width - left) / zoom, (height - top) / zoom];
+  return Math.max(x0, table.left) >= sheet.left - 1 && Math.max(y0, table.top) >= sheet.top - 1
+    && Math.min(x1, table.left + table.width) <= sheet.left + sheet.width + 1 && Math.min(y1, table.top + table.height) <= sheet.top + sheet.height + 1;
+}
+
+/** Whether a box lies in another, but for a pixel. */
+const holds = (outer: Cut["box"], inner: Cut["box"]): boolean =>
+  inner.left >= outer.left - 1 && inner.top >= outer.top - 1
+  && inner.left + inner.width <= outer.left + outer.width + 1 && inner.top + inner.height <= outer.top + outer.height + 1;
+
+const placed = ({ left, top, width, height }: Cut["box"], { zoom, left: x, top: y }: Laid): Cut["box"] =>
+  ({ left: x + left * zoom, top: y + top * zoom, width: width * zoom, height: height * zoom });
+
+const asBox = ({ left, top, right, bottom }: Box): Cut["box"] => ({ left, top, width: right - left, height: bottom - top });
 
 export class TableRenderer<Kind extends string, Ground> implements Renderer<Scene<Kind, Ground>> {
   private layers: Layers<Kind> | null = null;
   private camera: Camera | null = null;
+  /** How what was drawn lies on the page now. */
+  private laid: Laid = { zoom: 1, left: 0, top: 0 };
   private props: Cut[] = [];
   private ground: { key: object; canvas: HTMLCanvasElement } | null = null;
 
@@ -52,43 +93,51 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
   draw(scene: Scene<Kind, Ground>, camera: Camera): void {
     const { gear } = this;
     const { g, width, height } = this.on;
-    const { under, over, overAt, sprites } = this.prepare(camera);
+    const layers = this.prepare(camera);
+    const { under, over, overAt, sprites, sheet } = layers;
     const pen = new Pen(g, camera);
     g.clearRect(0, 0, width, height);
-    g.drawImage(under, 0, 0, width, height);
-    if (scene.ground) gear.ground?.(pen, scene.ground, (key, draw) => this.once(key, camera, draw));
+    this.lay(under, sheet);
+    if (scene.ground) gear.ground?.(pen, scene.ground, (key, draw) => this.once(key, layers, draw));
     for (const trail of scene.trails) drawTrail(pen, trail, gear.trail[trail.kind]);
     if (scene.advised?.guide) drawGuide(pen, scene.advised, scene.advised.guide);
     if (scene.aim?.guide) drawGuide(pen, scene.aim, scene.aim.guide);
     for (const token of scene.tokens) if (!token.sunk) sprites.shadow(pen, token);
     for (const ring of scene.rings ?? []) drawRing(pen, ring);
-    this.drawStanding(pen, sprites, scene);
-    const { density } = this.on;
-    if (over) g.drawImage(over, 0, overAt * density, width * density, (height - overAt) * density, 0, overAt, width, height - overAt);
+    this.drawStanding(pen, layers, scene);
+    if (over) this.lay(over, sheet, overAt - sheet.top);
     this.drawHand(pen, sprites, scene);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
+    if (gear.map && layers.table && !holds({ left: 0, top: 0, width, height }, placed(layers.table, this.laid))) drawMap(this.on, camera, gear.map, scene.tokens);
+  }
+
+  /** Lay down what was drawn for the view before, from so many pixels below its top. */
+  private lay(canvas: HTMLCanvasElement, { left, top, width, height }: Cut["box"], from = 0): void {
+    const { g } = this.on;
+    const { zoom, left: x, top: y } = this.laid;
+    const dense = canvas.height / height;
+    if (from >= height) return;
+    g.drawImage(canvas, 0, from * dense, canvas.width, canvas.height - from * dense, x + left * zoom, y + (top + from) * zoom, width * zoom, (height - from) * zoom);
   }
 
   /** Pieces and props, from the farthest to the nearest. */
-  private drawStanding(pen: Pen, sprites: Sprites<Kind>, { tokens, stirred, props = [] }: Scene<Kind, Ground>): void {
+  private drawStanding(pen: Pen, layers: Layers<Kind>, { tokens, stirred, props = [] }: Scene<Kind, Ground>): void {
     const { camera } = pen;
-    const all = tokens.map((token) => ({ far: camera.depth(token.x, token.y), draw: () => sprites.piece(pen, token) }));
+    const all = tokens.map((token) => ({ far: camera.depth(token.x, token.y), draw: () => layers.sprites.piece(pen, token) }));
     this.gear.props?.forEach((prop, i) => {
       const now = stirred?.[i] ?? null;
-      all.push({ far: camera.depth(prop.x, prop.y), draw: () => (now ? prop.draw(pen, now) : this.layProp(i, pen)) });
+      all.push({ far: camera.depth(prop.x, prop.y), draw: () => (now ? prop.draw(pen, now) : this.layProp(i, layers)) });
     });
     for (const prop of props) all.push({ far: camera.depth(prop.x, prop.y), draw: () => prop.draw(pen, null) });
     for (const { draw } of all.sort((a, b) => b.far - a.far)) draw();
   }
 
   /** A prop at rest is a picture. */
-  private layProp(i: number, { camera }: Pen): void {
+  private layProp(i: number, { camera, density }: Layers<Kind>): void {
     const prop = this.gear.props?.[i];
     if (!prop) return;
-    const { g, density } = this.on;
-    this.props[i] ??= cut(prop, camera, density);
-    const { canvas, left, top, width, height } = this.props[i];
-    g.drawImage(canvas, left, top, width, height);
+    const { canvas, box } = (this.props[i] ??= cut(prop, camera, density));
+    this.lay(canvas, box);
   }
 
   /** What is in somebody's hand: set to be flicked, held over the table, advised. */
@@ -117,27 +166,47 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     if (aim) drawAim(pen, aim, this.font, this.gear.bandZ);
   }
 
+  /** What does not move, for this view: drawn before, and moved with it, or drawn anew. */
   private prepare(camera: Camera): Layers<Kind> {
-    if (this.layers && this.camera === camera) return this.layers;
-    const { gear, evening, font } = this;
-    const { width, height, density } = this.on;
-    const size = { width, height, density };
-    const { over } = gear;
+    const { width, height } = this.on;
     this.camera = camera;
+    const laid = this.layers && camera.over(this.layers.camera);
+    if (this.layers && laid && (camera === this.layers.camera || this.serves(this.layers, camera, laid, width, height))) {
+      this.laid = laid;
+      return this.layers;
+    }
+    this.laid = { zoom: 1, left: 0, top: 0 };
     this.ground = null;
     this.props = [];
-    this.layers = {
-      under: layer(size, (g) => gear.under(new Pen(g, camera), width, height, evening, font)),
-      over: over ? layer(size, (g) => over.draw(new Pen(g, camera), width, height, evening)) : null,
-      overAt: over ? Math.max(0, Math.floor(over.top(camera))) : 0,
-      sprites: gear.sprites(camera, density),
-    };
-    return this.layers;
+    return (this.layers = this.make(camera));
   }
 
-  private once(key: object, camera: Camera, draw: (pen: Pen) => void): void {
-    const { g, width, height, density } = this.on;
-    if (this.ground?.key !== key) this.ground = { key, canvas: layer({ width, height, density }, (on) => draw(new Pen(on, camera))) };
-    g.drawImage(this.ground.canvas, 0, 0, width, height);
+  private serves({ sheet, table }: Layers<Kind>, { rough }: Camera, laid: Laid, width: number, height: number): boolean {
+    return (rough || Math.abs(laid.zoom - 1) < 1e-9) && table !== null && covers(sheet, table, laid, width, height);
+  }
+
+  private make(camera: Camera): Layers<Kind> {
+    const { gear, evening, font } = this;
+    const { width, height, density: fine } = this.on;
+    const { over, bounds } = gear;
+    const table = bounds ? asBox(boxOn(camera, bounds)) : null;
+    const canvas = { left: 0, top: 0, width, height };
+    const sheet = !table || holds(canvas, table) ? canvas : sheetFor(table, width, height);
+    const density = Math.min(fine, Math.sqrt(MOST_PIXELS / (sheet.width * sheet.height)));
+    const size = { width: sheet.width, height: sheet.height, density };
+    const onSheet = camera.moved(1, [0, 0], [-sheet.left, -sheet.top], false);
+    return {
+      camera, onSheet, sheet, table, density,
+      under: layer(size, (g) => gear.under(new Pen(g, onSheet), sheet.width, sheet.height, evening, font)),
+      over: over ? layer(size, (g) => over.draw(new Pen(g, onSheet), sheet.width, sheet.height, evening)) : null,
+      overAt: over ? Math.max(sheet.top, Math.floor(over.top(camera))) : 0,
+      sprites: gear.sprites(camera, fine),
+    };
+  }
+
+  private once(key: object, { onSheet, sheet, density }: Layers<Kind>, draw: (pen: Pen) => void): void {
+    const size = { width: sheet.width, height: sheet.height, density };
+    if (this.ground?.key !== key) this.ground = { key, canvas: layer(size, (g) => draw(new Pen(g, onSheet))) };
+    this.lay(this.ground.canvas, sheet);
   }
 }

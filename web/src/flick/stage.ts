@@ -29,6 +29,8 @@ interface Options<Scene> {
   fitted?(camera: Camera): void;
   /** Whatever makes another camera necessary. */
   lens: string;
+  /** The lens as it is looked through now, and whether that is still changing. */
+  view?(lens: Camera, size: readonly [width: number, height: number], now: number, scene: Scene): readonly [Camera, boolean];
 }
 
 export function useStage<Scene>(options: Options<Scene>): Stage {
@@ -42,13 +44,19 @@ export function useStage<Scene>(options: Options<Scene>): Stage {
     const box = canvas.current;
     if (!box) return;
     let renderer: Renderer<Scene> | null = null;
+    let lens: Camera | null = null;
     let frame = 0;
     const draw = () => {
       frame = 0;
-      if (!renderer || !camera.current) return;
-      const { scene, moving } = latest.current.picture(performance.now());
-      renderer.draw(scene, camera.current);
-      if (moving) ask();
+      if (!renderer || !lens) return;
+      const now = performance.now();
+      const { scene, moving } = latest.current.picture(now);
+      const before = camera.current;
+      const [seen, turning] = latest.current.view?.(lens, [box.clientWidth, box.clientHeight], now, scene) ?? [lens, false];
+      camera.current = seen;
+      renderer.draw(scene, seen);
+      if (moving || turning) ask();
+      if (seen !== before && !seen.rough) latest.current.fitted?.(seen);
     };
     const ask = () => {
       frame ||= requestAnimationFrame(draw);
@@ -57,8 +65,7 @@ export function useStage<Scene>(options: Options<Scene>): Stage {
       const on = surface(box);
       if (!on) return;
       renderer = latest.current.renderer(on, isEvening());
-      camera.current = latest.current.camera(on.width, on.height);
-      latest.current.fitted?.(camera.current);
+      lens = latest.current.camera(on.width, on.height);
       // At once: a canvas of another size is empty until it is drawn.
       cancelAnimationFrame(frame);
       draw();

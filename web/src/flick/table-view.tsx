@@ -4,13 +4,18 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Translate } from "../games/contract";
 import { lay } from "../ui/sheet";
+import { Tx, useTexts } from "../ui/text";
+import type { Point } from "./camera";
 import css from "./flick.css" with { type: "text" };
 import type { Gear } from "./gear";
-import { handlers, type Hands } from "./pointer";
+import { mapPlace } from "./mini-map";
+import { freshGrip, handlers, type Hands, type Looks } from "./pointer";
 import { useTableTop } from "./prefs";
 import { TableRenderer } from "./render";
 import type { Scene, Token } from "./scene";
 import { type Picture, type Stage, useStage } from "./stage";
+import { elsewhere } from "./use-aim-keys";
+import { type Lookout, useLookout } from "./use-view";
 
 lay(css);
 
@@ -18,6 +23,9 @@ const font = (): string => getComputedStyle(document.documentElement).getPropert
 
 export interface Seen {
   stage: Stage;
+  /** What moves the view; null for a table that is always seen whole. */
+  lookout: Lookout | null;
+  map: Gear<string, never>["map"];
   /** Counts cameras: what is placed on the page by the camera is placed anew. */
   seen: number;
 }
@@ -25,14 +33,22 @@ export interface Seen {
 export function useTable<Kind extends string, Ground>(gear: Gear<Kind, Ground>, picture: (now: number) => Picture<Scene<Kind, Ground>>): Seen {
   const { above } = useTableTop();
   const [seen, setSeen] = useState(0);
+  const redraw = useRef(() => undefined as void);
+  const lookout = useLookout(gear.bounds, () => redraw.current(), STILL.matches);
+  const ballIn = ({ tokens }: Scene<Kind, Ground>): Point | null => {
+    const ball = tokens.find(({ id, sunk }) => !sunk && gear.ballOf?.(id));
+    return ball ? [ball.x, ball.y] : null;
+  };
   const stage = useStage<Scene<Kind, Ground>>({
     picture,
     lens: above ? "above" : "seat",
     renderer: (on, evening) => new TableRenderer(gear, on, evening, font()),
     camera: (width, height) => gear.lens(width, height, above),
     fitted: () => setSeen((n) => n + 1),
+    ...(lookout ? { view: (lens, size, now, scene) => lookout.camera(lens, size, now, ballIn(scene)) } : {}),
   });
-  return { stage, seen };
+  redraw.current = stage.redraw;
+  return { stage, seen, lookout, map: gear.map as Seen["map"] };
 }
 
 interface Props {
@@ -50,20 +66,83 @@ interface Props {
 }
 
 export function TableView({ table, label, t, tokens, hands, moving, focusable = false, children, ...rest }: Props): JSX.Element {
-  const held = useRef<number | null>(null);
-  const on = useMemo(() => handlers(hands, held), [hands]);
+  const grip = useRef(freshGrip());
+  const on = useMemo(() => handlers(hands, grip.current, looksOf(table)), [hands, table.lookout]);
   // A hand that is no longer asked lets go.
   useEffect(() => {
-    held.current = null;
+    grip.current.hand = null;
   }, [hands === null]);
+  useViewKeys(table);
   return (
     <div class={`fl-table ${rest.class ?? ""}`} data-moving={moving}>
       <canvas ref={table.stage.canvas} role="img" aria-label={label} tabIndex={focusable ? 0 : undefined} {...on} />
       <Mirror table={table} t={t} tokens={tokens} />
+      {table.lookout ? <LookKeys table={table} /> : null}
       {children}
     </div>
   );
 }
+
+/** The view by fingers and by the small plan. */
+function looksOf({ stage, lookout, map }: Seen): Looks | null {
+  if (!lookout) return null;
+  return {
+    move: lookout.move,
+    rests: lookout.rests,
+    onMap([x, y]) {
+      const [camera, canvas] = [stage.camera(), stage.canvas.current];
+      if (!map || !camera || !canvas || !lookout.partly()) return false;
+      const { left, top, width, height, from } = mapPlace(map.half, camera, canvas.clientWidth, canvas.clientHeight);
+      if (x < left || y < top || x > left + width || y > top + height) return false;
+      lookout.lookAt(from([x, y]));
+      return true;
+    },
+  };
+}
+
+const STEP = 1.25;
+
+/** The view by keys: larger, smaller, all of it, the ball. */
+function useViewKeys({ lookout, stage }: Seen): void {
+  useEffect(() => {
+    if (!lookout) return;
+    const press = (event: KeyboardEvent): void => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target instanceof Element ? event.target : null)) return;
+      const { clientWidth = 0, clientHeight = 0 } = stage.canvas.current ?? {};
+      const by = key === "+" ? STEP : key === "-" ? 1 / STEP : 0;
+      if (by) {
+        lookout.move(by, [clientWidth / 2, clientHeight / 2], [0, 0]);
+        lookout.rests();
+      } else if (key === "0") lookout.fit();
+      else if (key === "b") lookout.toBall();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [lookout]);
+}
+
+/** All of the table, or the ball: there where a part of it is not seen. */
+function LookKeys({ table: { lookout, map } }: { table: Seen }): JSX.Element | null {
+  const { t } = useTexts();
+  if (!lookout || (!lookout.partly() && !lookout.changed() && !map)) return null;
+  return (
+    <div class="fl-look" role="group" aria-label={t("flick.view")} onClick={(event) => event.stopPropagation()}>
+      {lookout.partly() || lookout.changed() ? (
+        <button type="button" class="fl-aid" data-view="whole" title={t("flick.wholeKey")} onClick={lookout.fit}>
+          <Tx>{t("flick.whole")}</Tx>
+        </button>
+      ) : null}
+      {map ? (
+        <button type="button" class="fl-aid" data-view="ball" title={t("flick.toBallKey")} onClick={lookout.toBall}>
+          <Tx>{t("flick.toBall")}</Tx>
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const rounded = (n: number): number => Math.round(n * 10) / 10;

@@ -138,6 +138,8 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
   const { stage } = table;
   useEffect(() => stage.redraw());
   useEffect(() => onPlan(stage.redraw), []);
+  // A new shot, another question: the ball is looked at again.
+  useEffect(() => table.lookout?.follow(), [props.question, running?.since]);
 
   const put = (): void => {
     if (hold && !busy) choose(hold.option, [...planNow().spot]);

@@ -1,38 +1,30 @@
 /** The look-book: tables and figures on a page of their own, to be looked at and measured. Not part of the client. */
 
-import { KITS, kitOf } from "../figures/kits";
-import { FOOTBALLER, RUGBYMAN } from "../figures/body";
+import { KITS } from "../figures/kits";
 import { wedge } from "../figures/goals";
 import type { Camera, Point } from "../camera";
 import type { Prop } from "../gear";
-import { pitchGear, pitchLens, type FigureKind, type Team } from "../pitch-gear";
+import { pitchGear, pitchLens, type FigureKind } from "../pitch-gear";
 import type { RegionGround } from "../region-ground";
 import { TableRenderer } from "../render";
 import { surface } from "../renderer";
 import { rolled, turnedBy, UPRIGHT } from "../attitude";
 import { EMPTY, type Scene, type Token } from "../scene";
-import * as football from "../../games/football/pitch";
 import * as rugby from "../../games/rugby/pitch";
 import { A, B, BACKS, BALL, FORWARDS, OVAL } from "./places";
+import { FONT, teamOf } from "./teams";
 
 const asked = new URLSearchParams(location.search);
 const game = asked.get("game") ?? "football";
 const evening = asked.get("lamp") === "evening";
 const above = asked.has("above");
-const FONT = '"Iowan Old Style", Palatino, P052, "Noto Serif", Georgia, serif';
 
 document.body.style.cssText = `margin:0;background:${evening ? "#231a12" : "#e6dcc6"}`;
 const canvas = document.body.appendChild(document.createElement("canvas"));
 canvas.style.cssText = "display:block;width:100vw;height:100vh";
 
-const kits = [kitOf(asked.get("first") ?? "lanterna"), kitOf(asked.get("other") ?? (game === "rugby" ? "laguna" : "naviglio"))] as const;
-const common = { kits, font: FONT };
 const WEDGE: Prop = wedge([140, -40], 0.28, rugby.WEDGE);
-const TEAMS: Record<string, Team> = {
-  football: { ...common, build: FOOTBALLER, ball: [football.BALL_R, football.BALL_R], fixtures: [], pitch: football.PITCH, props: football.GOALS },
-  rugby: { ...common, build: RUGBYMAN, ball: rugby.BALL, fixtures: [], pitch: rugby.PITCH, props: [...rugby.GOALS, WEDGE] },
-};
-const team = TEAMS[game] as Team;
+const team = teamOf(game, asked.get("first"), asked.get("other"));
 const gear = pitchGear(game, team, { kindOf: () => "ball", labelOf: () => "", ball: -2 });
 
 const figure = (kind: FigureKind, [n, x, y]: readonly [number, number, number], id: number): Token<FigureKind> => ({ id, kind, x: x * 10, y: y * 10, sunk: 0, label: String(n), heading: n });
@@ -72,6 +64,7 @@ if (on) {
   const all = close ? parade() : tokens();
   const scene = (time: number): Scene<FigureKind, RegionGround> => ({
     ...EMPTY,
+    props: game === "rugby" ? [WEDGE] : [],
     aim: asked.has("aim") ? { x: all[5]?.x ?? 0, y: all[5]?.y ?? 0, r: 10.5, angle: 0.5, power: 0.6, mine: true, pulling: false, swerve: -0.7, chip: true, guide: null } : null,
     stirred: asked.has("net") ? [null, { by: Math.cos(time * 9), at: [650, 14, 24] }] : [],
     tokens: time ? all.map((token, i) => ({ ...token, x: token.x + 30 * Math.sin(time + i), y: token.y + 20 * Math.cos(1.3 * time + i), heading: 3 * time + i, ...(token.kind === "ball" ? { z: 40 + 40 * Math.sin(3 * time), axes: rolled(UPRIGHT, 1, 0.4, 9 * time) } : {}) })) : all,

@@ -58,7 +58,7 @@ export class Figures<Kind extends string> implements Sprites<Kind> {
     const at: Point = [token.x + FALL[0] * (r * 0.42 + z), token.y + FALL[1] * (r * 0.42 + z)];
     const wide = r * (1.04 + 0.1 * soft);
     const faint = alpha * (1 - 0.1 * soft);
-    this.stamps.lay(pen.g, `shadow ${wide.toFixed(1)}`, at, wide * 2 + 6 * soft, (on, p) => {
+    this.stamps.lay(pen, `shadow ${wide.toFixed(1)}`, at, wide * 2 + 6 * soft, (on, p) => {
       const [, , scale] = this.camera.project(...p);
       on.soft(ring(...p, wide), "rgba(8,20,10,.62)", (1.5 + 1.9 * soft) * scale + 0.6);
     }, 1, faint);
@@ -67,7 +67,7 @@ export class Figures<Kind extends string> implements Sprites<Kind> {
 
   /** The man himself throws a longer, fainter shadow than his base. */
   private castBody(pen: Pen, { x, y }: Lying<Kind>, alpha: number): void {
-    this.stamps.lay(pen.g, "cast", [x, y], 44, (on, [px, py]) => {
+    this.stamps.lay(pen, "cast", [x, y], 44, (on, [px, py]) => {
       const [, , scale] = this.camera.project(px, py);
       const far = (k: number, w: number): Point3[] => {
         const [cx, cy] = [px + FALL[0] * k, py + FALL[1] * k];
@@ -101,14 +101,13 @@ export class Figures<Kind extends string> implements Sprites<Kind> {
     if (base && (fallen || z)) drawBase(pen, base, foot, axis, heading);
     else if (base) {
       const turn = ((Math.round((heading / (2 * Math.PI)) * TURNS) % TURNS) + TURNS) % TURNS;
-      this.stamps.lay(pen.g, `base ${base.ring} ${base.top} ${turn}`, [x, y], BASE_R * 1.3, (on, [px, py]) => drawBase(on, base, [px, py, 0], axis, (turn * 2 * Math.PI) / TURNS), size);
+      this.stamps.lay(pen, `base ${base.ring} ${base.top} ${turn}`, [x, y], BASE_R * 1.3, (on, [px, py]) => drawBase(on, base, [px, py, 0], axis, (turn * 2 * Math.PI) / TURNS), size);
     }
-    this.layBody(pen.g, figure, token.label ?? "", foot, axis, fallen, size);
+    this.layBody(pen, figure, token.label ?? "", foot, axis, fallen, size);
   }
 
   /** Lay the body along its axis: upright it faces the looker, fallen it lies along the cloth. */
-  private layBody(g: CanvasRenderingContext2D, figure: Figure, label: string, foot: Point3, axis: Point3, fallen: number, size: number): void {
-    const { camera } = this;
+  private layBody({ g, camera }: Pen, figure: Figure, label: string, foot: Point3, axis: Point3, fallen: number, size: number): void {
     const picture = this.body(figure, label);
     const up = figure.base ? BASE_HIGH * 0.5 : 1;
     const at: Point3 = [foot[0] + axis[0] * up, foot[1] + axis[1] * up, foot[2] + axis[2] * up];

@@ -20,13 +20,17 @@ export class Stamps {
 
   constructor(private readonly camera: Camera, private readonly density: number) {}
 
-  /** Lay a picture down at a point; `draw` makes it, at a point of the same row, reaching so many millimetres. */
-  lay(g: CanvasRenderingContext2D, name: string, [x, y]: Point, reach: number, draw: (pen: Pen, at: Point) => void, size = 1, alpha = 1): void {
-    const [px, py, scale] = this.camera.project(x, y);
+  /**
+   * Lay a picture down at a point; `draw` makes it, at a point of the same row, reaching so many millimetres. The
+   * camera of the pen may have moved on since pictures were first made.
+   */
+  lay({ g, camera }: Pen, name: string, [x, y]: Point, reach: number, draw: (pen: Pen, at: Point) => void, size = 1, alpha = 1): void {
+    const [, , scale] = this.camera.project(x, y);
+    const [px, py, now] = camera.project(x, y);
     const key = `${name} ${Math.round(Math.log(scale) / Math.log(STEP))}`;
     let stamp = this.made.get(key);
     if (!stamp) this.made.set(key, (stamp = this.make(this.camera.row(x, y), reach, draw)));
-    const half = stamp.half * (scale / stamp.scale) * size;
+    const half = stamp.half * (now / stamp.scale) * size;
     if (alpha !== 1) g.globalAlpha = alpha;
     g.drawImage(stamp.canvas, px - half, py - half, 2 * half, 2 * half);
     if (alpha !== 1) g.globalAlpha = 1;

@@ -5,13 +5,14 @@ import { clack, drop, flick, thud } from "../../flick/sound";
 import { drawOver, drawUnder, overTop } from "./board";
 import { FRAME_HEIGHT, kindOf, type Kind, radiusOf, STRIKER, STRIKER_R, V_MAX } from "./geometry";
 import { drawGround } from "./ground";
-import { fitted } from "./lens";
+import { CORNERS, fitted } from "./lens";
 import { Pieces } from "./pieces";
 import type { Ground } from "./places";
 
 export const GEAR: Gear<Kind, Ground> = {
   game: "carrom",
   lens: fitted,
+  bounds: CORNERS,
   kindOf,
   radiusOf,
   striker: { body: STRIKER, kind: "striker", r: STRIKER_R },

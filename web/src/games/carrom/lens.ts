@@ -4,7 +4,8 @@ import { Camera, type Point3 } from "../../flick/camera";
 import { FOOT } from "./board";
 import { FRAME_HEIGHT, OUTSIDE } from "./geometry";
 
-const CORNERS: Point3[] = [-OUTSIDE, OUTSIDE].flatMap((x) =>
+/** A box round the board. */
+export const CORNERS: Point3[] = [-OUTSIDE, OUTSIDE].flatMap((x) =>
   [-OUTSIDE, OUTSIDE].flatMap((y) => [FOOT, FRAME_HEIGHT].map((z): Point3 => [x, y, z])));
 
 const NARROW = 700;

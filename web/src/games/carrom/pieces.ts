@@ -44,25 +44,25 @@ export class Pieces implements Sprites<Kind> {
 
   constructor(private readonly camera: Camera, private readonly density: number) {}
 
-  shadow({ g }: Pen, { kind, x, y }: Lying<Kind>, alpha = 1): void {
-    this.lay(g, this.picture(kind === "striker" ? "striker-shadow" : "shadow", y), x, y, 1, alpha);
+  shadow(pen: Pen, { kind, x, y }: Lying<Kind>, alpha = 1): void {
+    this.lay(pen, this.picture(kind === "striker" ? "striker-shadow" : "shadow", y), x, y, 1, alpha);
   }
 
   piece(pen: Pen, { kind, x, y, sunk = 0 }: Lying<Kind>, size = 1, alpha = 1): void {
     const { g } = pen;
-    if (!sunk) return this.lay(g, this.picture(kind, y), x, y, size, alpha);
+    if (!sunk) return this.lay(pen, this.picture(kind, y), x, y, size, alpha);
     // Sinking: only what is still over the hole can be seen.
     const [px, py] = POCKETS.reduce((best, p) => (Math.hypot(p[0] - x, p[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? p : best));
     const [nx, ny] = [x + (px - x) * sunk, y + (py - y) * sunk];
     g.save();
     pen.path(ring(px, py, POCKET_R + 1));
     g.clip();
-    this.lay(g, this.picture(kind, ny), nx, ny, 1 - 0.25 * sunk, 1 - 0.85 * sunk);
+    this.lay(pen, this.picture(kind, ny), nx, ny, 1 - 0.25 * sunk, 1 - 0.85 * sunk);
     g.restore();
   }
 
-  private lay(g: CanvasRenderingContext2D, picture: Picture, x: number, y: number, size: number, alpha: number): void {
-    const [px, py, scale] = this.camera.project(x, y);
+  private lay({ g, camera }: Pen, picture: Picture, x: number, y: number, size: number, alpha: number): void {
+    const [px, py, scale] = camera.project(x, y);
     const grown = (scale / picture.scale) * size;
     g.globalAlpha = alpha;
     g.drawImage(picture.canvas, px - picture.left * grown, py - picture.top * grown, picture.width * grown, picture.height * grown);

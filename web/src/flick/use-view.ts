@@ -1,0 +1,113 @@
+/** The view of a table as hands and the ball move it: kept for the table, eased from one place to another. */
+
+import { useMemo } from "preact/hooks";
+import type { Camera, Point, Point3 } from "./camera";
+import { boxOn, eased, following, isWhole, kept, least, moved, sees, type Size, through, type View, whole } from "./view";
+
+/** A move takes about this many milliseconds; following the ball is quicker. */
+const SLOWNESS = 110;
+const CHASE = 90;
+/** A ball one asks for is seen so much larger than the lens shows it. */
+const CLOSE = 1.7;
+
+export interface Lookout {
+  /** The camera for a picture: the lens through the view; and whether it is still on its way. */
+  camera(lens: Camera, size: Size, now: number, ball: Point | null): readonly [camera: Camera, moving: boolean];
+  /** Fingers or a wheel: enlarge about a point of the canvas and move. `rests` when they let go. */
+  move(by: number, about: Point, shift: Point): void;
+  rests(): void;
+  /** To a place of the table. */
+  lookAt(at: Point): void;
+  fit(): void;
+  toBall(): void;
+  /** The ball is followed from now on, where not all of the table is seen. */
+  follow(): void;
+  /** Whether anything of the table lies outside the canvas, and whether there is anything to undo. */
+  partly(): boolean;
+  changed(): boolean;
+}
+
+/** `redraw` is called when the view has changed without a picture being due; `jump`: nothing is eased. */
+export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boolean): Lookout {
+  let lens: Camera | null = null;
+  let size: Size = [1, 1];
+  let now: View = whole(size);
+  let goal: View | null = null;
+  let held = false;
+  let follows = true;
+  let ball: Point | null = null;
+  let last = 0;
+  let made: { camera: Camera; view: View; rough: boolean } | null = null;
+
+  const box = () => boxOn(lens as Camera, bounds);
+  /** Begin with the whole of it; where the lens shows a part only, with the ball. */
+  const begin = (): void => {
+    now = kept(whole(size), box(), size);
+    goal = null;
+    follows = true;
+    if (ball && lens && !sees(now, box(), size)) now = following({ ...now }, centred(ball), size, box());
+  };
+  const centred = (at: Point): Point => {
+    const [x, y] = (lens as Camera).project(...at);
+    return [x, y];
+  };
+  const go = (view: View): void => {
+    goal = kept(view, box(), size);
+    redraw();
+  };
+  return {
+    camera(base, canvas, time, where) {
+      ball = where;
+      if (base !== lens) {
+        [lens, size] = [base, canvas];
+        begin();
+      }
+      const passed = Math.min(50, time - last);
+      last = time;
+      if (follows && ball && !held && !sees(goal ?? now, box(), size)) goal = following(goal ?? now, centred(ball), size, box());
+      if (goal) {
+        now = jump ? goal : eased(now, goal, passed, follows ? CHASE : SLOWNESS);
+        if (now === goal) goal = null;
+      }
+      const rough = held || goal !== null;
+      if (isWhole(now, size)) return [base, rough];
+      if (!made || made.view !== now || made.rough !== rough) made = { camera: through(base, now, size, rough), view: now, rough };
+      return [made.camera, goal !== null];
+    },
+    move(by, about, shift) {
+      if (!lens) return;
+      [held, follows, goal] = [true, false, null];
+      now = moved(now, by, about, shift, size, box());
+      redraw();
+    },
+    rests() {
+      held = false;
+      redraw();
+    },
+    lookAt(at) {
+      if (!lens) return;
+      follows = false;
+      go({ zoom: now.zoom, mid: centred(at) });
+    },
+    fit() {
+      if (!lens) return;
+      follows = false;
+      const zoom = least(box(), size);
+      go(zoom < 1 ? { zoom, mid: [(box().left + box().right) / 2, (box().top + box().bottom) / 2] } : whole(size));
+    },
+    toBall() {
+      if (!lens || !ball) return;
+      follows = true;
+      go({ zoom: Math.max(now.zoom, CLOSE), mid: centred(ball) });
+    },
+    follow() {
+      follows = true;
+    },
+    partly: () => lens !== null && !sees(goal ?? now, box(), size),
+    changed: () => lens !== null && !isWhole(goal ?? now, size),
+  };
+}
+
+export const useLookout = (bounds: readonly Point3[] | undefined, redraw: () => void, jump: boolean): Lookout | null =>
+  useMemo(() => (bounds ? lookout(bounds, redraw, jump) : null), [bounds, jump]);
+

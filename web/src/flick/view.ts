@@ -1,0 +1,92 @@
+/**
+ * How much of a table is looked at: a window on the picture its lens gives. `zoom` enlarges that picture, `mid` is
+ * the point of it in the middle of the canvas. Everything is in pixels of the page. Pure.
+ */
+
+import type { Box, Camera, Point, Point3 } from "./camera";
+
+export interface View {
+  zoom: number;
+  mid: Point;
+}
+
+export type Size = readonly [width: number, height: number];
+
+/** As large as anybody wants it, and how far the edge of a table may come into the canvas. */
+const MOST = 5;
+const MARGIN = 6;
+
+/** The whole picture, as the lens has it. */
+export const whole = ([width, height]: Size): View => ({ zoom: 1, mid: [width / 2, height / 2] });
+
+export const isWhole = ({ zoom, mid }: View, [width, height]: Size): boolean =>
+  Math.abs(zoom - 1) < 1e-6 && Math.abs(mid[0] - width / 2) < 1e-6 && Math.abs(mid[1] - height / 2) < 1e-6;
+
+/** Where a table is on the picture of a lens. */
+export function boxOn(camera: Camera, bounds: readonly Point3[]): Box {
+  const seen = bounds.map((corner) => camera.project(...corner));
+  const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** How small it may be: all of the table is seen then. */
+export function least({ left, top, right, bottom }: Box, [width, height]: Size): number {
+  return Math.min(1, (width - 2 * MARGIN) / (right - left), (height - 2 * MARGIN) / (bottom - top));
+}
+
+/** All of the table is to be seen. */
+export function sees({ zoom, mid }: View, { left, top, right, bottom }: Box, [width, height]: Size): boolean {
+  const [w, h] = [width / 2 / zoom, height / 2 / zoom];
+  return mid[0] - w <= left && mid[0] + w >= right && mid[1] - h <= top && mid[1] + h >= bottom;
+}
+
+/** A middle that shows as much of an edge-to-edge stretch as there is room for, and nothing beyond it. */
+function within(mid: number, low: number, high: number, half: number, margin: number): number {
+  const [a, b] = [low + half - margin, high - half + margin];
+  return a <= b ? Math.max(a, Math.min(b, mid)) : Math.max(b, Math.min(a, mid));
+}
+
+/** The nearest view that does not lose the table. */
+export function kept({ zoom, mid }: View, box: Box, size: Size): View {
+  const now = Math.max(least(box, size), Math.min(MOST, zoom));
+  const margin = MARGIN / now;
+  return { zoom: now, mid: [
+    within(mid[0], box.left, box.right, size[0] / 2 / now, margin), within(mid[1], box.top, box.bottom, size[1] / 2 / now, margin),
+  ] };
+}
+
+/** The point of the lens' picture under a point of the canvas. */
+export const under = ({ zoom, mid }: View, [x, y]: Point, [width, height]: Size): Point => [mid[0] + (x - width / 2) / zoom, mid[1] + (y - height / 2) / zoom];
+
+/** Enlarged about a point of the canvas, which stays where it is, and then moved. */
+export function moved(view: View, by: number, about: Point, [dx, dy]: Point, size: Size, box: Box): View {
+  const zoom = Math.max(least(box, size), Math.min(MOST, view.zoom * by));
+  const [px, py] = under(view, about, size);
+  const mid: Point = [px - (about[0] + dx - size[0] / 2) / zoom, py - (about[1] + dy - size[1] / 2) / zoom];
+  return kept({ zoom, mid }, box, size);
+}
+
+/** How far from the middle something that is followed may wander, as a share of the canvas. */
+const LEASH = 0.16;
+
+/** The view in which a point of the lens' picture is near the middle: moved no more than it must be. */
+export function following(view: View, [x, y]: Point, size: Size, box: Box): View {
+  const [w, h] = [(LEASH * size[0]) / view.zoom, (LEASH * size[1]) / view.zoom];
+  const mid: Point = [Math.max(x - w, Math.min(x + w, view.mid[0])), Math.max(y - h, Math.min(y + h, view.mid[1]))];
+  return kept({ ...view, mid }, box, size);
+}
+
+/** On the way from one view to another, as time passes (milliseconds); arrived when it is near enough. */
+export function eased(from: View, to: View, ms: number, slowness: number): View {
+  const share = 1 - Math.exp(-ms / slowness);
+  const near = Math.abs(Math.log(to.zoom / from.zoom)) < 0.002 && Math.hypot(to.mid[0] - from.mid[0], to.mid[1] - from.mid[1]) * to.zoom < 0.4;
+  if (near) return to;
+  return {
+    zoom: from.zoom * (to.zoom / from.zoom) ** share,
+    mid: [from.mid[0] + (to.mid[0] - from.mid[0]) * share, from.mid[1] + (to.mid[1] - from.mid[1]) * share],
+  };
+}
+
+/** The lens seen through a view. */
+export const through = (lens: Camera, { zoom, mid }: View, [width, height]: Size, rough: boolean): Camera =>
+  lens.moved(zoom, mid, [width / 2 - mid[0], height / 2 - mid[1]], rough);
