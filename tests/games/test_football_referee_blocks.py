@@ -135,6 +135,7 @@ def test_a_block_that_spoils_the_attempt(seat: Seat) -> None:
     ruled = rule(seat, hit)
     assert ruled.broken == [("D", "6.3.c", "back_al_volo")]
     assert ruled.offence.spoiled
+    assert ruled.offence.law == ("6.3.c", "6.2.d", "5.2.n")
     assert ruled.holder == "A"
     away = Shot(touches=[T(70, "D5", rolls=False)], sealed=[BLOCK])
     assert rule(seat, away).offence.spoiled
@@ -145,6 +146,11 @@ def test_a_block_that_spoils_the_attempt(seat: Seat) -> None:
     assert ruled.holder == "D"
     arrived = hit.but(touches=[T(100, "A9")])
     assert not rule(seat, arrived).offence.spoiled
+    assert "5.2.n" not in rule(seat, arrived).cited
+    both = Shot(
+        bumps=[B(60, "D5", "A9", moving=True)], touches=[T(70, "D5", rolls=False)], sealed=[BLOCK]
+    )
+    assert rule(seat, both).offence.law == ("6.3.e", "10.1.a", "5.2.n")
 
 
 @seats

@@ -59,7 +59,7 @@ def _figure_then_ball(w: Walk, n: int, c: Contact) -> Offence:
     law: Law = {
         "late": ("6.3.e", "5.1.g", "10.1.a"),
         "former": ("6.3.e", "5.1.j", "10.1.a"),
-    }.get(c.manner, ("6.3.e", "10.1.a", "6.2.d"))
+    }.get(c.manner, ("6.3.e", "10.1.a", "5.2.n" if _spoiled(w, c) else "6.2.d"))
     return Offence(
         c.t, side, where, law, ZONES[where], w.f.flicks[n].figure, c.at,
         on_spot(c.places, east), n, ball=c.manner == "block", spoiled=_spoiled(w, c),
@@ -72,6 +72,8 @@ def _offence(w: Walk, n: int, c: Contact, touched: bool) -> Offence:
     remedy, law, leads = _row(w, c, flick.side)
     if c.manner == "block" and (w.b.missed or _missed(w, c)):
         law = (*law[:2], "6.5.d")
+    elif _spoiled(w, c):
+        law = (*law[:2], "5.2.n")
     return Offence(
         c.t, flick.side, remedy, law, leads, flick.figure, c.at, flick=n,
         ball=touched and c.manner == "block", spoiled=_spoiled(w, c), running=_tied(w, c),
