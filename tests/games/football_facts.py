@@ -76,6 +76,8 @@ class B:
     places: tuple[Cm, Cm] | None = None
     neutral: bool = False
     rolls: bool = False
+    stood: bool = False
+    """The first stood."""
 
 
 @dataclass(frozen=True)
@@ -283,6 +285,7 @@ class Seat:
             self.body(one.two),
             self.at(one.at),
             (self.at(places[0]), self.at(places[1])),
+            one_moving=not one.stood,
             two_moving=one.moving,
             neutral=one.neutral,
             ball_moving=one.rolls,
@@ -368,7 +371,7 @@ class Ruled:
 
     @property
     def ends(self) -> tuple[str, str, str] | None:
-        """How, for whom, by which clause."""
+        """How, for whom, by which clauses."""
         return self._ends(self.ending)
 
     @property
@@ -379,7 +382,7 @@ class Ruled:
     def _ends(self, ending: Ending | None) -> tuple[str, str, str] | None:
         if ending is None:
             return None
-        return ending.kind, self.name(ending.side), ending.law[0]
+        return ending.kind, self.name(ending.side), " ".join(ending.law)
 
     @property
     def failed(self) -> Failed | None:

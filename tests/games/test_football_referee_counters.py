@@ -104,7 +104,8 @@ def test_a_block_that_became_an_attack_is_the_first_of_three(seat: Seat) -> None
 @seats
 def test_no_change_off_a_figure(seat: Seat) -> None:
     back = PLAYED.but(touches=[T(100, "A9"), T(200, "D4"), T(300, "A9")])
-    assert ("5.2.i",) in [note.law for note in rule(seat, back).notes]
+    (note,) = rule(seat, back).notes
+    assert (note.law, note.t, note.body) == (("5.2.i",), 300_000, seat.body("A9"))
     saved = PLAYED.but(touches=[T(100, "A9"), T(200, "DK"), T(300, "A9")])
     assert rule(seat, saved).notes == ()
     other = PLAYED.but(touches=[T(100, "A9"), T(200, "D4"), T(300, "A3")])
@@ -276,6 +277,16 @@ def test_a_keeper_waits_for_three_flicks(seat: Seat) -> None:
         2,
         seat.body("A3"),
     )
+
+
+@seats
+def test_ones_own_flicks_do_not_count(seat: Seat) -> None:
+    ruled = rule(seat, PLAYED)
+    mine = seat.side("A")
+    told = counters.keeper_may_return(
+        ruled.b, ruled.f, ruled.trace, mine, lost=False, left=2, by=seat.body("D4")
+    )
+    assert told == (("9.2.f",), 2, seat.body("D4"))
 
 
 @seats

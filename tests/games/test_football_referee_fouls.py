@@ -237,6 +237,7 @@ def test_no_block_after_a_limited_flick(seat: Seat) -> None:
     offence = rule(seat, shot).offence
     assert (offence.remedy, offence.law) == ("back_change", ("5.5.e", "5.5.f"))
     assert offence.leads == ("appendix.17", "appendix.20")
+    assert (offence.t, offence.changes) == (0, True)
     assert rule(seat, shot.but(more={"limited": True})).broken == []
     assert rule(seat, shot.but(more={"unblocked": True})).broken == []
 
@@ -270,6 +271,21 @@ def test_off_the_barrier_into_something_that_moves(seat: Seat) -> None:
     assert rule(seat, shot.but(rebounds=[deep])).offence.spot
     wide = R(400, "A9", "D4", moving=True, at=(61, 26), places=((61, 27), (61, 25.31)))
     assert not rule(seat, shot.but(rebounds=[wide])).offence.spot
+
+
+@seats
+def test_at_one_instant_the_ball_then_figures_then_the_barrier(seat: Seat) -> None:
+    shot = Shot(
+        touches=[T(100, "A9"), T(300, "D5", rolls=False), T(500, "A7")],
+        bumps=[B(300, "A7", "D4")],
+        rebounds=[R(300, "A3", "D6")],
+        sealed=[F("block", "D5", 50), F("volley", "A7", 200)],
+    )
+    assert rule(seat, shot).broken == [
+        ("D", "6.3.b", "back"),
+        ("A", "5.3.a", "indirect"),
+        ("A", "2.2.d", "back"),
+    ]
 
 
 @seats

@@ -34,6 +34,7 @@ def test_the_first_is_a_warning(seat: Seat, shot: Shot, law: Law, leads: Law) ->
     offence = rule(seat, shot).offence
     assert (offence.remedy, offence.law, offence.leads) == ("repeat", law, leads)
     assert (offence.side, offence.warns) == (seat.side("D"), True)
+    assert offence.at == (seat.at(shot.saves[0][2]) if shot.saves else None)
     again = rule(seat, shot.but(fouls=1)).offence
     assert again.remedy == "penalty"
     assert again.law[:2] == ("8.1.l", law[0])
@@ -133,6 +134,10 @@ def test_a_keeper_pushes_a_figure_and_meets_the_ball(seat: Seat) -> None:
     assert offence.side == seat.side("D")
     assert rule(seat, shot.but(bumps=[B(400, "DK", "A4", at=(57, 2))])).broken == []
     assert rule(seat, shot.but(bumps=[B(200, "DK", "A4", moving=True)])).broken == []
+    told = B(200, "A4", "DK", places=((57, 2), (48, 0)), stood=True, moving=True)
+    assert rule(seat, shot.but(bumps=[told])).broken == [("D", "10.1.a", "penalty")]
+    hit = B(200, "A4", "DK", places=((57, 2), (48, 0)))
+    assert rule(seat, shot.but(bumps=[hit])).broken == []
 
 
 @seats
@@ -140,7 +145,10 @@ def test_the_rod_keeper_beside_his_portierino(seat: Seat) -> None:
     shot = saved((58, 0)).but(portierino="D")
     offence = rule(seat, shot).offence
     assert (offence.remedy, offence.law) == ("penalty", ("7.1.g", "11.1.e", "7.1.h"))
+    assert (offence.leads, offence.at) == (("11.1.a",), seat.at((58, 0)))
     assert rule(seat, shot.but(portierino="")).broken == []
+    mine = shot.but(saves=((300, "A", (-58, 0), False),))
+    assert rule(seat, mine).broken == []
     assert rule(seat, shot.but(more={"sure": False})).broken == []
     # it would not have been a goal
     far = shot.but(touches=[T(100, "A9", ball=(31.1, 0)), shot.touches[1]])

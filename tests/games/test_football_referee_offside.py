@@ -168,6 +168,22 @@ def test_the_defender_cannot_put_anybody_offside(seat: Seat) -> None:
     assert rule(seat, shot.but(offside=[O(0, ()), O(1, ())])).notes == ()
 
 
+@seats
+def test_a_second_touch_is_no_play(seat: Seat) -> None:
+    """A9 plays from an offside position and stands there still when A4 sends it back to him."""
+    shot = Shot(
+        touches=[T(100, "A9"), T(300, "A4"), T(400, "A9")],
+        offside=[O(0, ("A9",)), O(1, ("A9",)), O(2, ("A9",))],
+        stood_offside=("A9",),
+    )
+    assert rule(seat, shot).offence.law == ("12.2.b", "12.2.e")
+    passed = shot.but(
+        touches=[T(100, "A9"), T(300, "A4")],
+        offside=[O(0, ("A9",)), O(1, ("A9",), passed=500)],
+    )
+    assert rule(seat, passed).offence.law == ("12.2.a", "12.2.e")
+
+
 # ---- no ADVANTAGE (12.2.l) ----------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from tests.games.football_facts import B, F, Seat, Shot, T, rule, seats
 A_PLAYS = Shot(touches=[T(100, "A9")])
 ONTO_D4 = Shot(touches=[T(100, "A9"), T(200, "D4")])
 BLOCK = F("block", "D5", 50)
+CONTEST = Shot(contest=("A9", "D4"), touches=[T(0, "A9", resting=True)])
 
 # the clause, a shot it decides and who has the ball then, its nearest miss and who has it there
 CASES = [
@@ -110,6 +111,25 @@ def test_possession_follows_the_last_that_stood(seat: Seat) -> None:
 
 
 @seats
+def test_every_step_cites_what_it_rests_on(seat: Seat) -> None:
+    laws = {
+        ("5.1.b", "6.1.b", "5.1.f"): Shot(),
+        ("5.1.b", "6.1.b", "6.5.d"): Shot(bumps=[B(300, "D5", "A3")], sealed=[BLOCK]),
+        ("5.1.c", "6.1.c", "5.1.f"): ONTO_D4,
+        ("8.1.c", "5.1.c", "6.1.c"): Shot(touches=[T(100, "A9"), T(200, "DK")]),
+        ("12.5.c", "5.2.m", "5.1.b"): Shot(kind="re_entry", more={"undeclared": True}),
+        ("5.4.b", "5.4.c", "5.1.f"): CONTEST.but(touching=("A9", "D4")),
+        ("5.4.h", "5.4.c", "5.4.a"): CONTEST,
+    }
+    for law, shot in laws.items():
+        (step,) = rule(seat, shot).trace.steps
+        assert step.law == law
+    harsh = Shot(sealed=[F("block", "D5", 700, rest=900)], rest=600)
+    assert rule(seat, harsh).steps == [("D", "5.1.b"), ("A", "6.2.c")]
+    assert rule(seat, harsh).trace.steps[1].law == ("6.2.c", "5.2.m", "5.1.b")
+
+
+@seats
 def test_changed_has_one_meaning(seat: Seat) -> None:
     """Off a figure and back is no change; off the goalkeeper and back is one (note of 5.1.f)."""
     off = [T(100, "A9"), T(200, "D4"), T(300, "A3")]
@@ -119,6 +139,12 @@ def test_changed_has_one_meaning(seat: Seat) -> None:
     assert ruled.trace.changed
     assert ruled.holder == "A"
     assert rule(seat, ONTO_D4).trace.changed
+    via = [T(100, "A9"), T(150, "D4"), T(200, "DK"), T(300, "A3")]
+    assert rule(seat, Shot(touches=via)).trace.changed
+    own = [T(100, "A9"), T(200, "AK"), T(300, "A3")]
+    assert not rule(seat, Shot(touches=own)).trace.changed
+    irregular = Shot(touches=saved, saves=((200, "D", (50, 0), False),))
+    assert not rule(seat, irregular).trace.changed
 
 
 @seats
@@ -166,8 +192,6 @@ def test_a_block_that_came_to_rest_is_a_figure_like_any_other(seat: Seat) -> Non
 
 
 # ---- a contest for the ball (5.4) ---------------------------------------------------------------
-
-CONTEST = Shot(contest=("A9", "D4"), touches=[T(0, "A9", resting=True)])
 
 
 @seats

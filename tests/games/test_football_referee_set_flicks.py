@@ -97,6 +97,8 @@ def test_a_re_entry_meets_something(seat: Seat) -> None:
 def test_no_right_to_a_re_entry(seat: Seat) -> None:
     third = rule(seat, BACK.but(before={"reentries": 0}, start=(40, 3))).offence
     assert (third.remedy, third.law) == ("indirect", ("12.4.f", "12.4.b"))
+    assert third.t == 0
+    assert third.leads == ("10.1.d",)
     assert (third.at, third.spot, third.changes) == (seat.at((40, 3)), False, True)
     assert rule(seat, BACK.but(before={"reentries": 1})).broken == []
     onside = rule(seat, BACK.but(stood_offside=("A3",), start=(41, 3))).offence
@@ -115,7 +117,7 @@ def test_no_right_to_a_re_entry(seat: Seat) -> None:
 def test_not_yet(seat: Seat, changes: dict[str, Any], broken: str) -> None:
     offence = rule(seat, BACK.but(**changes)).offence
     assert (offence.remedy, offence.law) == ("back_change", (broken, "12.5.g"))
-    assert offence.changes
+    assert (offence.t, offence.changes) == (0, True)
     attack = Shot(touches=[T(100, "A9")], **changes)
     assert rule(seat, attack).broken == []
 

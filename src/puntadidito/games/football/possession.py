@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puntadidito.core.contract import Law
 from puntadidito.games.football.endings import run
 from puntadidito.games.football.layout import KEEPERS, side_of
 from puntadidito.games.football.verdicts import Change, Note, Trace
@@ -40,16 +39,6 @@ def _way_out(w: Walk) -> str:
         if other and not touch.neutral and not touch.resting:
             return "5.4.g"
     return "5.4.h"
-
-
-def at_rest(contest: tuple[int, ...], attacker: int) -> Law:
-    """The clause by which a ball that rests against several figures stays with the attacker.
-
-    >>> at_rest((8, 14), 0), at_rest((14, 15), 0), at_rest((8,), 0)
-    (('5.4.a',), (), ())
-    """
-    mine = any(side_of(body) == attacker for body in contest)
-    return ("5.4.a",) if mine and len(contest) > 1 else ()
 
 
 def not_counted(w: Walk) -> Iterator[Note]:

@@ -78,7 +78,7 @@ class Walk:
     spoiled: dict[int, int] = field(default_factory=dict)
     """Attacking flicks that a block met before they had met the ball: when."""
     keeper_hit: bool = False
-    """Possession passed to the goalkeeper of the defender on the way."""
+    """The goalkeeper of the defender was hit on the way (note of 5.1.f)."""
     fouled: dict[int, Literal["block", "other"]] = field(default_factory=dict)
     """Sides that have offended in defence: what comes later does not give them the ball (6.4.f)."""
     notes: list[Note] = field(default_factory=list)
@@ -128,16 +128,14 @@ class Walk:
         self.holder = side
         self.steps.append(Change(t, side, law))
 
-    def gain(self, t: int, side: int, law: Law) -> bool:
+    def gain(self, t: int, side: int, law: Law) -> None:
         """The ball has hit something of a side that stands: it has the ball, if it may."""
         if side == self.holder:
-            return False
+            return
         if side not in self.fouled:
             self.give(t, side, law)
-            return True
-        if self.fouled[side] == "block":
+        elif self.fouled[side] == "block":
             self.confirm(t, ("6.4.f",))
-        return False
 
 
 def walk(b: Before, f: Facts) -> Walk:
@@ -269,8 +267,8 @@ def _touch(w: Walk, number: int) -> None:
     elif body in KEEPERS:
         rod = any(save.t == t and save.side == side and save.rod for save in w.f.saves)
         law: Law = ("8.1.c", "8.1.b", "5.1.c") if rod else ("8.1.c", "5.1.c", "6.1.c")
-        if w.gain(t, side, law) and side != w.b.attacker:
-            w.keeper_hit = True
+        w.gain(t, side, law)
+        w.keeper_hit = w.keeper_hit or (side != w.b.attacker and side not in w.fouled)
     elif not touch.moving:
         w.gain(t, side, ("5.1.c", "6.1.c", "5.1.f"))
 
