@@ -58,7 +58,7 @@ def test_anywhere_on_the_playing_surface(kind: Kind, clause: str) -> None:
     assert solid(free, 120.999, 0) and solid(free, 649.501, 200)
     assert law(free, 278.5, 0) is None and solid(free, 278.501, 0)
     assert solid(free, 620, 30) and not solid(free, 620, 77)  # the goal
-    assert solid(free, 575, 20) and not solid(free, 575, 20.6)  # the keeper
+    assert solid(free, 575, 20.499) and not solid(free, 575, 20.5)  # the keeper
 
 
 @both_ends
@@ -78,7 +78,8 @@ def test_the_taker_of_a_goal_kick_in_his_goal_area(sign: int) -> None:
     assert law(free, sign * 545.501, 0) is None and law(free, sign * 545.5, 0) == "14.2.g"
     assert law(free, sign * 560, 116.999) is None and law(free, sign * 560, 117) == "14.2.g"
     assert law(free, sign * 589.5, 100) == "14.2.g" and law(free, sign * 560, 100) is None
-    assert law(free, -sign * 560, 0) == "14.2.g" and solid(free, sign * 560, 45)
+    assert law(free, -sign * 560, 0) == "14.2.g" and solid(free, -sign * 560, 0)
+    assert solid(free, sign * 560, 45) and not solid(free, sign * 560, 38.5)
 
 
 @both_ends
@@ -221,6 +222,10 @@ def test_a_keeper_between_figure_and_ball_hinders() -> None:
     assert hinders((540 * MM, 20_499), figure, ball)
     assert not hinders((540 * MM, 20_500), figure, ball)
     assert not hinders((575 * MM, 0), figure, ball)  # behind the ball
+    across = (560 * MM, 100 * MM), (560 * MM, -100 * MM)
+    for sign in (-1, 1):
+        assert hinders((560 * MM + sign * 12_349, 0), *across)
+        assert not hinders((560 * MM + sign * 12_350, 0), *across)
     slant = (500 * MM, 60 * MM)
     assert hinders((530 * MM, 30 * MM), slant, ball) and not hinders(
         (540 * MM, -30 * MM), slant, ball

@@ -283,7 +283,7 @@ def test_in_a_penalty_area_it_is_taken_from_the_spot(sign: int) -> None:
 def test_throw_ins_and_corners() -> None:
     assert throw_in_point((100 * MM, 411 * MM)) == (100 * MM, 400 * MM)
     assert throw_in_point((-610 * MM, -405 * MM)) == (-600 * MM, -400 * MM)
-    assert corner_point((600 * MM, 3)) == (592 * MM, 392 * MM)
+    assert corner_point((600 * MM, 1)) == (592 * MM, 392 * MM)
     assert corner_point((-600 * MM, -300 * MM)) == (-592 * MM, -392 * MM)
     assert corner_point((600 * MM, 0))[1] > 0 > corner_point((-600 * MM, 0))[1]
 

@@ -42,30 +42,16 @@ def keeper_spot(table: Layout, side: int, east: int, stand: Stand = "shot") -> P
 
 
 def hinders(at: Point, figure: Point, ball: Point) -> bool:
-    """Whether a keeper stands where a figure passes on its way to the ball."""
-    (x, y), box = at, (at[0] - DEEP, at[1] - WIDE, at[0] + DEEP, at[1] + WIDE)
-    corners = [(cx, cy) for cx in (box[0], box[2]) for cy in (box[1], box[3])]
-    if _crosses(figure, ball, corners):
-        return True
+    """Whether a keeper stands where a figure passes on its way to the ball.
+
+    He is narrower than a base: whoever passes through him passes over one of his corners.
+    """
+    x, y = at
+    corners = [(x + dx, y + dy) for dx in (-DEEP, DEEP) for dy in (-WIDE, WIDE)]
     near = [_from_segment(corner, figure, ball) for corner in corners]
     for px, py in (figure, ball):
         near.append(hypot(max(0, abs(px - x) - DEEP), max(0, abs(py - y) - WIDE)))
     return min(near) < BASE_R
-
-
-def _crosses(a: Point, b: Point, corners: list[Point]) -> bool:
-    """Whether a way from one point to another leads through a box."""
-    (ax, ay), (bx, by) = a, b
-    sides = [(bx - ax) * (cy - ay) - (by - ay) * (cx - ax) for cx, cy in corners]
-    if min(sides) > 0 or max(sides) < 0:
-        return False
-    xs, ys = [c[0] for c in corners], [c[1] for c in corners]
-    return (
-        max(ax, bx) >= min(xs)
-        and min(ax, bx) <= max(xs)
-        and max(ay, by) >= min(ys)
-        and min(ay, by) <= max(ys)
-    )
 
 
 def _from_segment(p: Point, a: Point, b: Point) -> float:
