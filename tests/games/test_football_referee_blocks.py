@@ -59,6 +59,9 @@ def test_a_block_meets_only_while_it_moves(seat: Seat) -> None:
 def test_what_it_set_going_itself_is_not_al_volo(seat: Seat) -> None:
     own = WINDOW.but(touches=[T(100, "D5"), T(200, "A3")], bumps=[B(300, "D5", "A3", moving=True)])
     assert rule(seat, own).broken == [("D", "6.3.b", "back")]
+    # the attacker did: al volo
+    his = PLAYED.but(bumps=[B(150, "A9", "A4"), B(300, "D5", "A4", moving=True)])
+    assert rule(seat, his).broken == [("D", "6.3.c", "back_al_volo")]
 
 
 @seats
@@ -284,6 +287,7 @@ def test_a_former_defender_meets_a_figure(seat: Seat) -> None:
     assert ruled.holder == "D"
     assert rule(seat, shot.but(bumps=[B(700, "D5", "A3", moving=True)])).broken == ruled.broken
     assert rule(seat, shot.but(bumps=[B(700, "D5", "D3")])).broken == []
+    assert rule(seat, shot.but(bumps=[B(700, "D5", "AK")])).broken == []
     then_ball = shot.but(touches=[T(800, "D5", rolls=False)])
     assert rule(seat, then_ball).broken == [("D", "6.3.e", "indirect")]
     assert rule(seat, then_ball).offence.law == ("6.3.e", "5.1.j", "10.1.a")

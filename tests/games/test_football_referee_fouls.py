@@ -45,6 +45,8 @@ def test_a_second_figure_that_ran_into_it(seat: Seat) -> None:
     """The flicked figure may be told second: it is the one that is judged."""
     ruled = rule(seat, FOUL.but(bumps=[B(50, "D4", "A9", moving=True)]))
     assert ruled.broken == []  # D4 moved
+    told = B(50, "D4", "A9", stood=True, moving=True, places=((-31.051, 0), (-29, 0)))
+    assert rule(seat, FOUL.but(bumps=[told])).broken == [("A", "5.3.a", "direct")]
     # A9 hits two: the first fixes the place
     twice = FOUL.but(bumps=[B(50, "A9", "D4"), B(60, "A9", "D5", at=(-50, 0))])
     assert rule(seat, twice).broken == [("A", "5.3.a", "indirect")]
@@ -286,6 +288,8 @@ def test_at_one_instant_the_ball_then_figures_then_the_barrier(seat: Seat) -> No
         ("A", "5.3.a", "indirect"),
         ("A", "2.2.d", "back"),
     ]
+    rolling = shot.but(touches=[T(100, "A9"), T(300, "D5"), T(500, "A7")])
+    assert [law for _, law, _ in rule(seat, rolling).broken] == ["6.3.d", "5.3.a", "2.2.d"]
 
 
 @seats

@@ -74,6 +74,11 @@ def test_an_irregular_save_does_not_win_the_ball(seat: Seat) -> None:
     assert rule(seat, saved((53.5, 0))).holder == "D"
     early = saved((58, 0)).but(keeping=(("D", {"early": True}),))
     assert rule(seat, early).holder == "A"
+    moved = saved((58, 0)).but(keeping=(("D", {"moved": True}),))
+    assert rule(seat, moved).holder == "D"
+    assert rule(seat, moved.but(kind="penalty")).holder == "A"
+    still = saved((58, 0)).but(keeping=(("D", {}),), kind="penalty")
+    assert rule(seat, still).holder == "D"
 
 
 # ---- in the way (8.1.n-q) -----------------------------------------------------------------------

@@ -165,6 +165,13 @@ def test_a_kick_with_its_own_retake_is_not_lost_by_a_miss(seat: Seat) -> None:
 
 
 @seats
+def test_a_real_table_need_not_say_when_a_figure_rests(seat: Seat) -> None:
+    assert rule(seat, Shot(rest=0)).steps == [("D", "5.1.b")]
+    assert rule(seat, A_PLAYS.but(rest=0)).steps == []
+    assert rule(seat, Shot(rest=0, out=(900, "left", 0))).steps == []
+
+
+@seats
 def test_a_volley_that_misses_loses_the_ball(seat: Seat) -> None:
     volley = F("volley", "A7", 300, rest=900)
     assert rule(seat, Shot(touches=[T(100, "A9")], sealed=[volley])).steps == [("D", "5.1.b")]

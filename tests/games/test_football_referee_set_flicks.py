@@ -64,6 +64,8 @@ def test_out_of_its_lane(seat: Seat) -> None:
     assert offence.leads == ("12.7.i",)
     assert rule(seat, way(-16)).offence.law == offence.law
     assert not offence.changes
+    hair = BACK.but(re_entry=ReEntry(15_001, 0))
+    assert rule(seat, hair).offence.law == offence.law
     # the lane was not free
     free = rule(seat, way(53, 38))
     assert free.broken == []
