@@ -1,6 +1,6 @@
 /** The switches that lie on a flick table: what is drawn on it, how it is seen and heard. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { prefer, usePrefs } from "../prefs";
 import { Dialog } from "../ui/dialog";
@@ -19,7 +19,7 @@ export interface AidWords {
   slow: string;
 }
 
-export function Aids({ words }: { words: AidWords }): JSX.Element {
+export function Aids({ words, children }: { words: AidWords; children?: ComponentChildren }): JSX.Element {
   const now = useTableTop();
   const [open, setOpen] = useState(false);
   const aid = (name: "guide" | "trail", kind: string): JSX.Element => (
@@ -36,6 +36,7 @@ export function Aids({ words }: { words: AidWords }): JSX.Element {
       <button type="button" class="fl-aid" aria-haspopup="dialog" data-aid="more" onClick={() => setOpen(true)}>
         <Tx>{words.more}</Tx>
       </button>
+      {children}
       {open ? <More words={words} close={() => setOpen(false)} /> : null}
     </div>
   );

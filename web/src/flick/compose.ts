@@ -4,12 +4,11 @@ import { type Axes, axesAt, restHeight } from "./attitude";
 import type { Point } from "./camera";
 import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear } from "./gear";
-import { endOf, fallenAt, fallsOf, flickedIn, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, type ShotLog, spaceAt, startOf, trail } from "./motion";
+import { endOf, fallenAt, fallsOf, flickedIn, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, type ShotLog, SINK, spaceAt, startOf, trail } from "./motion";
 import type { Guide } from "./ray";
 import type { Aim, Token, Trail } from "./scene";
 
-/** How long something is seen to sink or leave, in microseconds. */
-export const SINK = 220_000;
+export { SINK };
 
 export type Bodies<Kind extends string> = Pick<Gear<Kind, never>, "kindOf" | "radiusOf" | "labelOf" | "ballOf">;
 

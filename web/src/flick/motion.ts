@@ -137,6 +137,12 @@ export function fallenAt(fall: Fall, time: number): number {
   return share * share;
 }
 
+/** How long something is seen to sink or leave, in microseconds. */
+export const SINK = 220_000;
+
+/** When there is nothing more to be seen of a shot: all lies still, what left has left, who fell has fallen. */
+export const showEnds = (log: ShotLog): number => Math.max(log.duration + SINK, ...(log.falls ?? []).map(([time]) => time + FALLS));
+
 /** How far a stretch bows out from the straight line between its knots. */
 function bow([t0, x0, y0]: Knot, [t1, x1, y1]: Knot, [ax, ay]: Path["pulls"][number]): number {
   const [dx, dy, whole] = [x1 - x0, y1 - y0, (t1 - t0) / MICRO];

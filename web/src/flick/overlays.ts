@@ -131,6 +131,18 @@ export function drawRing(pen: Pen, { x, y, r, how }: Ring): void {
   } else pen.circle(x, y, wide, 0.3, how === "theirs" ? "rgba(230,238,244,.95)" : "rgba(255,252,240,.85)", 1.8, how === "theirs" ? [5, 4] : []);
 }
 
+/** A contact that is spoken of: a star on the cloth. */
+export function drawMark(pen: Pen, { at: [x, y], shown }: NonNullable<Scene["mark"]>): void {
+  const star = Array.from({ length: 16 }, (_, i): Point3 => {
+    const [t, r] = [(i * Math.PI) / 8, i % 2 ? 6 : 14];
+    return [x + r * Math.cos(t), y + r * Math.sin(t), 1];
+  });
+  pen.g.globalAlpha = shown;
+  pen.fill(star, RING);
+  pen.line([...star, star[0] as Point3], "#3b230d", 1.2);
+  pen.g.globalAlpha = 1;
+}
+
 /** A refusal at its place: dashed ring and a small bar. */
 export function refuse(pen: Pen, x: number, y: number, r: number): void {
   pen.circle(x, y, r + 5, 0, "rgba(255,252,240,.9)", 4);

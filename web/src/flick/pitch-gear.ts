@@ -10,7 +10,7 @@ import { KEEPERS, type Kit } from "./figures/kits";
 import { cornersOf, drawNear, drawPitch, nearTop, type Pitch } from "./figures/pitch";
 import { metOf } from "./met";
 import { drawRegion, type RegionGround } from "./region-ground";
-import { bounce, clack, drop, flick, net, thud, tick } from "./sound";
+import { bounce, click, drop, flick, net, pat, ping, thud, tick } from "./sound";
 
 export type FigureKind = "first" | "other" | "firstKeeper" | "otherKeeper" | "ball";
 
@@ -96,7 +96,7 @@ export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind
       flick,
       hit: ({ body, other, speed }) => {
         const struck = body === roll.ball || other === roll.ball;
-        if (other >= 0) return struck ? tick(speed) : clack(speed);
+        if (other >= 0) return struck ? tick(speed) : click(speed);
         (MET[metOf(other, fixtures)] ?? thud)(speed);
       },
       gone: drop,
@@ -104,5 +104,7 @@ export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind
   };
 }
 
-/** How parts of the table sound; what is not named is wood. */
-const MET: Readonly<Record<string, (speed: number) => void>> = { ground: bounce, post: clack, net };
+const nothing = (): void => undefined;
+
+/** How parts of the table sound; what is not named is wood. A line that is crossed, or a lip, makes no sound. */
+const MET: Readonly<Record<string, (speed: number) => void>> = { ground: bounce, post: ping, net, keeper: pat, border: nothing, lip: nothing, down: nothing };

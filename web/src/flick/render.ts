@@ -3,7 +3,7 @@
 import type { Box, Camera, Laid, Point } from "./camera";
 import type { Gear, Prop, Sprites } from "./gear";
 import { drawMap } from "./mini-map";
-import { ADVISED, drawAim, drawGuide, drawLoupe, drawRing, drawTrail, MINE, refuse } from "./overlays";
+import { ADVISED, drawAim, drawGuide, drawLoupe, drawMark, drawRing, drawTrail, MINE, refuse } from "./overlays";
 import { Pen } from "./pen";
 import { layer, type Renderer, type Surface } from "./renderer";
 import type { Scene } from "./scene";
@@ -106,6 +106,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     for (const ring of scene.rings ?? []) drawRing(pen, ring);
     this.drawStanding(pen, layers, scene);
     if (over) this.lay(over, sheet, overAt - sheet.top);
+    if (scene.mark) drawMark(pen, scene.mark);
     this.drawHand(pen, sprites, scene);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
     if (gear.map && layers.table && !holds({ left: 0, top: 0, width, height }, placed(layers.table, this.laid))) drawMap(this.on, camera, gear.map, scene.tokens);

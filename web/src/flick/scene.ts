@@ -95,6 +95,8 @@ export interface Scene<Kind extends string = string, Ground = unknown> {
   trails: readonly Trail<Kind>[];
   held: Held<Kind> | null;
   rings?: readonly Ring[];
+  /** Where a contact was that is spoken of, and how much of the mark is seen, 0 to 1. */
+  mark?: { at: Point; shown: number } | null;
   /** Which props are stirred, one by one. */
   stirred?: readonly (Stir | null)[];
   /** What was set on the table besides its own props: a wedge. */

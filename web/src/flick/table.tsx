@@ -3,10 +3,11 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Running, TableProps, Translate } from "../games/contract";
+import { LookAgain, type Mark, useAgain } from "./again";
 import { Aids, type AidWords } from "./aids";
 import { figuresOf, type FlickAsk, type HoldAsk, meantNow, trackOf } from "./ask";
 import type { Camera, Sight } from "./camera";
-import { aimOf, type GuideOf, type Meant, SINK, tokensAt, trailsOf } from "./compose";
+import { aimOf, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf } from "./compose";
 import { Ear } from "./ear";
 import { figureHands } from "./figure-hands";
 import { seenFrom, type Spot, turned } from "./frame";
@@ -14,7 +15,7 @@ import type { Gear, Prop } from "./gear";
 import { type Board, flickHands, placeHands, type Touching } from "./hands";
 import { laidTokens, loupeOf, pickedRings, ringsOf, setTokens } from "./in-hand";
 import { type LayAsk, layoutNow } from "./laying";
-import { flickedIn, type ShotLog } from "./motion";
+import { flickedIn, showEnds, type ShotLog } from "./motion";
 import { onPlan, planFor, planNow } from "./plan";
 import { useTableTop } from "./prefs";
 import { EMPTY, type Scene, type Token } from "./scene";
@@ -23,7 +24,11 @@ import { stirredAt } from "./stir";
 import { TableView, useTable } from "./table-view";
 import { teamHands } from "./team-hands";
 import { useAimKeys } from "./use-aim-keys";
+import { type Predict, usePrediction } from "./use-prediction";
 import { WhyNot } from "./why-not";
+
+/** How long a marked contact is seen, in microseconds of the shot. */
+const MARKED = 350_000;
 
 type House = Pick<TableProps<unknown>, "ctx" | "running" | "choose" | "busy" | "aim">;
 
@@ -57,6 +62,11 @@ interface Props<Kind extends string, Ground> {
   /** The past is looked at, or an answer to somebody's question: no trail lies over it. */
   trailless: boolean;
   shoot(): void;
+  /** The first contact of a flick as the server foretells it, where the page cannot. */
+  predict?: Predict | null;
+  /** The last shot can be looked at again, slowly; from a little before a moment, if one is marked. */
+  again?: boolean;
+  mark?: Mark | null;
   /** What lies on the stage while nothing moves, and always. */
   slips: ComponentChildren;
   children?: ComponentChildren;
@@ -66,7 +76,13 @@ interface Props<Kind extends string, Ground> {
 function shotTime(motion: ShotLog | null, running: Running | null, now: number): number | null {
   if (!motion || !running) return null;
   const time = (now - running.since) * running.speed * 1000;
-  return time < motion.duration + SINK ? time : null;
+  return time < showEnds(motion) ? time : null;
+}
+
+/** A contact that is spoken of, for a while after it was. */
+function markAt(mark: Mark | null, time: number, side: number): Scene["mark"] {
+  if (!mark || time < mark.time || time > mark.time + MARKED) return null;
+  return { at: seenFrom(side, mark.at), shown: 1 - (time - mark.time) / MARKED };
 }
 
 /** The same sight for hands that play from another side than the table is seen from. */
@@ -91,16 +107,21 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
   const [near, setNear] = useState(false);
   const [over, setOver] = useState<number | null>(null);
 
+  const again = useAgain(motion, props.shot, props.mark ?? null, running === null || shotTime(motion, running, performance.now()) === null);
+  const foretold = usePrediction(props.question, flick && !busy && top.guide ? (props.predict ?? null) : null);
+
   if (flick || hold || lay) planFor(props.question, { track: trackOf(flick), figures, hold, lay });
 
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
-    const time = shotTime(motion, running, now);
+    const slow = again.time(now);
+    const time = slow ?? shotTime(motion, running, now);
     if (time !== null && motion) {
-      ear.current.hear(motion, time, `${props.shot} ${running?.since}`);
+      ear.current.hear(motion, time, slow === null ? `${props.shot} ${running?.since}` : again.shot);
       const trails = trailsOf(motion, side, gear, time, top.trail ? null : flickedIn(motion));
-      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear, tokens), trails, stirred: stirredAt(motion, time, side, gear), props: props.set ?? [] }, moving: true };
+      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear, tokens), trails, stirred: stirredAt(motion, time, side, gear), props: props.set ?? [], mark: markAt(props.mark ?? null, time, side) }, moving: true };
     }
-    const trails = motion && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
+    const past = motion && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
+    const trails = [...past, ...(foretold && top.guide ? predictionOf(foretold, side, gear) : [])];
     const plan = planNow();
     const scene: Scene<Kind, Ground> = { ...EMPTY, tokens, trails, ground: props.ground, props: props.set ?? [] };
     const guided = top.guide ? guide : null;
@@ -159,6 +180,8 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       },
     };
     if (busy) return null;
+    // Whoever touches the table has seen enough.
+    if (again.running) return { press: () => (again.stop(), false), move: () => undefined, lift: () => undefined, cancel: () => undefined };
     const tall = (body: number): number => gear.tall?.(body) ?? 0;
     if (lay) return teamHands(on, lay, { radiusOf: gear.radiusOf, tall, over: setOver });
     if (flick && "figures" in flick) {
@@ -166,16 +189,16 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     }
     if (flick) return flickHands(on, { ask: flick, r: gear.striker?.r ?? 0, release: top.release, shoot, near: setNear });
     return hold ? placeHands(on, hold) : null;
-  }, [props.question, flick === null, hold === null, lay === null, busy, side, top.release]);
+  }, [props.question, flick === null, hold === null, lay === null, busy, side, top.release, again.running]);
 
-  const moving = shotTime(motion, running, performance.now()) !== null;
+  const moving = again.running || shotTime(motion, running, performance.now()) !== null;
   const still = [...tokens, ...setTokens(gear, flick)];
   const shape = [flick || hold || lay ? "aiming" : "", near ? "near" : "", over !== null && (figures || lay) ? "over" : "", dragging ? "dragging" : ""].join(" ");
   return (
     <TableView table={table} label={props.label} t={t} tokens={still} hands={hands} moving={moving} focusable={figures !== null || lay !== null} class={shape}>
       {moving ? null : props.slips}
       {props.children}
-      <Aids words={props.words} />
+      <Aids words={props.words}>{props.again && motion ? <LookAgain again={again} /> : null}</Aids>
       <WhyNot t={t} game={gear.game} camera={turnedView(stage.camera(), quarters)} flick={flick} hold={hold} lay={lay} />
     </TableView>
   );

@@ -29,6 +29,9 @@ const gear = pitchGear(game, teamOf(game, null, null), { kindOf, labelOf, ball }
 const shots = numbers.shots as unknown as { name: string; ball: number; log: ShotLog }[];
 const log = shots.find(({ name }) => name === asked.get("shot"))?.log ?? null;
 
+const [hit] = log?.contacts ?? [];
+const [touch] = log?.touches ?? [];
+const marked = hit && touch ? { time: hit[0], at: [touch[0], touch[1]] as const } : null;
 const figure = (id: number, [, x, y]: readonly [number, number, number]): Token<FigureKind> => ({ id, kind: kindOf(id), x: x * 10, y: y * 10, sunk: 0, label: labelOf(id) });
 const laid: Token<FigureKind>[] = [
   ...A.map((at, i) => figure(i, at)), ...B.map((at, i) => figure(11 + i, at)),
@@ -80,7 +83,7 @@ function Book() {
       <section class="stage" style="flex:1;position:relative;display:grid;min-height:0">
         <FlickTable gear={gear} house={house} t={t} words={aids} label="Tavolo" question={`book ${mode}`} shot="1" motion={log} side={0} tokens={tokens}
           flick={mode === "flick" ? flick : null} hold={null} lay={mode === "lay" ? lay : null} ground={mode === "lay" ? ground : null} guide={() => null}
-          theirs={null} advised={null} advisedSpot={null} trailless={false} shoot={() => choose("flick", {})} slips={null} />
+          theirs={null} advised={null} advisedSpot={null} trailless={false} again mark={marked} predict={() => Promise.resolve(log)} shoot={() => choose("flick", {})} slips={null} />
       </section>
       <section class="bench">
         {mode === "lay" ? <LayBench s={{ t, lang: "it" }} game="football" ask={lay} choose={choose} busy={false} /> : <FlickBench s={{ t, lang: "it" }} ask={flick} meets={() => ""} shoot={() => choose("flick", {})} busy={false} />}
