@@ -245,7 +245,7 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     undone: tuple[int, ...]
     if offence.rebound >= 0:
         undone = _put_back(s, case.facts.rebounds[offence.rebound].displaced, ("2.2.e",), out)
-    elif offence.flick < 0 or shot.kind == "positional":
+    elif offence.flick < 0 or shot.kind in ("positional", "block"):
         _everything_back(s, shot, out)
         undone = tuple(range(BALL + 1))
     else:

@@ -30,17 +30,17 @@ class Weights(NamedTuple):
     """How a player reads a table."""
 
     goal: float = 1.0
-    shot: float = 0.20
+    shot: float = 0.10
     """The ball lies open before the goal, well inside the area."""
-    field: float = 0.08
+    field: float = 0.04
     """By how far up the pitch it lies."""
-    reach: float = 0.05
+    reach: float = 0.03
     """Somebody stands behind the ball with a clear run at it."""
     corner: float = 0.10
     throw: float = 0.04
-    lost: float = 0.06
+    lost: float = 0.03
     """The other side has the ball, wherever it is."""
-    foul: float = 0.12
+    foul: float = 0.08
     penalty: float = 0.6
 
 
