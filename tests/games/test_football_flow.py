@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from puntadidito.core.invariants import random_match
@@ -163,14 +165,20 @@ def test_the_thrower_is_put_back_on_the_line_and_may_not_play_at_once() -> None:
 
 
 def test_a_goal_from_inside_the_area_counts_and_the_others_kick_off() -> None:
-    shot = {"touches": (played(5, (400_000, 0)),), "out": out("east", (600_000, 0), goal=True)}
+    shot: dict[str, Any] = {
+        "touches": (played(5, (400_000, 0)),),
+        "out": out("east", (600_000, 0), goal=True),
+    }
     t = in_play((400_000, 0)).flick(5, **shot)
     assert t.state.score == [1, 0] and t.cites("7.1.a")
     assert t.asks == ("kick", 1)
 
 
 def test_from_outside_it_is_a_goal_kick() -> None:
-    shot = {"touches": (played(5, (300_000, 0)),), "out": out("east", (600_000, 0), goal=True)}
+    shot: dict[str, Any] = {
+        "touches": (played(5, (300_000, 0)),),
+        "out": out("east", (600_000, 0), goal=True),
+    }
     t = in_play((300_000, 0)).flick(5, **shot)
     assert t.state.score == [0, 0] and t.said(ev.NoGoal)
     assert t.state.restart is not None and t.state.restart.kind == "goal_kick"
@@ -240,7 +248,7 @@ def test_five_placed_shots_each_decide() -> None:
         ball = t.state.table.ball
         touches = (played(t.decision.options.specs["flick"].figures[0], ball),)
         end = "east" if ball[0] > 0 else "west"
-        scores = {"out": out(end, (ball[0] * 2, 0), goal=True)} if side == 0 else {}
+        scores: dict[str, Any] = {"out": out(end, (ball[0] * 2, 0), goal=True)} if side == 0 else {}
         t.flick(touches[0].body, touches=touches, **scores)
         shots += 1
     assert t.state.outcome is not None and t.state.outcome.winner == 0
