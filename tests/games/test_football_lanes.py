@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import asin, atan2, degrees, hypot
+from math import asin, atan2, degrees, hypot, sqrt
 
 import pytest
 
@@ -84,7 +84,12 @@ def test_a_wall_is_passed_at_its_nearer_end() -> None:
 def test_what_stands_beyond_home_is_in_nobodys_way() -> None:
     ends = SHOOTING_LINE + BASE_R - 2 * BASE_R
     assert angle((5, ends, 0)) == 0
-    assert 0 < angle((5, ends + 100, 0)) < 5
+    # A little this side of it, and aside: one ends beside it, on the nearer side.
+    deep, near = START[0] - SHOOTING_LINE - BASE_R, 2 * BASE_R - 2_000
+    short = sqrt((2 * BASE_R) ** 2 - near**2)
+    for aside in (3_000, -3_000):
+        free = angle((5, START[0] - deep - near, aside))
+        assert free == pytest.approx(degrees(atan2(short - 3_000, deep)), abs=0.002)
 
 
 def test_a_lane_does_not_leave_the_pitch() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from puntadidito.core.contract import Refused
-from puntadidito.core.shotlog import Knot, Path, ShotLog
+from puntadidito.core.shotlog import Fall, Knot, Path, ShotLog
 from puntadidito.flick import pieces
 from puntadidito.flick.order import Lies
 from puntadidito.games.football.facts import Bump, Facts, Order, Touch
@@ -187,6 +187,16 @@ def test_a_figure_off_the_barrier_is_neutral(barrier: int, neutral: bool) -> Non
     assert facts.touches[0].neutral is neutral and not facts.touches[0].lying
 
 
+def test_at_one_instant_the_ball_comes_before_the_barrier() -> None:
+    order = shot(flick(4, (0, 400_000), (0, 500_000), 2.0),
+                 lies=[(BALL, 20_000, 470_000), (11, -20_000, 470_000)])  # fmt: skip
+    way = {4: [(0, 0, 400_000), (1_000, 0, 449_000), (2_000, 0, 400_000)]}
+    facts = drawn(order, way, [(1_000, 4, -4), (1_000, 4, BALL), (1_000, 4, 11)])
+    assert not facts.touches[0].neutral and not facts.bumps[0].neutral and facts.rebounds == ()
+    late = drawn(order, way, [(999, 4, -4), (1_000, 4, BALL), (1_000, 4, 11)])
+    assert late.touches[0].neutral and late.bumps[0].neutral and late.rebounds[0].other == BALL
+
+
 def test_a_figure_on_the_bare_table_is_neutral() -> None:
     """2.1.e, to the micrometre: 460 mm less its radius."""
     order = shot(
@@ -209,13 +219,10 @@ def test_which_way_the_ball_is_pushed() -> None:
     way = ran(shot(spun, lies=[CENTRE])).rest[-1]
     assert way[0] == BALL and way[1] != 0
     assert ran(shot(spun, lies=[CENTRE])).touches[0].towards == (1 if way[1] > 0 else -1)
-    held = shot(STRAIGHT, lies=[CENTRE])
-    assert (
-        drawn(held, {4: [(0, -60_000, 0), (1_000, -REACH, 0)]}, [(1_000, 4, BALL)])
-        .touches[0]
-        .towards
-        == 1
-    )
+    for x, y, figure, told in ((0, 0, -REACH, 1), (-300_000, 200_000, REACH, -1)):
+        held = shot(flick(4, (x + 2 * figure, y), (x, y), 0.5), lies=[(BALL, x, y)])
+        comes = {4: [(0, x + 2 * figure, y), (1_000, x + figure, y)]}
+        assert drawn(held, comes, [(1_000, 4, BALL)]).touches[0].towards == told
 
 
 def test_pieces_that_lie_together_meet_only_when_they_are_pushed() -> None:
@@ -255,9 +262,9 @@ def test_without_a_closing_speed_there_is_no_contact() -> None:
 
 def test_what_is_pressed_together_touches_once() -> None:
     order = shot(STRAIGHT, lies=[CENTRE, (11, 300_000, 0)])
-    soft = {t: (3, 0, 50) for t in (5_000, 14_999, 24_999)}
+    soft = {5_000: (3, 0, 50), 14_999: (9, 0, 50), 24_999: (9, 0, 50), 25_000: (10, 0, 50)}
     facts = drawn(order, {}, [(1_000, 11, BALL), *((t, 11, BALL) for t in soft)], speeds=soft)
-    assert [touch.t for touch in facts.touches] == [1_000, 24_999]
+    assert [touch.t for touch in facts.touches] == [1_000, 24_999, 25_000]
 
 
 def test_a_keeper_who_pushes_touches_the_ball_from_behind() -> None:
@@ -452,6 +459,7 @@ def test_a_log_of_another_shot_is_refused() -> None:
         (shot(STRAIGHT, lies=[(BALL, 1, 0)]), log),
         (order, replace(log, touches=())),
         (order, replace(log, duration=1)),
+        (order, replace(log, falls=(Fall(5, BALL),))),
         (order, replace(log, movers=(Path(0, (Knot(0, -575_000, 0),), ()),))),
         (
             order,

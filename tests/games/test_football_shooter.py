@@ -176,6 +176,15 @@ def test_no_block_once_the_volley_has_touched_the_ball() -> None:
         assert launched(sealed(PASS, ahead, block(at), lies=[CENTRE])) == told
 
 
+def test_a_ball_that_met_the_figure_of_the_volley_before_it_is_flicked_was_not_played() -> None:
+    stands: tuple[Kind, Flicked] = (
+        "volley", flick(6, (150_000, 0), (150_000, 300_000), 1.0, after=400_000),
+    )  # fmt: skip
+    facts = sealed(PASS, stands, block(500_000), lies=[CENTRE])
+    met = [touch.t for touch in facts.touches if touch.body == 6]
+    assert met and max(met) < 400_000 and launched(facts) == [True, True]
+
+
 def test_no_volley_once_the_ball_lies_still() -> None:
     """Not before it was touched either: then it lies."""
     facts = seen(shot(PASS, lies=[CENTRE]))

@@ -235,24 +235,25 @@ def _rebounds(shot: Watched) -> tuple[Rebound, ...]:
     """The first that each figure meets after the barrier, if it still moves then (2.2.c, 2.2.g)."""
     found = []
     for figure, since in shot.barrier.items():
-        for met in shot.meetings:
-            if met.t < since or not met.closing or met.other < 0:
+        later = [
+            met.seen_from(figure)
+            for met in shot.meetings
+            if met.t > since and figure in (met.body, met.other) and met.other >= 0 and met.closing
+        ]
+        # At one instant the ball comes first.
+        for m in sorted(later, key=lambda m: (m.t, m.other != BALL))[:1]:
+            if not shot.moving(figure, m.t, m.speed):
                 continue
-            if figure not in (met.body, met.other) or met.t == since:
-                continue
-            m = met.seen_from(figure)
-            if shot.moving(figure, m.t, m.speed):
-                rebound = Rebound(
-                    m.t,
-                    figure,
-                    m.other,
-                    moving=shot.moving(m.other, m.t, m.its_speed),
-                    at=m.at,
-                    places=(shot.place(figure, m.t), shot.place(m.other, m.t)),
-                    displaced=shot.chain(figure, m.t),
-                )
-                found.append(rebound)
-            break
+            rebound = Rebound(
+                m.t,
+                figure,
+                m.other,
+                moving=shot.moving(m.other, m.t, m.its_speed),
+                at=m.at,
+                places=(shot.place(figure, m.t), shot.place(m.other, m.t)),
+                displaced=shot.chain(figure, m.t),
+            )
+            found.append(rebound)
     return tuple(sorted(found, key=lambda rebound: rebound.t))
 
 

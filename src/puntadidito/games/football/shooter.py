@@ -11,7 +11,7 @@ import msgspec
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import pieces
-from puntadidito.flick.log import by_body, moved_before
+from puntadidito.flick.log import FOREVER, by_body, moved_before
 from puntadidito.games.football import offside, referee
 from puntadidito.games.football.facts import Facts, Order
 from puntadidito.games.football.layout import laid, side_of, touching
@@ -59,8 +59,10 @@ def _may_start(so_far: Order, log: ShotLog, order: Order, number: int) -> bool:
         return False
     broken = [offence for offence in referee.offences(before, facts) if offence.t <= at]
     if meant.kind == "block":
-        later = {flick.figure for flick in facts.flicks[1:] if flick.side == order.attacker}
-        replayed = any(touch.body in later and touch.t <= at for touch in facts.touches)
+        later = {
+            flick.figure: flick.t for flick in facts.flicks[1:] if flick.side == order.attacker
+        }
+        replayed = any(later.get(touch.body, FOREVER) <= touch.t <= at for touch in facts.touches)
         return not replayed and all(offence.remedy not in KICKS_DUE for offence in broken)
     rolls = moved_before(by_body(log, BALL), at)
     return rolls and all(offence.side == order.attacker for offence in broken)
