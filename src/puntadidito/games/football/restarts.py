@@ -105,6 +105,7 @@ def _award(
     if s.over_time and kind != "penalty":
         halves.over(s, out)
         return
+    set_down(s)
     out.append(ev.Awarded(kind=kind, side=side, at=at, law=law))
     if s.over_time:
         out.append(ev.Extended(side=side, law=("3.2.f",)))
@@ -124,6 +125,13 @@ def _award(
     s.restart = Restart(kind=kind, side=side, at=at, law=law)
     put_right = steps.Replace(exits, asked=True)
     s.instead(put_right, *_returns(s, kind, side), *_agenda(s))
+
+
+def set_down(s: State) -> None:
+    """Whoever was lifted to take a restart that is not taken stands again."""
+    r = s.restart
+    if r is not None and 0 <= r.taker < FIGURES and s.table.places[r.taker] is None:
+        s.table = s.table.put((r.taker, spots.usual(s)))
 
 
 def _returns(s: State, kind: Dead, to: int) -> list[Step]:
@@ -369,8 +377,7 @@ def _late(s: State, out: Events) -> None:
     s.shot = None
     if r.kind in ("direct", "indirect", "penalty"):
         play.pass_ball(s, 1 - r.side, ("5.1.b", "6.1.b"), out)
-        if 0 <= r.taker < FIGURES and s.table.places[r.taker] is None:
-            s.table = s.table.put((r.taker, spots.usual(s)))
+        set_down(s)
         s.restart = None
         s.lay(steps.Next())
         return
@@ -409,8 +416,8 @@ def failed(s: State, how: Failed, facts: Facts, out: Events) -> None:
     out.append(ev.KickFailed(kind=r.kind, side=r.side, how=how.how, law=how.law))
     shot = s.shot
     other = 1 - r.side
-    if how.how != "again" and 0 <= r.taker < FIGURES and s.table.places[r.taker] is None:
-        s.table = s.table.put((r.taker, spots.usual(s)))
+    if how.how != "again":
+        set_down(s)
     match how.how:
         case "again":
             if shot is not None:
