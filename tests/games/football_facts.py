@@ -335,6 +335,7 @@ class Ruled:
 
     def name(self, side: int) -> str:
         """A or D."""
+        assert side in (0, 1)
         return "A" if side == self.seat.attacker else "D"
 
     @property

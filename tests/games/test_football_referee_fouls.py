@@ -53,6 +53,13 @@ def test_a_second_figure_that_ran_into_it(seat: Seat) -> None:
     assert rule(seat, twice).offence.at == seat.at((10, 5))
 
 
+@seats
+def test_an_attackers_foul_is_no_block(seat: Seat) -> None:
+    """What stands of his wins the ball back all the same (6.4.f is about blocks)."""
+    shot = FOUL.but(touches=[T(100, "A9"), T(200, "D6"), T(300, "A3")])
+    assert rule(seat, shot).steps == [("D", "5.1.c"), ("A", "5.1.c")]
+
+
 def met(x: float, fouled: float, y: float = 0.0) -> Shot:
     """A9 at x meets somebody at another x, then the ball."""
     places = ((x, y), (fouled, y))

@@ -62,6 +62,8 @@ def test_each_touch_of_another_takes_a_new_look(seat: Seat) -> None:
     assert rule(seat, back_onside).broken == []
     keeper = brushed.but(touches=[T(100, "A7"), T(300, "AK"), T(400, "A9")])
     assert rule(seat, keeper).broken == [("A", "12.2.b", "indirect")]
+    leaning = brushed.but(touches=[T(100, "A7"), T(101, "A4", resting=True), T(400, "A9")])
+    assert rule(seat, leaning).broken == []
     lying = brushed.but(touches=[T(100, "A7"), T(300, "A4", lying=True), T(400, "A9")])
     assert rule(seat, lying).broken == []
 
@@ -246,6 +248,7 @@ def test_a_passive_figure_may_not_play_again_yet(seat: Seat) -> None:
     offence = rule(seat, shot).offence
     assert (offence.remedy, offence.law) == ("indirect", ("12.3.b", "12.3.c"))
     assert (offence.at, offence.t, offence.spot) == (seat.at((35, 10)), 300_000, False)
+    assert offence.leads == ("10.1.d",)
     onside = F("volley", "A9", 300, start=(35, 10))
     assert rule(seat, shot.but(sealed=[onside])).broken == []
     assert rule(seat, shot.but(stood_offside=("A9",))).broken == []

@@ -23,7 +23,7 @@ from puntadidito.games.football.verdicts import Before, Ending, Failed, Note, Of
 from puntadidito.games.football.walk import Walk, walk
 
 BALL_ROWS = frozenset({"6.3.b", "6.3.d"})
-"""At one instant the ball comes before figures."""
+"""At one instant the ball comes before figures, and the barrier, asked last, after them."""
 
 
 def trace(b: Before, f: Facts) -> Trace:
@@ -37,14 +37,7 @@ def offences(b: Before, f: Facts) -> tuple[Offence, ...]:
     flags = list(flagged(w))
     found = [*attacking(w), *blocking(w), *keepers(w), *flicked_aside(w), *flags, *rebounds(w)]
     found = [_no_advantage(w, offence, flags) for offence in found if offence.t <= w.end]
-    return tuple(sorted(found, key=lambda offence: (offence.t, _rank(offence))))
-
-
-def _rank(offence: Offence) -> int:
-    """The ball, then figures, then the barrier."""
-    if offence.rebound >= 0:
-        return 2
-    return 0 if BALL_ROWS & {*offence.law} else 1
+    return tuple(sorted(found, key=lambda o: (o.t, not BALL_ROWS & {*o.law})))
 
 
 def _no_advantage(w: Walk, offence: Offence, flags: Sequence[Offence]) -> Offence:
