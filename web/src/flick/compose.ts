@@ -1,7 +1,7 @@
 /** From what is known to what is drawn: pieces where they are at a time, the aim, the trail. Pure. */
 
 import { type Axes, axesAt, restHeight } from "./attitude";
-import type { Point } from "./camera";
+import type { Point, Point3 } from "./camera";
 import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear } from "./gear";
 import { endOf, fallenAt, fallsOf, flickedIn, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, type ShotLog, SINK, spaceAt, startOf, trail } from "./motion";
@@ -82,11 +82,28 @@ export function trailsOf<Kind extends string>(log: ShotLog, side: number, { kind
       kind: kindOf(path.body),
       flicked: flicked.includes(path.body),
       points: trail(path, time).map((p) => seenFrom(side, p)),
+      ...(path.heights?.length ? { arc: arcOf(path, Math.min(time, lastTime(path)), side) } : {}),
       ghost: only === null ? seenFrom(side, startOf(path)) : null,
       r: radiusOf(path.body),
       gone: time >= (goneAt(log, path.body) ?? Infinity),
     }));
 }
+
+/** Microseconds between two points of a way through the air. */
+const FINE = 12_000;
+
+/** The way of a ball's centre up to a time, as a side sees it. */
+function arcOf(path: Path, time: number, side: number): Point3[] {
+  const at = (then: number): Point3 => {
+    const [x, y, z] = spaceAt(path, then);
+    return [...seenFrom(side, [x, y]), (z ?? 0) / 1000];
+  };
+  return [...Array.from({ length: Math.ceil(time / FINE) }, (_, i) => at(i * FINE)), at(time)];
+}
+
+/** Whose ways are drawn while a shot runs: what was flicked, and the ball. */
+export const watched = ({ ballOf }: Pick<Bodies<string>, "ballOf">, log: ShotLog): number[] =>
+  [...flickedIn(log), ...log.paths.map(({ body }) => body).filter((body) => ballOf?.(body) && !flickedIn(log).includes(body))];
 
 /** A whole shot before it is made: the ways, and where things would come to rest. */
 export function predictionOf<Kind extends string>(log: ShotLog, side: number, bodies: Bodies<Kind>): Trail<Kind>[] {

@@ -43,6 +43,8 @@ export interface Furniture<Kind extends string, Ground> {
   props?: readonly Prop[];
   /** The line a piece leaves; the one that is flicked leaves a dashed one. */
   trail: Readonly<Record<Kind, string>>;
+  /** What lines over the table are laid on: ivory on wood, unless said. */
+  lineBed?: string;
   /** The height a pulled band is drawn at, so that a frame does not hide it. */
   bandZ: number;
 }

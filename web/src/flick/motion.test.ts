@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { axesAt, rolled, UPRIGHT } from "./attitude";
-import { tokensAt } from "./compose";
+import { tokensAt, trailsOf, watched } from "./compose";
 import { fallenAt, fallsOf, headingAt, type Path, placeAt, type ShotLog, spaceAt } from "./motion";
 import { stirredAt } from "./stir";
 
@@ -93,4 +93,15 @@ test("the net that was hit bags out there and swings back; no other does", () =>
   // From the other side the same goal is on the left.
   assert.ok(stirredAt(log, 120_000, 2, gear)[0]);
   assert.deepEqual(stirredAt({ ...log, contacts: [[100_000, 0, -100, 1500]] }, 120_000, 0, gear), [null, null], "a post is no net");
+});
+
+test("the ball leaves an arc where it flew, up to the time; who rolls leaves a line", () => {
+  const gear = { kindOf: () => "ball", radiusOf: () => 11, ballOf: (body: number) => (body === 0 ? ([11, 11] as const) : null) };
+  const roll: Path = { body: 1, knots: [[0, 0, 0], [500_000, 90_000, 0]], pulls: [[-1, 0]] };
+  const log: ShotLog = { ...quiet, paths: [chip, roll] };
+  const [flown, rolled] = trailsOf(log, 0, gear, 250_000);
+  const [x, y, z] = flown?.arc?.at(-1) ?? [0, 0, 0];
+  assert.ok(Math.abs(x - 150) < 1e-6 && y === 0 && z > 300, `${x} ${y} ${z}`);
+  assert.equal(rolled?.arc, undefined);
+  assert.deepEqual(watched(gear, { ...log, contacts: [[0, 1, 0, 500]] }), [0], "what was struck is watched if it is the ball");
 });

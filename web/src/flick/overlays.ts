@@ -110,8 +110,13 @@ function drawChip(pen: Pen, { x, y, r, angle }: Aim, z: number, colour: string):
 }
 
 /** The way something went, and the ghost of where it lay. */
-export function drawTrail(pen: Pen, { points, ghost, r, gone, flicked }: Trail, colour: string): void {
-  pen.aidLine(points.map(([x, y]) => [x, y, 0.5] as const), colour, flicked ? 1.6 : 1.3, flicked ? [7, 4] : []);
+export function drawTrail(pen: Pen, { points, arc, ghost, r, gone, flicked }: Trail, colour: string, bed?: string): void {
+  const ground = points.map(([x, y]) => [x, y, 0.5] as const);
+  // Under a way through the air its foot is dotted.
+  if (arc) {
+    pen.line(ground, "rgba(10,24,14,.6)", 1.6, [2, 4]);
+    pen.aidLine(arc, colour, 1.8, [], bed);
+  } else pen.aidLine(ground, colour, flicked ? 1.6 : 1.3, flicked ? [7, 4] : [], bed);
   if (ghost) {
     pen.disc(...ghost, r, 0.5, "rgba(255,252,240,.3)");
     pen.circle(...ghost, r, 0.5, colour, 1.2, [3, 3]);

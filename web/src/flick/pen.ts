@@ -65,9 +65,9 @@ export class Pen {
     g.setLineDash([]);
   }
 
-  /** A line over wood is drawn twice: ivory under, colour over. */
-  aidLine(points: readonly Point3[], stroke: string, width: number, dash: number[] = []): void {
-    this.line(points, "rgba(255,252,240,.92)", width + 1.7);
+  /** A line over wood is drawn twice: ivory under, colour over. On cloth the bed is dark. */
+  aidLine(points: readonly Point3[], stroke: string, width: number, dash: number[] = [], bed = "rgba(255,252,240,.92)"): void {
+    this.line(points, bed, width + 1.7);
     this.line(points, stroke, width, dash);
   }
 

@@ -90,6 +90,7 @@ export function pitchGear(game: string, team: Team, roll: Roll): Gear<FigureKind
     sprites: (camera, density) => new Figures(camera, density, cast),
     props: team.props,
     trail: { first: "#ffd6ce", other: "#dfe9f2", firstKeeper: "#f3d590", otherKeeper: "#b8c6d0", ball: "#fffdf4" },
+    lineBed: "rgba(14,34,22,.72)",
     bandZ: 8,
     sounds: {
       fastest: 2.5,

@@ -99,7 +99,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     g.clearRect(0, 0, width, height);
     this.lay(under, sheet);
     if (scene.ground) gear.ground?.(pen, scene.ground, (key, draw) => this.once(key, layers, draw));
-    for (const trail of scene.trails) drawTrail(pen, trail, gear.trail[trail.kind]);
+    for (const trail of scene.trails) drawTrail(pen, trail, gear.trail[trail.kind], gear.lineBed);
     if (scene.advised?.guide) drawGuide(pen, scene.advised, scene.advised.guide);
     if (scene.aim?.guide) drawGuide(pen, scene.aim, scene.aim.guide);
     for (const token of scene.tokens) if (!token.sunk) sprites.shadow(pen, token);

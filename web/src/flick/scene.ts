@@ -1,7 +1,7 @@
 /** What the renderer is given: a picture of one instant, in millimetres as the looker sees the table. */
 
 import type { Axes } from "./attitude";
-import type { Point } from "./camera";
+import type { Point, Point3 } from "./camera";
 import type { Prop } from "./gear";
 import type { Guide } from "./ray";
 import type { Stir } from "./stir";
@@ -59,6 +59,8 @@ export interface Trail<Kind extends string = string> {
   /** A finger sent it: its line is dashed. */
   flicked: boolean;
   points: readonly Point[];
+  /** Its way through the air, where it left the table: the line above the one on the ground. */
+  arc?: readonly Point3[];
   /** Where it lay before. */
   ghost: Point | null;
   r: number;

@@ -7,7 +7,7 @@ import { LookAgain, type Mark, useAgain } from "./again";
 import { Aids, type AidWords } from "./aids";
 import { figuresOf, type FlickAsk, type HoldAsk, meantNow, trackOf } from "./ask";
 import type { Camera, Sight } from "./camera";
-import { aimOf, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf } from "./compose";
+import { aimOf, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf, watched } from "./compose";
 import { Ear } from "./ear";
 import { figureHands } from "./figure-hands";
 import { seenFrom, type Spot, turned } from "./frame";
@@ -15,7 +15,7 @@ import type { Gear, Prop } from "./gear";
 import { type Board, flickHands, placeHands, type Touching } from "./hands";
 import { laidTokens, loupeOf, pickedRings, ringsOf, setTokens } from "./in-hand";
 import { type LayAsk, layoutNow } from "./laying";
-import { flickedIn, showEnds, type ShotLog } from "./motion";
+import { showEnds, type ShotLog } from "./motion";
 import { onPlan, planFor, planNow } from "./plan";
 import { useTableTop } from "./prefs";
 import { EMPTY, type Scene, type Token } from "./scene";
@@ -117,7 +117,7 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     const time = slow ?? shotTime(motion, running, now);
     if (time !== null && motion) {
       ear.current.hear(motion, time, slow === null ? `${props.shot} ${running?.since}` : again.shot);
-      const trails = trailsOf(motion, side, gear, time, top.trail ? null : flickedIn(motion));
+      const trails = trailsOf(motion, side, gear, time, top.trail ? null : watched(gear, motion));
       return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear, tokens), trails, stirred: stirredAt(motion, time, side, gear), props: props.set ?? [], mark: markAt(props.mark ?? null, time, side) }, moving: true };
     }
     const past = motion && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
