@@ -89,9 +89,10 @@ def _is_free(
     if abs(y + long * s) > room:
         return False
     for u, w, reach in others:
-        along = min(max(u * c + w * s, 0.0), long)
+        ahead = u * c + w * s
+        if ahead <= 0.0:
+            continue  # it leaves that behind, even if they touch
+        along = min(ahead, long)
         if (u - along * c) ** 2 + (w - along * s) ** 2 < reach * reach:
-            if along == 0.0 and u * c + w * s <= 0.0:
-                continue  # it leaves what it touches
             return False
     return True
