@@ -87,7 +87,7 @@ def test_every_menu_can_be_read(name: str) -> None:
 @pytest.mark.parametrize("first", range(1, 201, 50))
 def test_a_fiftieth_of_the_soak(name: str, first: int) -> None:
     """`make soak` plays 10,000 of these, the same ones first."""
-    for seed in range(first, first + 50):
+    for seed in range(first, first + 50, rules_of(name).slow):
         random_match(GAMES[name], rules_of(name), seed, odds=seed % 25 == 0)
 
 
@@ -298,7 +298,10 @@ def test_a_guess_that_fits_the_view_is_seen_as_the_view(name: str) -> None:
             guess = case.game.determinize(case.game.sight(taken.before, seat), below)
             assert saved(case.game.view(guess, seat)) == saved(seen)
             case.rules.state(guess)
-            guessed += guess != taken.before
+            # Luck that is drawn and answers that are sealed are nobody's yet.
+            asks = isinstance(case.game.pending(taken.before), Decisions)
+            if asks and not getattr(taken.before.todo[-1], "answers", ()):
+                guessed += guess != taken.before
     assert bool(guessed) == case.game.curtain(setup_of(case.game, {}))
 
 

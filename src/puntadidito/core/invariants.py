@@ -49,6 +49,8 @@ class Rules(NamedTuple):
     lines: int
     """No match is longer."""
     shooter: Shooter | None = None
+    slow: int = 1
+    """Of the matches that tests play of any game, one in so many is played of this one."""
 
 
 @cache

@@ -84,7 +84,7 @@ class ByHand:
 
     def check(self, choice: Choice) -> None:
         """Accept, or say what is wrong and where it is written."""
-        if self.by_hand(choice.option, choice.value):
+        if isinstance(choice.option, str) and self.by_hand(choice.option, choice.value):
             return
         if choice.option in self.silent:
             no_value(choice.option, choice.value)

@@ -462,7 +462,7 @@ export interface components {
          * @description A shot that was tried: what happened in the words of the game, and how things moved.
          */
         Practised: {
-            facts: components["schemas"]["Told"] | components["schemas"]["CarromFacts"];
+            facts: components["schemas"]["Told"] | components["schemas"]["CarromFacts"] | components["schemas"]["FootballFacts"];
             log: components["schemas"]["ShotLog"] | null;
         };
         /**
@@ -726,7 +726,7 @@ export interface components {
                     };
                 };
             };
-            spec: components["schemas"]["CarromSpec"] | components["schemas"]["CrashSpec"] | null;
+            spec: components["schemas"]["CarromSpec"] | components["schemas"]["FootballSpec"] | components["schemas"]["CrashSpec"] | null;
             default: string;
             law: string[];
             left_ms: number | null;
@@ -2100,6 +2100,1450 @@ export interface components {
             tottered?: number[];
         };
         CarromEvent: components["schemas"]["CarromToss"] | components["schemas"]["CarromChose"] | components["schemas"]["CarromSeated"] | components["schemas"]["CarromApproved"] | components["schemas"]["CarromBoardBegan"] | components["schemas"]["CarromRacked"] | components["schemas"]["CarromStruck"] | components["schemas"]["CarromNoStroke"] | components["schemas"]["CarromBreakMade"] | components["schemas"]["CarromRuled"] | components["schemas"]["CarromTurned"] | components["schemas"]["CarromFell"] | components["schemas"]["CarromLeftAsItLies"] | components["schemas"]["CarromStrikerLifted"] | components["schemas"]["CarromSkipped"] | components["schemas"]["CarromQueenIn"] | components["schemas"]["CarromPutBack"] | components["schemas"]["CarromFoul"] | components["schemas"]["CarromOwes"] | components["schemas"]["CarromPlaced"] | components["schemas"]["CarromNoRoom"] | components["schemas"]["CarromWaived"] | components["schemas"]["CarromWrittenOff"] | components["schemas"]["CarromBoardWon"] | components["schemas"]["CarromSlam"] | components["schemas"]["CarromClaimed"] | components["schemas"]["CarromScored"] | components["schemas"]["CarromTieBreak"] | components["schemas"]["CarromGameWon"] | components["schemas"]["CarromChanged"] | components["schemas"]["CarromInterval"] | components["schemas"]["CarromVoid"] | components["schemas"]["CarromMatchWon"] | components["schemas"]["CarromAppealed"] | components["schemas"]["CarromStands"] | components["schemas"]["CarromStrikerChanged"] | components["schemas"]["CarromChangeMissed"] | components["schemas"]["CarromProtested"] | components["schemas"]["CarromProtestDecided"] | components["schemas"]["CarromWithheld"];
+        /**
+         * View
+         * @description What is shown to everybody alike.
+         */
+        FootballView: {
+            setup: components["schemas"]["FootballSetup"];
+            table: components["schemas"]["FootballLayout"];
+            /**
+             * @default [
+             *       23,
+             *       24
+             *     ]
+             */
+            keepers: [
+                number,
+                number
+            ];
+            score: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            period: "extra" | "first" | "placed" | "second";
+            east: number;
+            possession: number;
+            clock: number;
+            length: number;
+            flicks_left: number | null;
+            touches: number[];
+            reentries: number;
+            barred: {
+                [key: string]: string;
+            };
+            block_due: boolean;
+            blocks_lost: number;
+            tie: number;
+            outside: number[];
+            portierino: [
+                boolean,
+                boolean
+            ];
+            warned: [
+                boolean,
+                boolean
+            ];
+            restart: components["schemas"]["FootballRestart"] | null;
+            automatic: number;
+            ready: boolean;
+            shots: components["schemas"]["FootballShots"] | null;
+            line: number;
+            watch: components["schemas"]["FootballWatch"];
+            outcome: components["schemas"]["FootballOutcome"] | null;
+            about: components["schemas"]["FootballAbout"] | null;
+        };
+        /**
+         * Setup
+         * @description What was agreed.
+         */
+        FootballSetup: {
+            quick?: boolean;
+            /** @enum {unknown} */
+            minutes?: 10 | 15;
+            timed?: boolean;
+            flicks?: number;
+            knockout?: boolean;
+            extra?: boolean;
+            team?: boolean;
+            sealed?: boolean;
+            /** @enum {unknown} */
+            referee?: "assist" | "strict";
+            /** @enum {unknown} */
+            keeper?: "auto" | "hand";
+            arrange?: boolean;
+            formations?: [
+                string,
+                string
+            ];
+            kits?: [
+                string,
+                string
+            ];
+            noise?: boolean;
+            fast_cloth?: boolean;
+            light_bases?: boolean;
+            strong_finger?: boolean;
+            tournament?: boolean;
+            live?: boolean;
+        };
+        /**
+         * Layout
+         * @description Where everything stands or lies.
+         */
+        FootballLayout: {
+            places: ([
+                number,
+                number
+            ] | null)[];
+            keepers: [
+                [
+                    number,
+                    number
+                ] | null,
+                [
+                    number,
+                    number
+                ] | null
+            ];
+            /** @default [] */
+            lying: number[];
+        };
+        /**
+         * Restart
+         * @description A dead ball.
+         */
+        FootballRestart: {
+            /** @enum {unknown} */
+            kind: "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "throw_in";
+            side: number;
+            at: [
+                number,
+                number
+            ];
+            /** @default [] */
+            law: string[];
+            /** @default -1 */
+            taker: number;
+            /** @default 0 */
+            failures: number;
+            /** @default false */
+            bare: boolean;
+            /** @default 1 */
+            corner_side: number;
+        };
+        /**
+         * Shots
+         * @description Placed shots so far.
+         */
+        FootballShots: {
+            first: number;
+            end: number;
+            turn: number;
+            /**
+             * @default [
+             *       [],
+             *       []
+             *     ]
+             */
+            scored: [
+                boolean[],
+                boolean[]
+            ];
+        };
+        /**
+         * Watch
+         * @description Lines and areas that matter now.
+         */
+        FootballWatch: {
+            /** @default null */
+            offside: number | null;
+            /** @default [] */
+            offside_figures: number[];
+            /** @default null */
+            ring: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * Outcome
+         * @description Who won (``None``: nobody), and how it ended.
+         */
+        FootballOutcome: {
+            winner: number | null;
+            how: components["schemas"]["FootballTermination"];
+            /** @default [] */
+            points: number[];
+        };
+        /**
+         * Termination
+         * @description How a match came to its end.
+         * @enum {unknown}
+         */
+        FootballTermination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
+        /**
+         * About
+         * @description What is asked, drawn or played, and of whom.
+         */
+        FootballAbout: {
+            kind: string;
+            /** @default null */
+            side: number | null;
+            /** @default [] */
+            law: string[];
+            /** @default [] */
+            offences: components["schemas"]["FootballOffence"][];
+            /** @default 0 */
+            left: number;
+        };
+        /**
+         * Offence
+         * @description An infringement.
+         */
+        FootballOffence: {
+            t: number;
+            side: number;
+            /** @enum {unknown} */
+            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "change" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
+            law: string[];
+            /** @default [] */
+            leads: string[];
+            /** @default -1 */
+            figure: number;
+            /** @default null */
+            at: [
+                number,
+                number
+            ] | null;
+            /** @default false */
+            spot: boolean;
+            /** @default -1 */
+            flick: number;
+            /** @default -1 */
+            rebound: number;
+            /** @default false */
+            ball: boolean;
+            /** @default false */
+            spoiled: boolean;
+            /** @default -1 */
+            running: number;
+            /** @default true */
+            advantage: boolean;
+            /** @default false */
+            warns: boolean;
+            /** @default false */
+            changes: boolean;
+            /** @default false */
+            binds: boolean;
+        };
+        /**
+         * Toss
+         * @description A coin was tossed.
+         */
+        FootballToss: {
+            /** @enum {unknown} */
+            type: "toss";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /**
+             * @default start
+             * @enum {unknown}
+             */
+            what: "kit" | "placed" | "start";
+            /** @default false */
+            house: boolean;
+        };
+        /**
+         * Chose
+         * @description The winner of a toss has chosen.
+         */
+        FootballChose: {
+            /** @enum {unknown} */
+            type: "chose";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            what: "end" | "kick_off" | "save" | "shoot";
+        };
+        /**
+         * KitChanged
+         * @description A side puts on other figures: the bases looked alike.
+         */
+        FootballKitChanged: {
+            /** @enum {unknown} */
+            type: "kit";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * Began
+         * @description A half begins; in the second ends are changed.
+         */
+        FootballBegan: {
+            /** @enum {unknown} */
+            type: "began";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            period: "extra" | "first" | "placed" | "second";
+            east: number;
+            flicks: number | null;
+        };
+        /**
+         * Placed
+         * @description Figures were laid out by hand, or by the house.
+         */
+        FootballPlaced: {
+            /** @enum {unknown} */
+            type: "placed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figures: [
+                number,
+                number,
+                number
+            ][];
+            /** @default  */
+            formation: string;
+            /**
+             * @default team
+             * @enum {unknown}
+             */
+            what: "ball" | "keeper" | "portierino" | "taker" | "team" | "wall";
+        };
+        /**
+         * BadPlacing
+         * @description A placing broke a clause and was put right by the referee.
+         */
+        FootballBadPlacing: {
+            /** @enum {unknown} */
+            type: "bad_placing";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figures: number[];
+        };
+        /**
+         * Flicked
+         * @description A shot has come to rest.
+         */
+        FootballFlicked: {
+            /** @enum {unknown} */
+            type: "flicked";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            kind: "attack" | "automatic" | "block" | "control" | "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "placed" | "positional" | "re_entry" | "throw_in" | "volley";
+            side: number;
+            figure: number;
+            aim: components["schemas"]["FootballAim"] | null;
+            touched: boolean;
+            /** @default [] */
+            sealed: ("attack" | "automatic" | "block" | "control" | "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "placed" | "positional" | "re_entry" | "throw_in" | "volley")[];
+        };
+        /**
+         * Aim
+         * @description A flick as a player means it, in his own frame: his side attacks towards angle 0.
+         *
+         *         ``angle``: thousandths of a degree, counter-clockwise. ``power``, ``swerve`` (to the right;
+         *         negative to the left) and ``chip``: thousandths of the most there is. ``after``: when a sealed
+         *         flick starts, microseconds after the release of the first.
+         */
+        FootballAim: {
+            figure: number;
+            angle: number;
+            power: number;
+            /** @default 0 */
+            swerve: number;
+            /** @default 0 */
+            chip: number;
+            /** @default 0 */
+            after: number;
+        };
+        /**
+         * NotMade
+         * @description A sealed flick was not made: the right to it had gone by its start.
+         */
+        FootballNotMade: {
+            /** @enum {unknown} */
+            type: "not_made";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            kind: "attack" | "automatic" | "block" | "control" | "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "placed" | "positional" | "re_entry" | "throw_in" | "volley";
+            side: number;
+            figure: number;
+        };
+        /**
+         * TimedOut
+         * @description Nobody flicked in time.
+         */
+        FootballTimedOut: {
+            /** @enum {unknown} */
+            type: "timed_out";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * Possession
+         * @description The ball belongs to a side, now or still.
+         */
+        FootballPossession: {
+            /** @enum {unknown} */
+            type: "possession";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            changed: boolean;
+        };
+        /**
+         * Touched
+         * @description Flicks a figure has used, or that all have theirs back.
+         */
+        FootballTouched: {
+            /** @enum {unknown} */
+            type: "touches";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            figure: number;
+            used: number;
+        };
+        /**
+         * Released
+         * @description A figure may play the ball again.
+         */
+        FootballReleased: {
+            /** @enum {unknown} */
+            type: "released";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            figure: number;
+        };
+        /**
+         * Barred
+         * @description A figure may not play the ball until something happens.
+         */
+        FootballBarred: {
+            /** @enum {unknown} */
+            type: "barred";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            figure: number;
+        };
+        /**
+         * Regained
+         * @description The attacker has his re-entry flicks again, or not in spite of a rebound.
+         */
+        FootballRegained: {
+            /** @enum {unknown} */
+            type: "regained";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            left: number;
+        };
+        /**
+         * Ready
+         * @description Tirabile: the ball lies where one may shoot at goal.
+         */
+        FootballReady: {
+            /** @enum {unknown} */
+            type: "ready";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * Contest
+         * @description The resting ball touches figures of both sides: it must be played out of there.
+         */
+        FootballContest: {
+            /** @enum {unknown} */
+            type: "contest";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figures: number[];
+        };
+        /**
+         * Neutral
+         * @description Something met the ball and counts for nothing: a lying figure, one out of play, a post.
+         */
+        FootballNeutral: {
+            /** @enum {unknown} */
+            type: "neutral";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            figure: number;
+        };
+        /**
+         * Tied
+         * @description The attacker goes on with this figure.
+         */
+        FootballTied: {
+            /** @enum {unknown} */
+            type: "tied";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figure: number;
+        };
+        /**
+         * BlockGone
+         * @description The defender has no block for this move.
+         */
+        FootballBlockGone: {
+            /** @enum {unknown} */
+            type: "block_gone";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * BlockWaived
+         * @description The defender lets his block go.
+         */
+        FootballBlockWaived: {
+            /** @enum {unknown} */
+            type: "block_waived";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * Offended
+         * @description An infringement.
+         */
+        FootballOffended: {
+            /** @enum {unknown} */
+            type: "offence";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "change" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
+            figure: number;
+            at: [
+                number,
+                number
+            ] | null;
+            t: number;
+        };
+        /**
+         * Advantage
+         * @description The offended player plays on.
+         */
+        FootballAdvantage: {
+            /** @enum {unknown} */
+            type: "advantage";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * Sanction
+         * @description The offended player takes what the book gives him.
+         */
+        FootballSanction: {
+            /** @enum {unknown} */
+            type: "sanction";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "change" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
+        };
+        /**
+         * Warned
+         * @description A warning.
+         */
+        FootballWarned: {
+            /** @enum {unknown} */
+            type: "warned";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * PutBack
+         * @description Pieces stand again where they stood.
+         */
+        FootballPutBack: {
+            /** @enum {unknown} */
+            type: "put_back";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            figures: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * Moved
+         * @description The referee has put a piece somewhere: replaced, lifted, moved away.
+         */
+        FootballMoved: {
+            /** @enum {unknown} */
+            type: "moved";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            figure: number;
+            was: [
+                number,
+                number
+            ] | null;
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Left
+         * @description The owner leaves a figure outside: he must flick it at once.
+         */
+        FootballLeft: {
+            /** @enum {unknown} */
+            type: "left";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figure: number;
+        };
+        /**
+         * Removed
+         * @description Figures are out for the rest of the match.
+         */
+        FootballRemoved: {
+            /** @enum {unknown} */
+            type: "removed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figures: number[];
+        };
+        /**
+         * Note
+         * @description The referee says something that changes nothing on the table.
+         */
+        FootballNote: {
+            /** @enum {unknown} */
+            type: "note";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            what: string;
+            /** @default -1 */
+            figure: number;
+        };
+        /**
+         * Awarded
+         * @description A restart.
+         */
+        FootballAwarded: {
+            /** @enum {unknown} */
+            type: "awarded";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            kind: "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "throw_in";
+            side: number;
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Taker
+         * @description Who takes it.
+         */
+        FootballTaker: {
+            /** @enum {unknown} */
+            type: "taker";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figure: number;
+        };
+        /**
+         * Distanced
+         * @description The taker's side asked for distance, or did not.
+         */
+        FootballDistanced: {
+            /** @enum {unknown} */
+            type: "distance";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            asked: boolean;
+        };
+        /**
+         * Positional
+         * @description A side has so many positional flicks left.
+         */
+        FootballPositional: {
+            /** @enum {unknown} */
+            type: "positional";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            left: number;
+        };
+        /**
+         * Authorised
+         * @description The referee lets the kick be taken.
+         */
+        FootballAuthorised: {
+            /** @enum {unknown} */
+            type: "authorised";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            kind: "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "throw_in";
+            side: number;
+        };
+        /**
+         * KickFailed
+         * @description A kick did not take its restart.
+         */
+        FootballKickFailed: {
+            /** @enum {unknown} */
+            type: "kick_failed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            kind: "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "throw_in";
+            side: number;
+            /** @enum {unknown} */
+            how: "again" | "indirect" | "missed" | "other" | "reversed";
+        };
+        /**
+         * Saved
+         * @description A keeper or his rod met the ball.
+         */
+        FootballSaved: {
+            /** @enum {unknown} */
+            type: "saved";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * KeeperPlaced
+         * @description Where a keeper stood ready.
+         */
+        FootballKeeperPlaced: {
+            /** @enum {unknown} */
+            type: "keeper";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            at: [
+                number,
+                number
+            ];
+            auto: boolean;
+        };
+        /**
+         * PortierinoOn
+         * @description The portierino comes on; the keeper is out.
+         */
+        FootballPortierinoOn: {
+            /** @enum {unknown} */
+            type: "portierino_on";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * PortierinoOff
+         * @description The keeper is back.
+         */
+        FootballPortierinoOff: {
+            /** @enum {unknown} */
+            type: "portierino_off";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * PortierinoBound
+         * @description The portierino stays on for so many touches of one figure.
+         */
+        FootballPortierinoBound: {
+            /** @enum {unknown} */
+            type: "portierino_bound";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            left: number;
+        };
+        /**
+         * Goal
+         * @description A goal.
+         */
+        FootballGoal: {
+            /** @enum {unknown} */
+            type: "goal";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figure: number;
+            own: boolean;
+            score: [
+                number,
+                number
+            ];
+        };
+        /**
+         * NoGoal
+         * @description The ball is in the goal and it counts for nothing.
+         */
+        FootballNoGoal: {
+            /** @enum {unknown} */
+            type: "no_goal";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * BallOut
+         * @description The ball was wholly over a line.
+         */
+        FootballBallOut: {
+            /** @enum {unknown} */
+            type: "out";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            line: "east" | "north" | "south" | "west";
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * AddedTime
+         * @description Time is added, or announced.
+         */
+        FootballAddedTime: {
+            /** @enum {unknown} */
+            type: "added_time";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            ms: number;
+            /** @default false */
+            announced: boolean;
+        };
+        /**
+         * Extended
+         * @description The half goes on for this kick alone.
+         */
+        FootballExtended: {
+            /** @enum {unknown} */
+            type: "extended";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * HalfOver
+         * @description A half is over.
+         */
+        FootballHalfOver: {
+            /** @enum {unknown} */
+            type: "half_over";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            period: "extra" | "first" | "placed" | "second";
+            score: [
+                number,
+                number
+            ];
+        };
+        /**
+         * ShotPlaced
+         * @description A placed shot was taken, or forfeited.
+         */
+        FootballShotPlaced: {
+            /** @enum {unknown} */
+            type: "placed_shot";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            number: number;
+            scored: boolean;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            late: "" | "keeper" | "shooter" | "shot";
+        };
+        /**
+         * TieDecided
+         * @description A team match: how it stands, or who has won it.
+         */
+        FootballTieDecided: {
+            /** @enum {unknown} */
+            type: "team";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            winner: number | null;
+            difference: number;
+        };
+        /**
+         * MatchOver
+         * @description The match is over.
+         */
+        FootballMatchOver: {
+            /** @enum {unknown} */
+            type: "over";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            outcome: components["schemas"]["FootballOutcome"];
+        };
+        /**
+         * Spec
+         * @description A question of football besides its menu; only what is asked for is there.
+         */
+        FootballSpec: {
+            /** @enum {unknown} */
+            game: "football";
+            /** @default [] */
+            flicks: components["schemas"]["FootballFiguresSpec"][];
+            /** @default [] */
+            spots: components["schemas"]["FootballSpotSpec"][];
+            /** @default null */
+            team: components["schemas"]["FootballTeamSpec"] | null;
+            /** @default null */
+            wall: components["schemas"]["FootballWallSpec"] | null;
+        };
+        /**
+         * FiguresSpec
+         * @description Which figures may be flicked where they stand, under which name, and how.
+         */
+        FootballFiguresSpec: {
+            option: string;
+            side: number;
+            figures: number[];
+            /** @default [] */
+            barred: components["schemas"]["FootballBarredSpec"][];
+            /**
+             * @default [
+             *       0,
+             *       359999
+             *     ]
+             */
+            angle: [
+                number,
+                number
+            ];
+            /**
+             * @default [
+             *       1,
+             *       1000
+             *     ]
+             */
+            power: [
+                number,
+                number
+            ];
+            /**
+             * @default [
+             *       -1000,
+             *       1000
+             *     ]
+             */
+            swerve: [
+                number,
+                number
+            ];
+            /**
+             * @default [
+             *       0,
+             *       1000
+             *     ]
+             */
+            chip: [
+                number,
+                number
+            ];
+            /** @default null */
+            after: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * BarredSpec
+         * @description A figure that somebody may expect to flick, and the articles that forbid it now.
+         */
+        FootballBarredSpec: {
+            figure: number;
+            law: string[];
+        };
+        /**
+         * SpotSpec
+         * @description Where one piece may be put, under which name.
+         */
+        FootballSpotSpec: {
+            piece: number;
+            left: number;
+            radius: number;
+            region: components["schemas"]["Region"];
+            start: [
+                number,
+                number
+            ];
+            strict: boolean;
+            option: string;
+        };
+        /**
+         * TeamSpec
+         * @description A whole side to be laid out.
+         */
+        FootballTeamSpec: {
+            figures: number[];
+            region: components["schemas"]["Region"];
+            shapes: components["schemas"]["FootballShapeSpec"][];
+            start: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * ShapeSpec
+         * @description A formation a player may choose, as it would stand.
+         */
+        FootballShapeSpec: {
+            name: string;
+            figures: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * WallSpec
+         * @description A wall before a direct free kick: up to four figures in a row, in a direction.
+         */
+        FootballWallSpec: {
+            figures: number[];
+            most: number;
+            ball: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Facts
+         * @description One shot, from the release until everything is at rest.
+         */
+        FootballFacts: {
+            flicks?: components["schemas"]["FootballFlick"][];
+            touches?: components["schemas"]["FootballTouch"][];
+            bumps?: components["schemas"]["FootballBump"][];
+            offside?: components["schemas"]["FootballOffside"][];
+            out?: components["schemas"]["FootballOut"] | null;
+            wood?: components["schemas"]["FootballWood"][];
+            exits?: components["schemas"]["FootballExit"][];
+            rebounds?: components["schemas"]["FootballRebound"][];
+            saves?: components["schemas"]["FootballSave"][];
+            keeping?: components["schemas"]["FootballKeeping"][];
+            kick?: components["schemas"]["FootballKick"] | null;
+            re_entry?: components["schemas"]["FootballReEntry"] | null;
+            touching?: number[];
+            fallen?: number[];
+            rest?: [
+                number,
+                number,
+                number
+            ][];
+            keepers?: [
+                number,
+                number,
+                number
+            ][];
+            duration?: number;
+            limited?: boolean;
+            played_on?: boolean;
+            sure?: boolean;
+            undeclared?: boolean;
+            unblocked?: boolean;
+            stopped?: boolean;
+            interlocked?: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * Flick
+         * @description A flick of a shot.
+         */
+        FootballFlick: {
+            /** @enum {unknown} */
+            kind: "attack" | "automatic" | "block" | "control" | "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "placed" | "positional" | "re_entry" | "throw_in" | "volley";
+            side: number;
+            figure: number;
+            /** @default 0 */
+            t: number;
+            /** @default true */
+            launched: boolean;
+            /** @default 0 */
+            rest_t: number;
+            /** @default [] */
+            displaced: [
+                number,
+                number,
+                number
+            ][];
+            /** @default [] */
+            scene: [
+                number,
+                number,
+                number
+            ][];
+            /** @default false */
+            ball_moving: boolean;
+            /** @default false */
+            offside: boolean;
+        };
+        /**
+         * Touch
+         * @description The ball met a figure or a keeper.
+         */
+        FootballTouch: {
+            t: number;
+            body: number;
+            ball: [
+                number,
+                number
+            ];
+            at: [
+                number,
+                number
+            ];
+            where: [
+                number,
+                number
+            ];
+            /** @default false */
+            moving: boolean;
+            /** @default false */
+            ball_moving: boolean;
+            /** @default false */
+            neutral: boolean;
+            /** @default false */
+            lying: boolean;
+            /** @default 0 */
+            towards: number;
+            /** @default false */
+            resting: boolean;
+        };
+        /**
+         * Bump
+         * @description Two figures met, or a figure and a keeper.
+         */
+        FootballBump: {
+            t: number;
+            one: number;
+            two: number;
+            at: [
+                number,
+                number
+            ];
+            places: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ];
+            /** @default true */
+            one_moving: boolean;
+            /** @default false */
+            two_moving: boolean;
+            /** @default false */
+            neutral: boolean;
+            /** @default null */
+            ball: [
+                number,
+                number
+            ] | null;
+            /** @default false */
+            ball_moving: boolean;
+        };
+        /**
+         * Offside
+         * @description Who stood in an offside position when the ball was touched, or would be played.
+         */
+        FootballOffside: {
+            touch: number;
+            figures: number[];
+            /** @default [] */
+            at: [
+                number,
+                number
+            ][];
+            /** @default -1 */
+            last: number;
+            /** @default null */
+            passed: number | null;
+            /** @default false */
+            beyond: boolean;
+        };
+        /**
+         * Out
+         * @description The ball was wholly over a line.
+         */
+        FootballOut: {
+            t: number;
+            /** @enum {unknown} */
+            line: "east" | "north" | "south" | "west";
+            at: [
+                number,
+                number
+            ];
+            /** @default false */
+            goal: boolean;
+        };
+        /**
+         * Wood
+         * @description The ball met a post or the bar.
+         */
+        FootballWood: {
+            t: number;
+            /** @enum {unknown} */
+            end: "east" | "west";
+        };
+        /**
+         * Exit
+         * @description A figure went wholly over a line and was still there at rest, or left the cloth.
+         */
+        FootballExit: {
+            figure: number;
+            /** @enum {unknown} */
+            line: "east" | "north" | "south" | "west";
+            at: [
+                number,
+                number
+            ];
+            /** @default false */
+            table: boolean;
+            /** @default false */
+            barrier: boolean;
+            /** @default false */
+            off: boolean;
+        };
+        /**
+         * Rebound
+         * @description The first thing a figure met after the barrier.
+         */
+        FootballRebound: {
+            t: number;
+            figure: number;
+            other: number;
+            moving: boolean;
+            at: [
+                number,
+                number
+            ];
+            /** @default null */
+            places: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ] | null;
+            /** @default [] */
+            displaced: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * Save
+         * @description A keeper or his rod met the ball.
+         */
+        FootballSave: {
+            t: number;
+            side: number;
+            at: [
+                number,
+                number
+            ];
+            /** @default false */
+            rod: boolean;
+        };
+        /**
+         * Keeping
+         * @description How a keeper behaved.
+         */
+        FootballKeeping: {
+            side: number;
+            /** @default 0 */
+            t: number;
+            /** @default false */
+            fast: boolean;
+            /** @default false */
+            early: boolean;
+            /** @default false */
+            moved: boolean;
+            /** @default false */
+            over_line: boolean;
+            /** @default false */
+            off_line: boolean;
+            /** @default false */
+            between: boolean;
+            /** @default false */
+            deliberate: boolean;
+        };
+        /**
+         * Kick
+         * @description What a kick that takes a restart did to the ball, before anybody else touched it.
+         */
+        FootballKick: {
+            /** @default false */
+            moved: boolean;
+            /** @default false */
+            forward: boolean;
+            /** @default false */
+            left_area: boolean;
+            /** @default false */
+            far: boolean;
+            /** @default false */
+            over: boolean;
+        };
+        /**
+         * ReEntry
+         * @description The way of a figure that returns from offside.
+         */
+        FootballReEntry: {
+            angle: number;
+            free: number;
+            /** @default false */
+            past_halfway: boolean;
+        };
+        FootballEvent: components["schemas"]["FootballToss"] | components["schemas"]["FootballChose"] | components["schemas"]["FootballKitChanged"] | components["schemas"]["FootballBegan"] | components["schemas"]["FootballPlaced"] | components["schemas"]["FootballBadPlacing"] | components["schemas"]["FootballFlicked"] | components["schemas"]["FootballNotMade"] | components["schemas"]["FootballTimedOut"] | components["schemas"]["FootballPossession"] | components["schemas"]["FootballTouched"] | components["schemas"]["FootballReleased"] | components["schemas"]["FootballBarred"] | components["schemas"]["FootballRegained"] | components["schemas"]["FootballReady"] | components["schemas"]["FootballContest"] | components["schemas"]["FootballNeutral"] | components["schemas"]["FootballTied"] | components["schemas"]["FootballBlockGone"] | components["schemas"]["FootballBlockWaived"] | components["schemas"]["FootballOffended"] | components["schemas"]["FootballAdvantage"] | components["schemas"]["FootballSanction"] | components["schemas"]["FootballWarned"] | components["schemas"]["FootballPutBack"] | components["schemas"]["FootballMoved"] | components["schemas"]["FootballLeft"] | components["schemas"]["FootballRemoved"] | components["schemas"]["FootballNote"] | components["schemas"]["FootballAwarded"] | components["schemas"]["FootballTaker"] | components["schemas"]["FootballDistanced"] | components["schemas"]["FootballPositional"] | components["schemas"]["FootballAuthorised"] | components["schemas"]["FootballKickFailed"] | components["schemas"]["FootballSaved"] | components["schemas"]["FootballKeeperPlaced"] | components["schemas"]["FootballPortierinoOn"] | components["schemas"]["FootballPortierinoOff"] | components["schemas"]["FootballPortierinoBound"] | components["schemas"]["FootballGoal"] | components["schemas"]["FootballNoGoal"] | components["schemas"]["FootballBallOut"] | components["schemas"]["FootballAddedTime"] | components["schemas"]["FootballExtended"] | components["schemas"]["FootballHalfOver"] | components["schemas"]["FootballShotPlaced"] | components["schemas"]["FootballTieDecided"] | components["schemas"]["FootballMatchOver"];
         /**
          * View
          * @description What a seat sees. In this game every seat and every spectator sees the same.
@@ -3784,6 +5228,87 @@ export type CarromStrokeSpec = components['schemas']['CarromStrokeSpec'];
 export type CarromPerilSpec = components['schemas']['CarromPerilSpec'];
 export type CarromFacts = components['schemas']['CarromFacts'];
 export type CarromEvent = components['schemas']['CarromEvent'];
+export type FootballView = components['schemas']['FootballView'];
+export type FootballSetup = components['schemas']['FootballSetup'];
+export type FootballLayout = components['schemas']['FootballLayout'];
+export type FootballRestart = components['schemas']['FootballRestart'];
+export type FootballShots = components['schemas']['FootballShots'];
+export type FootballWatch = components['schemas']['FootballWatch'];
+export type FootballOutcome = components['schemas']['FootballOutcome'];
+export type FootballTermination = components['schemas']['FootballTermination'];
+export type FootballAbout = components['schemas']['FootballAbout'];
+export type FootballOffence = components['schemas']['FootballOffence'];
+export type FootballToss = components['schemas']['FootballToss'];
+export type FootballChose = components['schemas']['FootballChose'];
+export type FootballKitChanged = components['schemas']['FootballKitChanged'];
+export type FootballBegan = components['schemas']['FootballBegan'];
+export type FootballPlaced = components['schemas']['FootballPlaced'];
+export type FootballBadPlacing = components['schemas']['FootballBadPlacing'];
+export type FootballFlicked = components['schemas']['FootballFlicked'];
+export type FootballAim = components['schemas']['FootballAim'];
+export type FootballNotMade = components['schemas']['FootballNotMade'];
+export type FootballTimedOut = components['schemas']['FootballTimedOut'];
+export type FootballPossession = components['schemas']['FootballPossession'];
+export type FootballTouched = components['schemas']['FootballTouched'];
+export type FootballReleased = components['schemas']['FootballReleased'];
+export type FootballBarred = components['schemas']['FootballBarred'];
+export type FootballRegained = components['schemas']['FootballRegained'];
+export type FootballReady = components['schemas']['FootballReady'];
+export type FootballContest = components['schemas']['FootballContest'];
+export type FootballNeutral = components['schemas']['FootballNeutral'];
+export type FootballTied = components['schemas']['FootballTied'];
+export type FootballBlockGone = components['schemas']['FootballBlockGone'];
+export type FootballBlockWaived = components['schemas']['FootballBlockWaived'];
+export type FootballOffended = components['schemas']['FootballOffended'];
+export type FootballAdvantage = components['schemas']['FootballAdvantage'];
+export type FootballSanction = components['schemas']['FootballSanction'];
+export type FootballWarned = components['schemas']['FootballWarned'];
+export type FootballPutBack = components['schemas']['FootballPutBack'];
+export type FootballMoved = components['schemas']['FootballMoved'];
+export type FootballLeft = components['schemas']['FootballLeft'];
+export type FootballRemoved = components['schemas']['FootballRemoved'];
+export type FootballNote = components['schemas']['FootballNote'];
+export type FootballAwarded = components['schemas']['FootballAwarded'];
+export type FootballTaker = components['schemas']['FootballTaker'];
+export type FootballDistanced = components['schemas']['FootballDistanced'];
+export type FootballPositional = components['schemas']['FootballPositional'];
+export type FootballAuthorised = components['schemas']['FootballAuthorised'];
+export type FootballKickFailed = components['schemas']['FootballKickFailed'];
+export type FootballSaved = components['schemas']['FootballSaved'];
+export type FootballKeeperPlaced = components['schemas']['FootballKeeperPlaced'];
+export type FootballPortierinoOn = components['schemas']['FootballPortierinoOn'];
+export type FootballPortierinoOff = components['schemas']['FootballPortierinoOff'];
+export type FootballPortierinoBound = components['schemas']['FootballPortierinoBound'];
+export type FootballGoal = components['schemas']['FootballGoal'];
+export type FootballNoGoal = components['schemas']['FootballNoGoal'];
+export type FootballBallOut = components['schemas']['FootballBallOut'];
+export type FootballAddedTime = components['schemas']['FootballAddedTime'];
+export type FootballExtended = components['schemas']['FootballExtended'];
+export type FootballHalfOver = components['schemas']['FootballHalfOver'];
+export type FootballShotPlaced = components['schemas']['FootballShotPlaced'];
+export type FootballTieDecided = components['schemas']['FootballTieDecided'];
+export type FootballMatchOver = components['schemas']['FootballMatchOver'];
+export type FootballSpec = components['schemas']['FootballSpec'];
+export type FootballFiguresSpec = components['schemas']['FootballFiguresSpec'];
+export type FootballBarredSpec = components['schemas']['FootballBarredSpec'];
+export type FootballSpotSpec = components['schemas']['FootballSpotSpec'];
+export type FootballTeamSpec = components['schemas']['FootballTeamSpec'];
+export type FootballShapeSpec = components['schemas']['FootballShapeSpec'];
+export type FootballWallSpec = components['schemas']['FootballWallSpec'];
+export type FootballFacts = components['schemas']['FootballFacts'];
+export type FootballFlick = components['schemas']['FootballFlick'];
+export type FootballTouch = components['schemas']['FootballTouch'];
+export type FootballBump = components['schemas']['FootballBump'];
+export type FootballOffside = components['schemas']['FootballOffside'];
+export type FootballOut = components['schemas']['FootballOut'];
+export type FootballWood = components['schemas']['FootballWood'];
+export type FootballExit = components['schemas']['FootballExit'];
+export type FootballRebound = components['schemas']['FootballRebound'];
+export type FootballSave = components['schemas']['FootballSave'];
+export type FootballKeeping = components['schemas']['FootballKeeping'];
+export type FootballKick = components['schemas']['FootballKick'];
+export type FootballReEntry = components['schemas']['FootballReEntry'];
+export type FootballEvent = components['schemas']['FootballEvent'];
 export type CardsView = components['schemas']['CardsView'];
 export type CardsSetup = components['schemas']['CardsSetup'];
 export type CardsSideView = components['schemas']['CardsSideView'];

@@ -338,7 +338,7 @@ class NoGoal(Event, frozen=True, kw_only=True, tag="no_goal"):
     side: int
 
 
-class Out(Event, frozen=True, kw_only=True, tag="out"):
+class BallOut(Event, frozen=True, kw_only=True, tag="out"):
     """The ball was wholly over a line."""
 
     line: Literal["west", "east", "south", "north"]
@@ -392,6 +392,6 @@ EVENTS: tuple[type[Event], ...] = (
     Touched, Released, Barred, Regained, Ready, Contest, Neutral, Tied, BlockGone, BlockWaived,
     Offended, Advantage, Sanction, Warned, PutBack, Moved, Left, Removed, Note, Awarded, Taker,
     Distanced, Positional, Authorised, KickFailed, Saved, KeeperPlaced, PortierinoOn,
-    PortierinoOff, PortierinoBound, Goal, NoGoal, Out, AddedTime, Extended, HalfOver, ShotPlaced,
-    TieDecided, MatchOver,
+    PortierinoOff, PortierinoBound, Goal, NoGoal, BallOut, AddedTime, Extended, HalfOver,
+    ShotPlaced, TieDecided, MatchOver,
 )  # fmt: skip

@@ -105,7 +105,9 @@ class Football(ByAgenda):
 
     def practice(self, order: Any) -> Ran:
         """Try a flick on a table laid out at will."""
-        raise Refused(Code.ILLEGAL, "practice", {"detail": "not yet"})
+        from puntadidito.games.football.practice import practise
+
+        return practise(order)
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""

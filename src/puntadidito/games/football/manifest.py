@@ -2,15 +2,23 @@
 
 from typing import Any
 
-from puntadidito.core.contract import Ran
-from puntadidito.core.manifest import Manifest
+from puntadidito.core.manifest import Ladder, Manifest, Reached
+from puntadidito.games.football.game import Football
 
 
-def practise(order: Any) -> Ran:
-    """Try a flick on a table laid out at will."""
-    from puntadidito.games.football.practice import practise  # only who plays needs the physics
+def goals(report: Any) -> str:
+    """What is asked of a ladder besides: goals and flicks a match."""
+    scored, flicked = report.events.get("goal", (0.0, 0.0)), report.events["flicked"]
+    return f"{sum(scored):.1f} goals and {sum(flicked):.0f} flicks a match"
 
-    return practise(order)
 
-
-MANIFEST = Manifest("football", 2, __package__, practice=practise)
+MANIFEST = Manifest(
+    "football",
+    2,
+    __package__,
+    coming=Football(),
+    practice=Football().practice,
+    ladder=Ladder(100, {"quick": True}, told=goals),
+    reached=Reached(1, {"quick": True, "tournament": True}),
+    hints={"quick": True},
+)

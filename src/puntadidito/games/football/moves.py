@@ -166,15 +166,15 @@ class Flicks(ByHand):
         """Now and then a word, else a flick: half of them at the ball."""
         words = self.words.names
         names = [name for name, spec in self.specs.items() if spec.figures]
-        if not names or (words and below(8) == 0):
-            if words:
-                return words[below(len(words))], None
-            return TIMEOUT, None
-        if self.spots and below(24) == 0:
+        if self.spots and below(4 if names else 2) == 0:
             name = sorted(self.spots)[below(len(self.spots))]
             at = sample(self.spots[name].region, below)
             if at is not None:
                 return name, at
+        if not names or (words and below(8) == 0):
+            if words:
+                return words[below(len(words))], None
+            return TIMEOUT, None
         name = names[below(len(names))]
         spec = self.specs[name]
         figure = spec.figures[below(len(spec.figures))]

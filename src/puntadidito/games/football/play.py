@@ -63,7 +63,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
     owner = _owner(s, case)
     ending = ending_of(s, case)
     if ending is not None and facts.out is not None:
-        out.append(ev.Out(line=facts.out.line, at=facts.out.at, law=("4.3.b",)))
+        out.append(ev.BallOut(line=facts.out.line, at=facts.out.at, law=("4.3.b",)))
     if ending is not None and ending.kind == "nothing":
         out.append(ev.NoGoal(side=shot.side, law=ending.law))
         halves.over(s, out)

@@ -127,8 +127,8 @@ def facts_of(s: State, answer: Played, meant: Order) -> Facts:
 
 def played(s: State, facts: Facts, out: Events) -> None:
     """A shot has come to rest: the referee rules."""
-    shot = s.shot
-    assert shot is not None
+    assert s.shot is not None
+    shot = s.shot = msgspec.structs.replace(s.shot, bits=0)
     told = before(s)
     trace = referee.trace(told, facts)
     _tell(s, shot, facts, trace.missed, out)

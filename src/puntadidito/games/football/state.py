@@ -255,8 +255,8 @@ class State(Table):
         """Attacking flicks until this half is over; None where a clock says."""
         if self.setup.timed:
             return None
-        whole = QUICK_FLICKS if self.setup.quick or self.period == "extra" else FLICKS_A_HALF
-        return max(0, whole - self.flicks)
+        usual = QUICK_FLICKS if self.setup.quick or self.period == "extra" else FLICKS_A_HALF
+        return max(0, (self.setup.flicks or usual) - self.flicks)
 
     @property
     def over_time(self) -> bool:

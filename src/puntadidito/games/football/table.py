@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import isqrt
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -149,6 +149,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     minutes: Literal[15, 10] = 15
     timed: bool = False
     """Halves by the clock; otherwise they end by flicks."""
+    flicks: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0
+    """Attacking flicks of a half that no clock ends; 0: as many as are usual."""
     knockout: bool = False
     """There must be a winner: extra time, placed shots."""
     extra: bool = True

@@ -1,0 +1,100 @@
+/** The controls under the pitch: a flick in numbers, a place, a choice among equals. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { FlickBench } from "../../flick/flick-bench";
+import { PlaceBench } from "../../flick/place-bench";
+import { elsewhere } from "../../flick/use-aim-keys";
+import { lay } from "../../ui/sheet";
+import { Tx } from "../../ui/text";
+import type { BenchProps } from "../contract";
+import { flickOf, holdOf, quartersOf } from "./asks";
+import css from "./bench.css" with { type: "text" };
+import { Choices } from "./choices";
+import { meets } from "./guide";
+import { Mark } from "./mark";
+import { doInstead, STAND, standAt, useDoing } from "./mode";
+import { rollOf, tokensOf } from "./roll";
+import { shootNow } from "./table";
+import { has, speaker } from "./text";
+import { type Event, sideOf, specOf, type View } from "./types";
+
+lay(css);
+
+type Props = BenchProps<View, Event>;
+
+/** Words that let something go: one key says them. */
+const SKIPS = ["none", "later", "auto"];
+const SKIP_KEY = "s";
+
+export function Bench(props: Props): JSX.Element {
+  const { ctx, moment, decision, busy, choose } = props;
+  const { view } = moment;
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const doing = useDoing(decision);
+  const spec = specOf(decision);
+  const side = quartersOf(view, ctx.from);
+  const skip = decision.options.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
+  useSkipKey(busy || !doing ? null : skip, choose);
+
+  const also = (
+    <span class="ft-also">
+      {doing?.others.map((option) => (
+        <button type="button" class="btn" key={option} data-mode={option} disabled={busy} onClick={() => doInstead(option)}>
+          <Tx>{s.t(`mode.${option}`)}</Tx>
+        </button>
+      ))}
+      {decision.options.map(({ name }) => (
+        <button type="button" class="btn" key={name} data-option={name} disabled={busy} title={wordLine(s.lang, s.t, decision.kind, name)}
+          aria-keyshortcuts={name === skip ? SKIP_KEY : undefined} onClick={() => choose(name)}>
+          <Tx>{s.t(`word.${name}`)}</Tx>
+          {name === skip ? <kbd aria-hidden="true">{SKIP_KEY.toUpperCase()}</kbd> : null}
+        </button>
+      ))}
+    </span>
+  );
+  if (doing?.flick) {
+    const ask = flickOf(doing.flick, view, doing, side);
+    const tokens = tokensOf(view, rollOf(ctx.from, view.east), doing, side);
+    return (
+      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, tokens, view.setup, decision.seat)} busy={busy} shoot={() => shootNow(doing, choose)}>
+        {also}
+      </FlickBench>
+    );
+  }
+  if (doing?.spot) {
+    const { spot, mode } = doing;
+    const put = (option: string, value?: unknown): void => {
+      if (option === STAND) standAt(value as [number, number], spec?.flicks[0]?.option ?? "kick");
+      else choose(option, value);
+    };
+    return (
+      <PlaceBench s={s} hold={holdOf(spot, side, mode.stand)} mark={<Mark view={view} side={sideOf(spot.piece)} />} choose={put} busy={busy}>
+        {also}
+      </PlaceBench>
+    );
+  }
+  return <Choices s={s} decision={decision} view={view} choose={choose} busy={busy} />;
+}
+
+function wordLine(lang: "it" | "en", t: (key: string) => string, kind: string, name: string): string | undefined {
+  const key = `choice.${kind}.${name}.line`;
+  return has(lang, key) ? t(key) : undefined;
+}
+
+/** A block or a positional flick is let go with one key. */
+function useSkipKey(skip: string | null, choose: Props["choose"]): void {
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    if (skip === null) return;
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.key.toLowerCase() !== SKIP_KEY || event.ctrlKey || event.metaKey || event.altKey || elsewhere(target)) return;
+      event.preventDefault();
+      latest.current(skip);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [skip]);
+}

@@ -1,0 +1,47 @@
+/** What can be chosen among equals, in words. */
+
+import type { DecisionShown } from "../../api/schema";
+import { has, type Speaker } from "./text";
+import { numberOf, specOf, type View } from "./types";
+
+export interface Card {
+  name: string;
+  title: string;
+  line: string;
+  law: readonly string[];
+  value?: unknown;
+}
+
+const WALLS = [3, 4, 2];
+const GOAL = 600_000;
+
+export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown, view: View): Card[] {
+  const words = decision.options.map(({ name }): Card => ({ name, ...worded(s, decision.kind, name), law: lawOf(decision, view, name) }));
+  const wall = specOf(decision)?.wall;
+  if (!wall) return words;
+  // A wall stands before the goal it guards, of those who are nearest to the ball.
+  const towards = [(decision.seat === view.east ? -1 : 1) * GOAL, 0];
+  const [bx, by] = wall.ball;
+  const far = (body: number): number => Math.hypot((view.table.places[body]?.[0] ?? 0) - bx, (view.table.places[body]?.[1] ?? 0) - by);
+  const nearest = [...wall.figures].sort((a, b) => far(a) - far(b));
+  const walls = WALLS.filter((n) => n <= Math.min(wall.most, nearest.length)).map((n): Card => ({
+    name: "wall", title: s.t("choice.wall.title", { n }), line: s.t("choice.wall.line"), law: [], value: { figures: nearest.slice(0, n), towards },
+  }));
+  return [...walls, ...words];
+}
+
+/** How an option is called: its title, and what follows from it. */
+export function worded({ t, lang }: Pick<Speaker, "t" | "lang">, kind: string, name: string): { title: string; line: string } {
+  if (kind === "taker") return name === "keeper" ? { title: t("choice.taker.keeper"), line: "" } : { title: numberOf(Number(name)), line: "" };
+  if (kind === "team") return { title: name, line: "" };
+  const bare = name.replace(/\+/g, "");
+  const line = `choice.${kind}.${bare}.line`;
+  return { title: t(`choice.${kind}.${bare}.title`), line: has(lang, line) ? t(line) : "" };
+}
+
+/** What was broken, where a choice is about that. */
+function lawOf({ kind }: DecisionShown, { about }: View, name: string): readonly string[] {
+  if (kind !== "choose" || !about) return [];
+  const pluses = name.length - name.replace(/\+/g, "").length;
+  return about.offences.filter(({ remedy }) => remedy === name.replace(/\+/g, ""))[pluses]?.law ?? [];
+}

@@ -1,0 +1,72 @@
+/** What is drawn on the cloth while it matters: offside, the shooting area, the nine centimetres, lawful places. */
+
+import type { Point, Point3 } from "../../flick/camera";
+import { seenFrom } from "../../flick/frame";
+import type { Once } from "../../flick/gear";
+import type { Pen } from "../../flick/pen";
+import { boxOf } from "../../flick/region";
+import { outlines } from "../../flick/region-path";
+import { BASE_R } from "../../flick/figures/base";
+import { BALL_R } from "./pitch";
+import type { SpotSpec, View } from "./types";
+
+const [LONG, WIDE, SHOOTING] = [600, 400, 300];
+/** Edge to edge. */
+const DISTANCE = 90;
+const CHALK = "rgba(255,253,244,.95)";
+const WINE = "#ffb3a6";
+
+type Lawful = readonly { out: boolean; line: readonly Point[] }[];
+
+export interface Ground {
+  /** Where the offside line runs, as one sees the table, and who stands beyond it. */
+  offside?: number;
+  beyond: readonly Point[];
+  /** The goal one may shoot at: 1 on the right. */
+  shooting?: 1 | -1;
+  /** Who is nearer than nine centimetres to this ball is too close. */
+  ring?: Point;
+  lawful?: Lawful;
+}
+
+export function groundOf(view: View, spot: SpotSpec | null, side: number): Ground {
+  const { watch } = view;
+  const ground: Ground = { beyond: [] };
+  if (spot) {
+    const box = boxOf(spot.region);
+    ground.lawful = spot.region.keeps.flatMap(({ out, shapes }) =>
+      shapes.flatMap((shape) => outlines(shape, box).map((line) => ({ out, line: line.map((p) => seenFrom(side, p)) }))));
+  }
+  if (watch.ring) ground.ring = seenFrom(side, watch.ring);
+  const beyond = watch.offside_figures.flatMap((body) => {
+    const at = view.table.places[body];
+    return at ? [seenFrom(side, at)] : [];
+  });
+  // The line is looked at when somebody stands beyond it.
+  if (watch.offside != null && beyond.length) Object.assign(ground, { offside: seenFrom(side, [watch.offside, 0])[0], beyond });
+  if (view.ready) ground.shooting = (view.possession === view.east) === (side === 0) ? 1 : -1;
+  return ground;
+}
+
+const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0.2]);
+
+export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful }: Ground, once: Once): void {
+  if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
+  if (lawful) once(lawful, (on) => drawLawful(on, lawful));
+  if (ring) pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
+  if (offside !== undefined) {
+    pen.line(flat([[offside, -WIDE], [offside, WIDE]]), "rgba(70,10,6,.6)", 4);
+    pen.line(flat([[offside, -WIDE], [offside, WIDE]]), WINE, 2, [9, 6]);
+  }
+  for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
+}
+
+/** Places to keep in, less places to keep out of. */
+function drawLawful(pen: Pen, lawful: Lawful): void {
+  const { g } = pen;
+  for (const { out, line } of [...lawful].sort((a, b) => Number(a.out) - Number(b.out))) {
+    g.globalCompositeOperation = out ? "destination-out" : "source-over";
+    pen.fill(flat(line), out ? "#000" : "rgba(243,213,144,.3)");
+  }
+  g.globalCompositeOperation = "source-over";
+}

@@ -1,0 +1,53 @@
+/** The lessons of a guided match: some eight for the first, the others when they come up. */
+
+import type { Course, Lesson as Taught, Scene as Seen } from "../contract";
+import { asked, comesUp, happened } from "../lessons";
+import { say } from "./text";
+import type { Event, View } from "./types";
+
+type Lesson = Taught<View, Event>;
+type Scene = Seen<View, Event>;
+
+function lesson(key: string, law: readonly string[], due: Lesson["due"] = comesUp(key), act = false): Lesson {
+  return {
+    key, due, act,
+    words({ ctx: { lang } }) {
+      const t = say(lang);
+      return { title: t(`lessons.${key}.title`), text: t(`lessons.${key}.text`), law };
+    },
+  };
+}
+
+const attacking = asked("attack");
+const mine = ({ ctx, moment: { view } }: Scene): boolean => view.possession === ctx.seat;
+
+const FIRST: readonly Lesson[] = [
+  lesson("aim", ["7.1.a", "7.1.b"], () => true),
+  lesson("kick", ["4.2.f"], asked("kick"), true),
+  lesson("attack", ["5.1.a", "5.1.b"], attacking, true),
+  lesson("possession", ["5.1.b", "5.1.c"], happened("possession")),
+  lesson("block", ["6.2.a", "6.2.d"], asked("block"), true),
+  lesson("touches", ["5.2.b", "5.2.c"], (scene) => attacking(scene) && mine(scene) && Math.max(...scene.moment.view.touches) >= 2),
+  lesson("ready", ["7.1.d", "7.1.b"], happened("ready")),
+  lesson("choose", ["1.1.g", "4.3.h"], asked("choose"), true),
+  lesson("offside", ["12.1.a", "12.1.b", "12.4.a"], (scene) => attacking(scene) && scene.moment.view.watch.offside_figures.length > 0),
+];
+
+/** What comes up more rarely, by event or question, with its articles. */
+const MORE: Record<string, readonly string[]> = {
+  positional: ["13.2.b"],
+  wall: ["10.3.a"],
+  distance: ["2.6.b"],
+  taker: ["13.2.b"],
+  saved: ["8.1.e"],
+  portierino_on: ["9.1.a"],
+  guard: ["6.2.a"],
+  first_shot: ["16.1.a"],
+  start: ["4.1.b"],
+  half_over: ["3.1.a"],
+};
+
+export const course: Course<View, Event> = {
+  first: FIRST,
+  more: Object.entries(MORE).map(([key, law]) => lesson(key, law)),
+};

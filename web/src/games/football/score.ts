@@ -1,0 +1,30 @@
+/** The head of the score sheet: the half and what is left of it, goals, who has the ball. */
+
+import type { Context, ScoreShown, ScoreSide } from "../contract";
+import { speaker, type Speaker } from "./text";
+import type { Shown, View } from "./types";
+
+const clock = (ms: number): string => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`;
+
+function leftOf({ t }: Speaker, { flicks_left, clock: played, length, period }: View): string {
+  if (period === "placed") return "";
+  return flicks_left == null ? t("score.clock", { now: clock(Math.min(played, length)), all: clock(length) }) : t("score.flicks", { n: flicks_left });
+}
+
+export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
+  const s = speaker(ctx);
+  const side = (of: number): ScoreSide => {
+    const shots = view.shots?.scored[of];
+    return {
+      seat: of,
+      points: view.score[of] ?? 0,
+      sub: view.possession === of && !view.outcome && view.period !== "placed" ? s.t("score.ball") : "",
+      under: [
+        shots ? s.t("score.placed", { n: shots.filter(Boolean).length, of: shots.length }) : view.warned[of] ? s.t("score.warned") : "",
+        view.portierino[of] ? s.t("score.portierino") : "",
+      ],
+    };
+  };
+  const sides = [side(0), side(1)];
+  return { head: [s.t(`score.period.${view.period}`), leftOf(s, view)], sides: s.looks === 1 ? sides.reverse() : sides };
+}

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { MOVER } from "../../flick/motion";
+import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { groundOf } from "./ground";
+import { guideOf } from "./guide";
+import { doingOf, placeOf, standAt, STAND } from "./mode";
+import { rollOf, tokensOf } from "./roll";
+import { recorded } from "./testing";
+import { BALL, sideOf, specOf, type Setup, type View } from "./types";
+
+const asked = (kind: string) => {
+  const found = recorded.find(({ moment }) => moment.decision?.kind === kind)?.moment;
+  assert.ok(found?.decision, kind);
+  return { view: found.view, decision: found.decision };
+};
+const plan = { body: 3, angle: 1000, power: 500, swerve: -200, chip: true };
+
+test("everybody attacks to the right, in either half", () => {
+  const { view } = asked("attack");
+  for (const east of [0, 1]) {
+    for (const from of [0, 1]) {
+      const turned: View = { ...view, east, table: { ...view.table, keepers: east === 0 ? [[-575_000, 0], [575_000, 0]] : [[575_000, 0], [-575_000, 0]] } };
+      const tokens = tokensOf(turned, rollOf(from, east), null, quartersOf(turned, from));
+      const own = tokens.find(({ kind }) => kind === "firstKeeper");
+      assert.ok(own && own.x < -500, "one's own keeper on the left");
+      assert.equal(own.id, MOVER + (from === east ? 0 : 1));
+      for (const { id, kind } of tokens) if (id < BALL) assert.equal(kind === "first", sideOf(id) === from);
+    }
+  }
+});
+
+test("an attack asks for those who may, the nearest to the ball first, and tells who may not", () => {
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  assert.ok(doing?.flick);
+  const ask = flickOf(doing.flick, view, doing, quartersOf(view, decision.seat));
+  assert.equal(ask.quarters, 0);
+  const far = (body: number): number => {
+    const [x, y] = view.table.places[body] ?? [0, 0];
+    const [bx, by] = view.table.places[BALL] ?? [0, 0];
+    return Math.hypot(x - bx, y - by);
+  };
+  const { free, barred } = ask.figures;
+  assert.deepEqual([...free].sort((a, b) => far(a) - far(b)), free);
+  assert.equal(free.length + barred.size, doing.flick.figures.length + doing.flick.barred.length);
+  assert.deepEqual(ask.value({ ...plan, body: free[0] ?? 0 } as never), { figure: free[0], angle: 1000, power: 500, swerve: -200, chip: 1000 });
+});
+
+test("the taker of a kick may be moved first, and the kick tells where he stands", () => {
+  const found = recorded.find(({ moment }) => moment.decision?.kind === "kick" && specOf(moment.decision)?.spots.length)?.moment;
+  assert.ok(found?.decision);
+  const { view, decision } = found;
+  const doing = doingOf(decision);
+  assert.ok(doing?.flick && doing.mode.stand);
+  assert.deepEqual(doing.others, [STAND]);
+  const taker = doing.flick.figures[0] ?? -1;
+  const start = specOf(decision)?.spots[0]?.start;
+  assert.deepEqual(placeOf(view, doing, taker), start);
+  assert.deepEqual((valueOf({ ...plan, body: taker }, doing, false) as Record<string, unknown>).place, start);
+  standAt([1000, 2000], "kick");
+  assert.deepEqual(placeOf(view, doingOf(decision), taker), [1000, 2000]);
+});
+
+test("a keeper is put where the law lets him, and why not is told", () => {
+  const { decision } = asked("placed_keeper");
+  const spot = specOf(decision)?.spots[0];
+  assert.ok(spot);
+  const hold = holdOf(spot, 0);
+  assert.equal(hold.fault(hold.first()), null);
+  assert.equal(hold.fault([0, 0])?.reason, "keeper.area");
+});
+
+test("offside, the shooting area and the nine centimetres are drawn when they matter", () => {
+  const { view } = asked("attack");
+  const bare: View = { ...view, ready: false, watch: { offside: 100_000, offside_figures: [], ring: null } };
+  assert.deepEqual(groundOf(bare, null, 0), { beyond: [] });
+  const out = view.table.places.findIndex(Boolean);
+  const full = groundOf({ ...bare, ready: true, possession: 0, east: 0, watch: { offside: 100_000, offside_figures: [out], ring: [5000, 1000] } }, null, 2);
+  assert.deepEqual([full.offside, full.shooting, full.ring, full.beyond.length], [-100, -1, [-5, -1], 1]);
+});
+
+test("the guide ends at the ball, a little nearer than two bases", () => {
+  const ball = { id: BALL, kind: "ball", x: 100, y: 0, sunk: 0 };
+  const found = guideOf(0, 0, 0, 500, [ball], {} as Setup);
+  assert.equal(found.disc, BALL);
+  assert.ok(Math.abs(found.end[0] - (100 - 10.5 - Math.sqrt(112))) < 1e-9);
+  assert.equal(guideOf(0, 0, 0, 50, [ball], {} as Setup).disc, -1, "too weak to reach it");
+});

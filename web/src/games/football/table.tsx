@@ -1,0 +1,89 @@
+/** The stage: football on the flick table. */
+
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { GuideOf, Meant } from "../../flick/compose";
+import { seenFrom, type Spot } from "../../flick/frame";
+import { planNow } from "../../flick/plan";
+import { FlickTable } from "../../flick/table";
+import type { TableProps } from "../contract";
+import { called } from "./advice";
+import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { gearOf } from "./gear";
+import { groundOf } from "./ground";
+import { guideOf } from "./guide";
+import { type Doing, standAt, STAND, useDoing } from "./mode";
+import { rollOf, tokensOf } from "./roll";
+import { aidWords, has, speaker, type Speaker } from "./text";
+import { BALL, type Event, isKeeper, kitsOf, sideOf, specOf, type View } from "./types";
+
+type Props = TableProps<View, Event>;
+
+/** A flick as it was planned on table and bench. */
+export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
+  const { body } = planNow();
+  if (doing?.flick && doing.flick.figures.includes(body)) choose(doing.flick.option, valueOf(planNow(), doing, isKeeper(body)));
+}
+
+export function Table(props: Props): JSX.Element {
+  const { ctx, moment, decision, aimed, busy, hint } = props;
+  const { view, motion } = moment;
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const doing = useDoing(decision);
+  const side = quartersOf(view, ctx.from);
+  const kits = kitsOf(view.setup);
+  const gear = useMemo(() => gearOf(kits, ctx.from, view.east), [kits.join(), ctx.from, view.east]);
+  const mode = doing?.mode;
+  const asked = [decision?.id, mode?.option, mode?.stand?.join(), view, side];
+  const tokens = useMemo(() => tokensOf(view, rollOf(ctx.from, view.east), doing, side), [ctx.from, ...asked]);
+  const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side) : null), asked);
+  const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
+  const shown = doing?.spot ?? null;
+  const ground = useMemo(() => groundOf(view, shown, side), asked);
+  const guide: GuideOf = (gx, gy, angle, power) => guideOf(gx, gy, angle, power, tokens, view.setup);
+
+  const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
+    const { figure, place, angle, power, swerve = 0, chip = 0 } = value as Record<string, number>;
+    if (figure === undefined || angle === undefined || power === undefined) return null;
+    const at = (place as unknown as Spot | undefined) ?? (isKeeper(figure) ? view.table.places[BALL] : view.table.places[figure]);
+    const quarters = quartersOf(view, sideOf(figure));
+    return at ? { stand: seenFrom(quarters, at), body: isKeeper(figure) ? BALL : figure, angle, power, swerve, chip: chip > 0, quarters: quarters - side } : null;
+  };
+  const value = (of: unknown): Record<string, unknown> => (typeof of === "object" && of !== null && !Array.isArray(of) ? (of as Record<string, unknown>) : {});
+  const made = !decision && hint?.made ? value(hint.made.value) : null;
+  const theirs = made ?? (aimed && aimed.seat !== ctx.seat ? aimed.value : null);
+
+  // The taker is put down on the page first; the kick tells where.
+  const choose: Props["choose"] = (option, given, sure) => {
+    if (option === STAND) standAt(given as Spot, specOf(decision)?.flicks[0]?.option ?? "kick");
+    else props.choose(option, given, sure);
+  };
+  const shoot = (): void => {
+    if (!busy) shootNow(doing, choose);
+  };
+  return (
+    <FlickTable gear={gear} house={{ ...props, choose }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
+      question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
+      flick={flick} hold={hold} ground={ground} guide={guide} shoot={shoot}
+      theirs={theirs && meantBy(theirs)}
+      advised={hint ? meantBy(value(hint.value)) : null}
+      advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
+      trailless={hold !== null || hint !== null}
+      slips={<Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}>
+      {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
+    </FlickTable>
+  );
+}
+
+/** Whose turn it is, on a slip of paper. */
+function Turn({ s, view, mine, over }: { s: Speaker; view: View; mine: boolean; over: boolean }): JSX.Element | null {
+  const { kind, side } = view.about ?? {};
+  if (over || side == null || kind === undefined) return null;
+  const key = `table.doing.${kind}`;
+  return (
+    <p class={mine ? "fl-turn" : "fl-turn wait"}>
+      <b>{s.line("table.turn", side)}</b>
+      <span>{view.ready && kind === "attack" ? s.t("table.ready") : has(s.lang, key) ? s.t(key) : ""}</span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+/** The engine's own words for this game. */
+
+import type { DecisionShown, FootballEvent, FootballFiguresSpec, FootballSetup, FootballSpec, FootballSpotSpec, FootballView } from "../../api/schema";
+import type { Moment } from "../contract";
+
+export type View = FootballView;
+export type Setup = FootballSetup;
+export type Event = FootballEvent;
+export type Shown = Moment<View, Event>;
+export type Spec = FootballSpec;
+export type FiguresSpec = FootballFiguresSpec;
+export type SpotSpec = FootballSpotSpec;
+
+/** What is not said of a set-up is as usual. */
+export const kitsOf = ({ kits }: Setup): readonly [string, string] => kits ?? ["lanterna", "naviglio"];
+
+export const specOf = (decision: DecisionShown | null): Spec | null => (decision?.spec?.game === "football" ? decision.spec : null);
+
+/** Ten figures and a portierino on each side, then the ball; keepers on their rods come after it. */
+export const [SQUAD, BALL] = [11, 22];
+export const sideOf = (body: number): number => (body > BALL ? body - BALL - 1 : body < SQUAD ? 0 : 1);
+export const isKeeper = (body: number): boolean => body > BALL;
+/** The number on a back: the portierino has the keeper's. */
+export const numberOf = (body: number): string => (isKeeper(body) ? "1" : String(body % SQUAD === SQUAD - 1 ? 1 : (body % SQUAD) + 2));

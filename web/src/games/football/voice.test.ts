@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { BROKEN, engine, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
+import type { Event } from "./types";
+import { voice, voices } from "./voice";
+
+const seen = new Map(recorded.flatMap((record) => record.moment.events.map((event) => [event.type, record] as const)));
+/** So rare that no recorded match came to it. */
+const law = ["7.1.a"];
+const RARE = [
+  { type: "kit", side: 1 }, { type: "timed_out", side: 0 }, { type: "contest", side: 0, figures: [1, 12] }, { type: "neutral", figure: 3 },
+  { type: "saved", side: 1 }, { type: "removed", side: 0, figures: [3] }, { type: "added_time", ms: 20_000, announced: true }, { type: "extended", side: 1 },
+  { type: "team", winner: 0, difference: 2 }, { type: "team", winner: null, difference: 0 }, { type: "touches", figure: 4, used: 3 },
+  ...["damaged", "keeper", "conduct", "limited", "captain"].map((what) => ({ type: "note", side: 1, what, figure: -1 })),
+  ...["back_volley", "repeat", "change"].map((remedy) => ({ type: "offence", side: 0, remedy, figure: 2, at: null, t: 0 })),
+  ...["back_volley", "repeat", "change", "penalty"].map((remedy) => ({ type: "sanction", side: 0, remedy })),
+  { type: "toss", side: 0, what: "kit", house: false }, { type: "placed_shot", side: 0, number: 2, scored: false, late: "shot" },
+  { type: "awarded", kind: "penalty", side: 0, at: [0, 0] }, { type: "began", period: "placed", east: 0, flicks: null }, { type: "began", period: "first", east: 0, flicks: null },
+  { type: "kick_failed", kind: "penalty", side: 0, how: "missed" }, { type: "half_over", period: "placed", score: [1, 1] },
+].map((event) => ({ law, to: null, ...event })) as unknown as Event[];
+
+test("the referee has decided what to say of every event of the engine", () => {
+  const tags = [...engine("events.py").matchAll(/\btag="(\w+)"/g)].map(([, tag]) => tag ?? "");
+  assert.ok(tags.length > 40);
+  assert.deepEqual(Object.keys(voices).sort(), tags.sort());
+});
+
+test("every event of the engine is among the recorded moments", () => {
+  for (const type of Object.keys(voices)) assert.ok(seen.has(type as Event["type"]) || RARE.some((event) => event.type === type), type);
+});
+
+test("no ruling has a hole, a key or an empty word, from any seat, in both languages", () => {
+  const rare = RARE.map((event): Recorded => ({ moment: { ...(recorded[0] as Recorded).moment, events: [event] } }));
+  for (const { moment } of [...recorded, ...rare]) {
+    for (const lang of LANGS) {
+      for (const seat of SEATS) {
+        for (const { title, text, tag } of voice(look(seat, lang), moment)) {
+          const words = `${title} / ${text} / ${tag ?? "-"}`;
+          assert.ok(title && text, words);
+          assert.doesNotMatch(words, BROKEN);
+          assert.match(title, /^[\p{Lu}\d«“]/u, words);
+          assert.match(text, /^[\p{Lu}\d]/u, words);
+          assert.match(text, /[.!?]$/, words);
+        }
+      }
+    }
+  }
+});
+
+test("a goal is told from either side, one's own goals first", () => {
+  const record = seen.get("goal") as Recorded;
+  const goal = { type: "goal", side: 0, figure: 8, own: false, score: [2, 1], law, to: null } as unknown as Event;
+  const told = (seat: number) => voice(look(seat, "it"), { ...record.moment, events: [goal] })[0];
+  assert.deepEqual([told(0)?.title, told(0)?.text, told(0)?.tone], ["Gol! Hai segnato", "Adesso è 2 a 1.", "score"]);
+  assert.deepEqual([told(1)?.title, told(1)?.text], ["Gol di Rovere", "Adesso è 1 a 2."]);
+});
