@@ -28,7 +28,7 @@ AIM = {"angle": 0, "power": 500}
 
 @pytest.mark.parametrize("seed", [4, 8])
 def test_random_matches_keep_what_must_hold(seed: int) -> None:
-    assert random_match(FOOTBALL, RULES, seed) > 100
+    assert random_match(FOOTBALL, RULES, seed) > 30
 
 
 # ---- kick-off -----------------------------------------------------------------------------------
