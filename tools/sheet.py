@@ -14,24 +14,42 @@ from typing import Any
 
 import msgspec
 
+from puntadidito.flick.drills import Drill
 from puntadidito.flick.regions import Keep, Region
 from puntadidito.games import SHELF
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENTS = ROOT / "web" / "src" / "games"
-TYPES = {Region: "Region", Keep: "Keep", tuple: "readonly (readonly [number, number])[]"}
-"""What the client knows a value as that is no number."""
+NAMED: dict[Any, str] = {Region: "Region", Keep: "Keep", Drill: "Drill"}
+"""What the client knows by a name of the wire."""
+LIES = "readonly (readonly [number, number, number])[]"
+
+
+def told(value: Any) -> str:
+    """The client's type of a value; nothing where it is plain."""
+    if type(value) in NAMED:
+        return NAMED[type(value)]
+    if isinstance(value, dict):  # what lies where, by name
+        return f"Readonly<Record<string, {LIES}>>"
+    if not isinstance(value, tuple):
+        return ""
+    if isinstance(value[0], tuple):
+        return "readonly (readonly [number, number])[]"
+    if type(value[0]) in NAMED:
+        return f"readonly {NAMED[type(value[0])]}[]"
+    return f"readonly [{', '.join(['number'] * len(value))}]"
 
 
 def line(name: str, value: Any) -> str:
-    """One number, list of places or region."""
-    told = f": {TYPES[type(value)]}" if type(value) in TYPES else ""
-    return f"export const {name}{told} = {msgspec.json.encode(value).decode()};"
+    """One number, list of places, region or list of drills."""
+    kind = told(value)
+    return f"export const {name}{kind and ': ' + kind} = {msgspec.json.encode(value).decode()};"
 
 
 def text(game: str, values: dict[str, Any]) -> str:
     """The whole file."""
-    named = sorted({TYPES[t] for t in map(type, values.values()) if t in (Region, Keep)})
+    kinds = " ".join(map(told, values.values()))
+    named = sorted(name for name in NAMED.values() if name in kinds)
     head = [
         f"/** The numbers of {game}, written by tools/sheet.py. Lengths in micrometres. */",
         "",

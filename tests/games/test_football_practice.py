@@ -128,6 +128,7 @@ def test_an_aim_is_foretold_up_to_the_first_contact() -> None:
         ({"lying": (22,)}, "practice.nobody"),
         ({"pieces": ((9, 0, 0), (BALL, 90_000, 0), (24, 300_000, 0))}, "practice.keeper"),
         ({"pieces": ((9, 0, 0), (BALL, 90_000, 0), (24, -575_000, 0))}, "practice.keeper"),
+        ({"drill": "pass", "pieces": ((9, 0, 0), (BALL, 90_000, 0))}, "practice.missing"),
         ({"drill": "pass", "flick": {"body": 8},
           "pieces": ((8, 0, 0), (BALL, 90_000, 0))}, "practice.other"),
     ],

@@ -110,6 +110,7 @@ def test_chance_sets_the_ball_down_as_the_lot_has_it() -> None:
         ({"flick": {"power": 1001}}, "practice.power"),
         ({"flick": {"body": 3}}, "practice.nobody"),
         ({"lying": (30,)}, "practice.nobody"),
+        ({"drill": "control", "pieces": ((9, 0, 0),)}, "practice.missing"),
         ({"drill": "posts", "pieces": ((9, 0, 0), (BALL, 280_000, 0))}, "practice.kick"),
         ({"drill": "control", "kick": 0, "flick": {"body": 9}}, "practice.kick"),
     ],

@@ -104,6 +104,12 @@ class Seen:
 class Aim(msgspec.Struct, frozen=True, tag_field="aim"):
     """Something a shot has to do."""
 
+    def bodies(self) -> tuple[int, ...]:
+        """Who has to be on the table for it."""
+        return tuple(
+            getattr(self, name) for name in ("one", "other", "body") if hasattr(self, name)
+        )
+
     def miss(self, seen: Seen) -> Miss | None:
         """How it was missed; None if it was done."""
         raise NotImplementedError

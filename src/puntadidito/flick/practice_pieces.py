@@ -137,6 +137,9 @@ def round_of(drills: Mapping[str, Drill], tried: Try) -> Round | None:
     asked = drill.rounds[tried.round]
     if tried.flick.body != asked.by:
         raise Refused(Code.ILLEGAL, "practice.other", {"piece": asked.by})
+    there = {asked.by, *(body for body, *_ in tried.pieces)}
+    if missing := {body for aim in asked.aims for body in aim.bodies()} - there:
+        raise Refused(Code.ILLEGAL, "practice.missing", {"piece": min(missing)})
     return asked
 
 

@@ -7,6 +7,14 @@ import { GAMES } from "../games";
 
 export const LANGS: readonly Lang[] = ["it", "en"];
 export type Texts = Readonly<Record<string, string>>;
+/** Texts in rooms, as the catalogues of games have them. */
+export type Tree = { [key: string]: string | Tree };
+
+/** The same by one key each: `room.text`. */
+export function flat(tree: Tree, before = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`));
+}
 
 type Singular<K> = K extends `${infer Base}.one` | `${infer Base}.other` ? Base : K;
 /** A text of the house. Plural texts are named without their `.one` / `.other`. */

@@ -52,8 +52,8 @@ export function Home() {
       </div>
       <Notice problem={problem} />
       <section class="games" aria-label={t("home.games")}>
-        {GAMES.map(({ id, Poster }) => (
-          <GamePoster key={id} id={id} Poster={Poster} playable={playable.has(id)} starting={starting === id} play={() => begin(quickWish(id).then(start), id)} learn={() => begin(learn(id), id)} />
+        {GAMES.map(({ id, Poster, practice }) => (
+          <GamePoster key={id} id={id} Poster={Poster} practice={practice !== undefined} playable={playable.has(id)} starting={starting === id} play={() => begin(quickWish(id).then(start), id)} learn={() => begin(learn(id), id)} />
         ))}
       </section>
       <div class="lower">
@@ -69,12 +69,12 @@ export function Home() {
               </span>
               <Onward />
             </button>
-            {GAMES.filter(({ id, practice }) => practice && playable.has(id)).map(({ id }) => (
-              <a key={id} href={`/practice/${id}`}>
+            {GAMES.filter(({ practice }) => practice).map(({ id }) => (
+              <a key={id} href={`/practice/${id}`} data-practice={id}>
                 <Target />
                 <span>
-                  <b>{t("home.practice")}</b>
-                  <small>{t("home.practice.line")}</small>
+                  <b>{t("home.practice", { game: gameName(t, id) })}</b>
+                  <small>{t(`home.practice.${playable.has(id) ? "line" : "soon"}`)}</small>
                 </span>
                 <Onward />
               </a>
@@ -115,6 +115,8 @@ export function Home() {
 interface PosterProps {
   id: string;
   Poster: Manifest["Poster"];
+  /** There is a table to practise on. */
+  practice: boolean;
   playable: boolean;
   starting: boolean;
   play(): void;
@@ -122,7 +124,7 @@ interface PosterProps {
 }
 
 /** What a stranger sees first is the lesson; whoever knows the game finds it among the rest. */
-function GamePoster({ id, Poster, playable, starting, play, learn }: PosterProps) {
+function GamePoster({ id, Poster, practice, playable, starting, play, learn }: PosterProps) {
   const { t } = useTexts();
   const game = gameName(t, id);
   const stranger = !learned(id).known;
@@ -157,11 +159,18 @@ function GamePoster({ id, Poster, playable, starting, play, learn }: PosterProps
           </>
         ) : (
           <>
-            <a class="btn play" href={`/rules/${id}`} aria-label={t("home.read.label", { game })}>
-              <Tx>{t("home.read")}</Tx>
-            </a>
+            {practice ? (
+              <a class="btn main play" href={`/practice/${id}`} aria-label={t("home.try.label", { game })} data-try={id}>
+                <Tx>{t("home.try")}</Tx>
+              </a>
+            ) : (
+              <a class="btn play" href={`/rules/${id}`} aria-label={t("home.read.label", { game })}>
+                <Tx>{t("home.read")}</Tx>
+              </a>
+            )}
             <div class="alt">
-              <span class="soon">{t("home.soon")}</span>
+              {practice ? <a href={`/rules/${id}`} aria-label={t("home.read.label", { game })}>{t("home.rules")}</a> : null}
+              <span class="soon">{t(practice ? "home.soon.match" : "home.soon")}</span>
             </div>
           </>
         )}

@@ -1,13 +1,28 @@
-"""What the client draws with: written for it by tools/sheet.py."""
+"""What the client draws and practises with: written for it by tools/sheet.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from puntadidito.games.football import table
+from puntadidito.games.football import drills, layout, practice, table
+
+NUMBERS = (
+    "GOAL_LINE", "TOUCH_LINE", "SHOOTING_LINE", "CENTRE_R", "PENALTY_AREA", "PENALTY_HALF_WIDTH",
+    "GOAL_AREA", "GOAL_HALF_WIDTH", "PENALTY_SPOT", "PENALTY_ARC_R", "CORNER_R", "LINE_WIDTH",
+    "CLOTH_BEYOND", "TABLE_BEYOND", "BARRIER_HEIGHT", "OPENING", "POST_Y", "POST_R", "BAR_HEIGHT",
+    "NET_DEPTH", "BALL_R", "BASE_R", "KEEPER_WIDTH", "KEEPER_DEPTH", "FIGURES", "BALL",
+)  # fmt: skip
 
 
 def sheet() -> dict[str, Any]:
     """By name."""
     parts = [part for stand in table.world().stands for part in stand.things()]
-    return {"FIXTURES": [part.kind for part in parts]}
+    return {
+        **{name: getattr(table, name) for name in NUMBERS},
+        "FIXTURES": [part.kind for part in parts],
+        "SQUAD": layout.SQUAD,
+        "KEEPERS": layout.KEEPERS,
+        "KEEPER_HOMES": practice.HOMES,
+        "DRILLS": tuple(drills.DRILLS.values()),
+        "PRESETS": drills.PRESETS,
+    }

@@ -29,6 +29,8 @@ interface Props<Kind extends string, Ground, D extends Drill> {
   t: Translate;
   practice: Practice<D>;
   chosen: number | null;
+  /** A finger on a piece takes it up; it does not flick. */
+  takes: boolean;
   /** A piece on its way from the tray. */
   carried: Carried | null;
   carry(now: Carried | null): void;
@@ -38,14 +40,16 @@ interface Props<Kind extends string, Ground, D extends Drill> {
 }
 
 export function PracticeBoard<Kind extends string, Ground, D extends Drill>(props: Props<Kind, Ground, D>): JSX.Element {
-  const { kit, t, practice, chosen, carried, carry, refuse } = props;
+  const { kit, t, practice, chosen, takes, carried, carry, refuse } = props;
   const { gear } = kit;
   const top = useTableTop();
-  const { pieces, ask, running, shot, predicted } = practice;
-  const tokens = useMemo((): Token<Kind>[] => [...pieces].sort(([a], [b]) => a - b).map(([id, ...spot]) => {
-    const [x, y] = seenFrom(0, spot);
+  const { pieces, set, ask, running, shot, predicted } = practice;
+  const plain = useMemo((): Token<Kind>[] => [...pieces].sort(([a], [b]) => a - b).map(([id, mx, my]) => {
+    const [x, y] = seenFrom(0, [mx, my]);
     return { id, kind: gear.kindOf(id), x, y, sunk: 0 };
   }), [pieces]);
+  /** The pieces as they lie, or stand ready for the flick that is meant. */
+  const tokensNow = (): Token<Kind>[] => kit.tokens?.(set, planNow()) ?? plain;
   const ear = useRef(new Ear(gear.sounds));
   const touching = useRef<Touching | null>(null);
   const [near, setNear] = useState(false);
@@ -53,23 +57,28 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
   const figures = figuresOf(ask);
   planFor(practice.question, { track: trackOf(ask), figures, again: true });
 
+  const tokens = tokensNow();
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
     if (running && shot) {
       const time = (now - running.since) * 1000;
       ear.current.hear(shot, time, String(running.since));
-      const moving = tokensAt(shot, Math.min(time, shot.duration + 2 * SINK), 0, gear);
-      return { scene: { ...EMPTY, tokens: moving, trails: trailsOf(shot, 0, gear, time, flickedIn(shot)), stirred: stirredAt(shot, time, 0, gear) }, moving: true };
+      const moving = tokensAt(shot, Math.min(time, shot.duration + 2 * SINK), 0, gear, tokens);
+      return { scene: { ...EMPTY, tokens: moving, trails: trailsOf(shot, 0, gear, time, flickedIn(shot)), stirred: stirredAt(shot, time, 0, gear), props: practice.props }, moving: true };
     }
     const plan = planNow();
-    const laid = carried ? tokens.filter(({ id }) => id !== carried.piece) : tokens;
+    const laid = tokensNow().filter(({ id }) => id !== carried?.piece);
     const refused = plan.refused && plan.refused.place !== plan.place;
     const guide = top.guide && !predicted ? kit.guide(laid) : null;
     const meant = meantNow(ask, plan);
     const r = figures ? gear.radiusOf(plan.body) : (gear.striker?.r ?? 0);
     const scene: Scene<Kind, Ground> = {
       ...EMPTY, tokens: laid,
-      trails: predicted && !carried ? predictionOf(predicted, 0, gear) : shot && top.trail ? trailsOf(shot, 0, gear) : [],
-      ground: kit.ground(ask),
+      trails: [
+        ...(shot && top.trail && (practice.foretold || !predicted || carried) ? trailsOf(shot, 0, gear) : []),
+        ...(predicted && !carried && (top.guide || !practice.foretold) ? predictionOf(predicted, 0, gear) : []),
+      ],
+      ground: kit.ground(set, ask),
+      props: kit.props?.(set, plan) ?? [],
       aim: refused || !meant ? null : aimOf(meant, r, guide, { mine: true, pulling: touching.current?.kind === "pull" }),
     };
     if ("track" in ask) {
@@ -98,18 +107,21 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
   }), []);
   useEffect(() => props.place(on, () => stage.canvas.current), []);
   // A drill's table stays as it is.
-  const lay = running || practice.drill ? null : { room: kit, radiusOf: gear.radiusOf, pieces, chosen, carry, refuse, put: practice.lay };
+  const lay = running || practice.drill ? null : { room: kit, radiusOf: gear.radiusOf, pieces, chosen, takes, carry, refuse, put: practice.lay };
   useLayKeys(lay, carried);
   useAimKeys({ flick: running ? null : ask, hold: null, go: practice.shoot });
 
+  const latest = useRef(practice.shoot);
+  latest.current = practice.shoot;
   const hands = useMemo(() => {
     if (running) return null;
     const { release } = top;
+    const shoot = (): void => latest.current();
     const flick = "track" in ask
-      ? flickHands(on, { ask, r: gear.striker?.r ?? 0, release, shoot: practice.shoot, near: setNear })
-      : figureHands(on, { figures: ask.figures, radiusOf: gear.radiusOf, tall: (body) => gear.tall?.(body) ?? 0, release, shoot: practice.shoot, over: setOver });
+      ? flickHands(on, { ask, r: gear.striker?.r ?? 0, release, shoot, near: setNear })
+      : figureHands(on, { figures: ask.figures, radiusOf: gear.radiusOf, tall: (body) => gear.tall?.(body) ?? 0, release, shoot, over: setOver });
     return lay ? layHands(on, flick, lay) : flick;
-  }, [pieces, chosen, running === null, practice.drill, top.release]);
+  }, [set, chosen, takes, running === null, top.release]);
 
   const still = running ? tokens : [...tokens, ...setTokens(gear, ask)];
   return (

@@ -23,6 +23,8 @@ export interface LayHands {
   pieces: Laid;
   /** A piece of the tray was chosen and waits to be put down. */
   chosen: number | null;
+  /** Pieces are taken up where a finger finds them; otherwise only what was chosen is put down. */
+  takes: boolean;
   carry(now: Carried | null): void;
   put(pieces: Laid): void;
   refuse(): void;
@@ -34,7 +36,9 @@ const FINGER = 20;
 export function putDown({ fits, isOff }: Room, pieces: Laid, { piece, at, from }: Carried): Laid | null {
   const others = pieces.filter(([id]) => id !== piece);
   if (isOff(at)) return from ? others : pieces;
-  return fits(others, at) ? [...others, [piece, ...at] as const].sort(([a], [b]) => a - b) : null;
+  const how = pieces.find(([id]) => id === piece)?.[3];
+  const laid: Lies = how === undefined ? [piece, ...at] : [piece, ...at, how];
+  return fits(others, at, piece) ? [...others, laid].sort(([a], [b]) => a - b) : null;
 }
 
 export function layHands(board: Board, flick: Hands, lay: LayHands): Hands {
@@ -71,7 +75,7 @@ export function layHands(board: Board, flick: Hands, lay: LayHands): Hands {
         held = { piece: lay.chosen, at, from: false };
         offset = [0, 0];
       } else {
-        const found = under(hand);
+        const found = lay.takes ? under(hand) : undefined;
         if (!found) return flick.press(hand);
         held = { piece: found[0], at: [found[1], found[2]], from: true };
         offset = [found[1] - at[0], found[2] - at[1]];

@@ -31,7 +31,8 @@ interface Props<Kind extends string, Ground, D extends Drill> {
 export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit, lang, position, drill }: Props<Kind, Ground, D>): JSX.Element {
   const t = kit.say(lang);
   useTitle(t("practice.title"));
-  const [predict, setPredict] = useState(true);
+  const [predict, setPredict] = useState(!kit.foretells);
+  const [takes, setTakes] = useState(!kit.grips);
   const practice = usePractice(kit, { position, drill }, predict, stillness.matches);
   const [chosen, setChosen] = useState<number | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -80,13 +81,15 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
   return (
     <main class="fl-practice" id="main">
       <section class="stage" aria-label={t("practice.title")} onClick={practice.running ? practice.skip : undefined}>
-        <PracticeBoard kit={kit} t={t} practice={practice} chosen={chosen} carried={carried} carry={setCarried} refuse={() => setRefused(true)}
+        <PracticeBoard kit={kit} t={t} practice={practice} chosen={chosen} takes={takes && free} carried={carried} carry={setCarried} refuse={() => setRefused(true)}
           place={(on, canvas) => (board.current = { on, canvas })} />
         <Aids words={kit.aids(t)} />
       </section>
       <Said kit={kit} practice={practice} t={t} refused={refused} chosen={chosen} keyed={carried?.keyed ? carried.piece : null} />
       <section class="bench" aria-label={t("bench.stroke")}>
-        <FlickBench s={{ t, lang }} ask={practice.ask} meets={kit.meets(t, practice.pieces)} shoot={practice.shoot} busy={practice.running !== null} idle={practice.pieces.length ? null : t("practice.nothing")} />
+        <FlickBench s={{ t, lang }} ask={practice.ask} meets={kit.meets(t, practice.set, practice.foretold ? practice.predicted : null)} shoot={practice.shoot} busy={practice.running !== null} idle={practice.pieces.length ? null : t("practice.nothing")}>
+          {free ? kit.switches?.map((name) => <Switch key={name} name={name} t={t} practice={practice} />) : null}
+        </FlickBench>
       </section>
       <section class="record" aria-label={t("practice.title")}>
         <Tools practice={practice} t={t} predict={predict} setPredict={setPredict} />
@@ -98,6 +101,7 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
         </header>
         {free ? (
           <>
+            {kit.grips ? <Grips t={t} takes={takes} set={setTakes} /> : null}
             <Tray kit={kit} t={t} pieces={practice.pieces} chosen={chosen} choose={setChosen} leave={leave} />
             <Presets t={t} presets={kit.presets} pick={practice.lay} />
           </>
@@ -105,6 +109,31 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
         <DrillList t={t} drills={kit.drills} practice={practice} />
       </aside>
     </main>
+  );
+}
+
+/** Something that can be switched on besides. */
+function Switch<D extends Drill>({ name, t, practice }: { name: string; t: Translate; practice: Practice<D> }): JSX.Element {
+  const on = practice.set.on.has(name);
+  return (
+    <button type="button" class="fl-aid" data-switch={name} aria-pressed={on} title={t(`practice.switch.${name}Line`)} disabled={practice.running !== null} onClick={() => practice.turn(name, !on)}>
+      <Tx>{t(`practice.switch.${name}`)}</Tx>
+    </button>
+  );
+}
+
+/** What a finger on a figure does: flick it, or take it up. */
+function Grips({ t, takes, set }: { t: Translate; takes: boolean; set(takes: boolean): void }): JSX.Element {
+  const grip = (name: "flick" | "take", on: boolean): JSX.Element => (
+    <button type="button" class="btn" data-grip={name} aria-pressed={takes === on} onClick={() => set(on)}>
+      <Tx>{t(`practice.grip.${name}`)}</Tx>
+    </button>
+  );
+  return (
+    <div class="fl-grips" role="group" aria-label={t("practice.grip.label")}>
+      {grip("flick", false)}
+      {grip("take", true)}
+    </div>
   );
 }
 
@@ -120,10 +149,11 @@ interface SaidProps<Kind extends string, Ground, D extends Drill> {
 }
 
 function Said<Kind extends string, Ground, D extends Drill>({ kit, practice, t, refused, chosen, keyed }: SaidProps<Kind, Ground, D>): JSX.Element {
-  const { landed, drill, failed } = practice;
+  const { landed, drill, failed, round } = practice;
+  const rounds = drill?.rounds.length ?? 0;
   const { kindOf } = kit.gear;
   const next = drill ? (kit.drills[kit.drills.indexOf(drill) + 1] ?? null) : null;
-  const words = failed ? t("practice.failed")
+  const words = failed !== null ? t(failed.startsWith("practice.") ? failed.replace("practice.", "practice.refused.") : "practice.failed")
     : refused ? t("practice.cannot")
     : keyed !== null ? t("practice.keyed", { piece: t(`practice.pieces.${kindOf(keyed)}`) })
     : chosen !== null ? t("practice.selected", { piece: t(`practice.pieces.${kindOf(chosen)}`) })
@@ -133,14 +163,21 @@ function Said<Kind extends string, Ground, D extends Drill>({ kit, practice, t, 
     : <>{t("practice.trayHint")} <span class="wide">{t("practice.trayKeys")}</span></>;
   return (
     <section class="fl-said" role="status" data-said={landed ? (landed.made ? "made" : "shot") : "hint"}>
-      <h2>{landed?.made ? t("practice.done") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}</h2>
+      <h2>
+        {landed?.made ? t("practice.done") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}
+        {rounds > 1 ? <span class="num" data-round={round + 1}>{t("practice.round", { n: round + 1, of: rounds })}</span> : null}
+      </h2>
       <p>{words}</p>
-      {drill && landed ? (
+      {drill && landed && !(kit.resets && !landed.made) && !(landed.made && landed.round < round) ? (
         <div class="fl-next">
           <button type="button" class="btn" data-again onClick={practice.again}>
             <Tx>{t("practice.again")}</Tx>
           </button>
-          {landed.made && next ? (
+          {practice.onward ? (
+            <button type="button" class="btn main" data-onward onClick={practice.onward}>
+              <Tx>{t("practice.onward")}</Tx>
+            </button>
+          ) : landed.made && next ? (
             <button type="button" class="btn main" data-next onClick={() => practice.take(next)}>
               <Tx>{t("practice.next")}</Tx>
             </button>

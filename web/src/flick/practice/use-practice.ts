@@ -1,31 +1,41 @@
 /** The practice table's state: what lies on it, what was there before, the shot that runs. */
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { practise } from "../../api/client";
+import { practise, Refused } from "../../api/client";
 import type { Running } from "../../games/contract";
-import { type FlickAsk, trackOf } from "../ask";
+import { figuresOf, type FlickAsk, trackOf } from "../ask";
 import { restOfBody, SINK } from "../compose";
+import type { Prop } from "../gear";
 import { milliseconds, type ShotLog } from "../motion";
-import { aimAt, onPlan, planNow, slideTo } from "../plan";
+import { aimAt, chipIt, choose, onPlan, planNow, slideTo, swerveTo } from "../plan";
 import { book, type Book, enter, forget } from "./drill-book";
-import type { Drill, Laid, Landed, Lies, PracticeKit } from "./kit";
+import type { Drill, Laid, Landed, Lies, PracticeKit, Set as Table } from "./kit";
 
 export interface Practice<D extends Drill> {
   pieces: Laid;
+  /** The same with what is asked for, and which switches are on. */
+  set: Table<D>;
   /** Names the position: another one, another plan. */
   question: string;
   ask: FlickAsk;
   drill: D | null;
+  /** Which of its flicks is asked for. */
+  round: number;
   tries: number;
   book: Book;
   /** The shot that runs, or ran last. */
   shot: ShotLog | null;
   running: Running | null;
+  /** What was set on the table for it. */
+  props: readonly Prop[];
   /** What the flick as it is meant would do, as far as the server has said. */
   predicted: ShotLog | null;
+  /** Only its first contact was asked for. */
+  foretold: boolean;
   /** What the last shot did. */
   landed: Landed<D> | null;
-  failed: boolean;
+  /** Why the last flick was refused; empty where the server did not answer. */
+  failed: string | null;
   canUndo: boolean;
   canRedo: boolean;
   lay(pieces: Laid): void;
@@ -35,13 +45,19 @@ export interface Practice<D extends Drill> {
   /** Show a shot that ended at once. */
   skip(): void;
   take(drill: D | null): void;
+  /** The same flick once more; of flicks that follow on one another the first. */
   again(): void;
+  /** The next flick of the drill, where it has a table of its own. */
+  onward: (() => void) | null;
+  turn(name: string, on: boolean): void;
   reset(): void;
   link(): string;
 }
 
 /** Asking the server at every hair's breadth would be rude. */
 const PREDICT_MS = 140;
+const LOTS = 2 ** 32;
+const lots = (): number => Math.floor(Math.random() * LOTS);
 
 /** The table after a shot. */
 function after(pieces: Laid, motion: ShotLog): Lies[] {
@@ -50,6 +66,8 @@ function after(pieces: Laid, motion: ShotLog): Lies[] {
     return rest ? [[id, ...rest]] : [];
   });
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Refused ? error.problem.reason : "");
 
 interface Start {
   position: string | null;
@@ -61,7 +79,9 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   const opening = kit.presets[kit.first] ?? [];
   const first = useRef(start.position === null ? null : kit.read(start.position));
   const [drill, setDrill] = useState(() => kit.drills.find(({ id }) => id === start.drill) ?? null);
-  const [pieces, setPieces] = useState<Laid>(() => drill?.pieces ?? first.current?.pieces ?? opening);
+  const [round, setRound] = useState(0);
+  const [on, setOn] = useState<ReadonlySet<string>>(new Set());
+  const [pieces, setPieces] = useState<Laid>(() => drill?.rounds[0]?.pieces ?? first.current?.pieces ?? opening);
   const [past, setPast] = useState<readonly Laid[]>([]);
   const [future, setFuture] = useState<readonly Laid[]>([]);
   const [tries, setTries] = useState(0);
@@ -70,17 +90,23 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   const [running, setRunning] = useState<Running | null>(null);
   const [predicted, setPredicted] = useState<ShotLog | null>(null);
   const [landed, setLanded] = useState<Landed<D> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [props, setProps] = useState<readonly Prop[]>([]);
   const [opened] = useState(() => performance.now());
   const version = useRef(0);
   const landing = useRef<(() => void) | null>(null);
 
-  const ask = useMemo(() => kit.ask(pieces), [pieces]);
+  // What chance has in store for this table: the same for what is foretold and for what is done.
+  const lot = useRef(lots());
+  const set = useMemo((): Table<D> => ({ pieces, drill, round, on }), [pieces, drill, round, on]);
+  const ask = useMemo(() => kit.ask(set), [set]);
+  const whole = predict && !drill;
 
   /** Put other pieces on the table: whatever was predicted or ran there is over. */
   const show = (next: Laid) => {
     version.current += 1;
     landing.current = null;
+    lot.current = lots();
     setPieces(next);
     setRunning(null);
     setPredicted(null);
@@ -89,6 +115,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
     setPast((all) => [...all, pieces]);
     setFuture([]);
     setLanded(null);
+    setFailed(null);
     setShot(null);
     show(next);
   };
@@ -98,22 +125,27 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
     const flick = first.current?.flick;
     if (!flick) return;
     const track = trackOf(ask);
+    const figures = figuresOf(ask);
     if (track) slideTo(flick.place, track, true);
+    if (figures && flick.body !== undefined) choose(flick.body, figures);
     aimAt(flick.angle, flick.power);
+    if (flick.swerve) swerveTo(flick.swerve);
+    if (flick.chip) chipIt(true);
   }, []);
 
-  // The whole shot before it is made, as the server computes it; an answer that comes late is dropped.
+  // The shot before it is made, as the server computes it, whole or up to its first contact; a late answer is dropped.
   useEffect(() => {
     setPredicted(null);
-    if (!predict || drill || running) return;
+    if (running || !(whole || kit.foretells)) return;
     let wanted = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const foresee = () => {
       const mine = ++wanted;
       setPredicted(null);
       clearTimeout(timer);
+      if (pieces.length === 0) return;
       timer = setTimeout(() => {
-        practise(game, kit.order(pieces, planNow())).then(
+        practise(game, kit.order(set, planNow(), { lot: lot.current, cut: !whole })).then(
           ({ log }) => mine === wanted && setPredicted(log),
           () => null,
         );
@@ -126,24 +158,37 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
       wanted = -1;
       clearTimeout(timer);
     };
-  }, [predict, pieces, drill, running === null]);
+  }, [whole, set, running === null]);
 
+  const next = drill?.rounds[round + 1];
+  /** The last flick up to this one that has a table of its own. */
+  const laidAt = drill ? drill.rounds.findLastIndex(({ pieces: own }, at) => at <= round && own.length > 0) : 0;
   const land = (log: ShotLog, facts: Landed<D>["facts"]) => {
-    const done = drill !== null && kit.made(drill, log);
+    const done = drill !== null && kit.made(drill, log, facts);
     const count = tries + 1;
     setTries(count);
-    if (drill && done) setKnown((now) => enter(game, now, drill.id, count));
-    setLanded({ log, facts, drill, made: done });
-    show(after(pieces, log));
+    if (drill && done && !next) setKnown((now) => enter(game, now, drill.id, count));
+    setLanded({ log, facts, drill, round, made: done });
+    // Where the next flick goes on from here it is asked for at once; a miss lies ready again.
+    if (done && next && next.pieces.length === 0) setRound(round + 1);
+    if (drill && !done && kit.resets) {
+      setRound(laidAt);
+      return show(drill.rounds[laidAt]?.pieces ?? pieces);
+    }
+    show((kit.after ?? after)(pieces, log));
   };
 
   const shoot = () => {
     if (running || pieces.length === 0) return;
-    setFailed(false);
+    // Who has made it goes on to the next, or begins anew.
+    if (drill && kit.resets && landed?.made && landed.round === round) return next ? begin(round + 1) : again();
+    setFailed(null);
     setLanded(null);
-    practise(game, kit.order(pieces, planNow())).then(
+    const plan = planNow();
+    practise(game, kit.order(set, plan, { lot: lot.current, cut: false })).then(
       ({ facts, log: motion }) => {
-        if (!motion) return setFailed(true);
+        if (!motion) return setFailed("");
+        setProps(kit.props?.(set, plan) ?? []);
         setPast((all) => [...all, pieces]);
         setFuture([]);
         setShot(motion);
@@ -151,7 +196,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
         landing.current = () => land(motion, facts);
         setRunning({ since: performance.now(), speed: 1 });
       },
-      () => setFailed(true),
+      (error) => setFailed(reasonOf(error)),
     );
   };
   useEffect(() => {
@@ -160,18 +205,31 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
     return () => clearTimeout(timer);
   }, [running]);
 
+  const begin = (at: number) => {
+    setRound(at);
+    setLanded(null);
+    setFailed(null);
+    setShot(null);
+    show(drill?.rounds[at]?.pieces ?? pieces);
+  };
+  const again = () => begin(laidAt);
   const take = (next: D | null) => {
     setDrill(next);
+    setRound(0);
     setTries(0);
+    setFailed(null);
     setPast([]);
     setFuture([]);
     setLanded(null);
     setShot(null);
-    show(next?.pieces ?? opening);
+    show(next?.rounds[0]?.pieces ?? opening);
   };
 
   return {
-    pieces, ask, drill, tries, shot, running, predicted, landed, failed, lay, shoot, take,
+    pieces, set, ask, drill, round, tries, shot, running, props, predicted, landed, failed, lay, shoot, take, again,
+    foretold: !whole,
+    onward: landed?.made && landed.round === round && next ? () => begin(round + 1) : null,
+    turn: (name, turned) => setOn((now) => new Set([...now].filter((one) => one !== name).concat(turned ? [name] : []))),
     question: `practice ${opened} ${version.current}`,
     book: known,
     canUndo: past.length > 0 && !running,
@@ -195,11 +253,6 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
       show(next);
     },
     skip: () => landing.current?.(),
-    again() {
-      setLanded(null);
-      setShot(null);
-      show(drill?.pieces ?? pieces);
-    },
     reset: () => setKnown(forget(game)),
     link: () => `${location.origin}/practice/${game}?p=${kit.write(pieces, planNow())}`,
   };

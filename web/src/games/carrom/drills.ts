@@ -8,6 +8,7 @@ import type { Lies } from "./position";
 export interface Drill {
   id: string;
   pieces: readonly Lies[];
+  rounds: readonly { pieces: readonly Lies[] }[];
   /** What has to fall, in any order; other pieces may fall too, the striker may not. */
   goal: readonly number[];
   /** This piece has to come off a cushion. */
@@ -18,7 +19,7 @@ export interface Drill {
   first?: number;
 }
 
-export const DRILLS = raw as unknown as readonly Drill[];
+export const DRILLS: readonly Drill[] = (raw as unknown as readonly Omit<Drill, "rounds">[]).map((drill) => ({ ...drill, rounds: [drill] }));
 
 /** Whether a shot does what the drill asks. */
 export function made({ goal, bank, cushion, first }: Drill, { contacts, gone: fallen }: ShotLog): boolean {

@@ -1,10 +1,10 @@
 /** A position laid out at will: presets, undo, and a text short enough for a link. */
 
+import type { Lies } from "../../flick/practice/kit";
 import * as sheet from "./sheet";
 import type { Spot, View } from "./types";
 
-/** A piece and where it lies, in micrometres on the board. */
-export type Lies = readonly [piece: number, x: number, y: number];
+export type { Lies };
 
 export interface Stroke {
   place: number;

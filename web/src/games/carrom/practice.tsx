@@ -5,6 +5,7 @@ import { trackOf } from "../../flick/ask";
 import { fallen } from "../../flick/compose";
 import { PracticePage } from "../../flick/practice/page";
 import type { Laid, PracticeKit } from "../../flick/practice/kit";
+import { aidWords } from "../../flick/words";
 import { lay } from "../../ui/sheet";
 import type { Lang, Translate } from "../contract";
 import benchCss from "./bench.css" with { type: "text" };
@@ -16,7 +17,7 @@ import { guideOf, meets } from "./meets";
 import { missOf } from "./miss";
 import { flickOf, type Ground, piecesFrom, practiceSpec } from "./places";
 import { decode, encode, fits, isOff, PRESETS, whereOf } from "./position";
-import { aidWords, say } from "./text";
+import { say } from "./text";
 import type { StrokeSpec } from "./types";
 
 lay(benchCss);
@@ -53,11 +54,11 @@ const KIT: PracticeKit<Kind, Ground, Drill> = {
     const { pieces, stroke } = decode(text);
     return { pieces, flick: stroke };
   },
-  ask: (pieces) => flickOf(specOf(pieces), 0),
-  order: (pieces, { place, angle, power }) => ({ pieces, stroke: { place, ahead: 0, angle, power } }),
-  ground: (ask) => ({ zone: { side: 0, spans: (trackOf(ask)?.spans ?? []).map(([a, b]) => [a / 1000, b / 1000]), ahead: 0 } }),
+  ask: ({ pieces }) => flickOf(specOf(pieces), 0),
+  order: ({ pieces }, { place, angle, power }) => ({ pieces, stroke: { place, ahead: 0, angle, power } }),
+  ground: (_, ask) => ({ zone: { side: 0, spans: (trackOf(ask)?.spans ?? []).map(([a, b]) => [a / 1000, b / 1000]), ahead: 0 } }),
   guide: (tokens) => (x, y, angle, power) => guideOf(x, y, angle, power, tokens, false),
-  meets: (t, pieces) => meets(t, specOf(pieces), whereOf(pieces), false),
+  meets: (t, { pieces }) => meets(t, specOf(pieces), whereOf(pieces), false),
 };
 
 export const Practice = (props: { lang: Lang; position: string | null; drill: string | null }): JSX.Element => <PracticePage kit={KIT} {...props} />;

@@ -4,13 +4,14 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { type GuideOf, type Meant, tokensOf } from "../../flick/compose";
 import { FlickTable } from "../../flick/table";
+import { aidWords } from "../../flick/words";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { GEAR } from "./gear";
 import { guideOf } from "./meets";
 import { flickOf, holdOf, ringOf, sideSeen, strikerAt, zoneOf } from "./places";
 import { strike } from "./strike";
-import { aidWords, speaker, type Speaker } from "./text";
+import { speaker, type Speaker } from "./text";
 import { type Event, placeSpec, type Spot, strokeSpec, teamOf, type View } from "./types";
 
 type Props = TableProps<View, Event>;

@@ -1,36 +1,22 @@
 /** Words: the catalogues, and how seats, sides and pieces are called from where one looks. */
 
-import type { AidWords } from "../../flick/aids";
-import { translator, type Params, type Texts } from "../../i18n";
+import { catalogue, sayer } from "../../flick/words";
+import type { Params, Texts } from "../../i18n";
 import type { Context, Lang, Translate } from "../contract";
 import en from "./en.json";
 import { kindOf } from "./geometry";
 import it from "./it.json";
 import { teamOf, type View } from "./types";
 
-type Tree = { [key: string]: string | Tree };
-
-function flat(tree: Tree, before = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`));
-}
-
-export const catalogues: Record<Lang, Texts> = { it: Object.fromEntries(flat(it)), en: Object.fromEntries(flat(en)) };
-const spoken: Record<Lang, Translate> = { it: translator("it", catalogues.it), en: translator("en", catalogues.en) };
+export const catalogues: Record<Lang, Texts> = catalogue({ it, en });
 
 /** The game's own translator: the house's knows only the house's words. */
-export const say = (lang: Lang): Translate => spoken[lang];
+export const say = sayer(catalogues);
 export const has = (lang: Lang, key: string): boolean => key in catalogues[lang] || `${key}.other` in catalogues[lang];
 
 /** The language of the page, where the house gives none. */
 export const pageLang = (): Lang =>
   typeof document !== "undefined" && document.documentElement.lang.startsWith("en") ? "en" : "it";
-
-/** The words of the switches on the table. */
-export const aidWords = (t: Translate): AidWords => ({
-  group: t("table.aids"), guide: t("table.guide"), trail: t("table.trail"), more: t("table.more"), above: t("table.above"),
-  sound: t("table.sound"), release: t("table.release"), releaseLine: t("table.releaseLine"), slow: t("table.slow"),
-});
 
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

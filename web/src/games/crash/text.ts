@@ -1,19 +1,12 @@
 /** Words: the catalogues, and how seats, players and places are called from where one looks. */
 
-import { translator, type Params, type Texts } from "../../i18n";
+import { flat, type Params, type Texts, translator } from "../../i18n";
 import type { Context, Lang, Translate } from "../contract";
 import { cardOf } from "./deck";
 import en from "./en.json";
 import { depthOf, LINES } from "./geometry";
 import it from "./it.json";
 import { seatOf, shirtOf } from "./types";
-
-type Tree = { [key: string]: string | Tree };
-
-function flat(tree: Tree, before = ""): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`));
-}
 
 export const catalogues: Record<Lang, Texts> = { it: Object.fromEntries(flat(it)), en: Object.fromEntries(flat(en)) };
 const spoken: Record<Lang, Translate> = { it: translator("it", catalogues.it), en: translator("en", catalogues.en) };

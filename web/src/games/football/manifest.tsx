@@ -58,4 +58,5 @@ export const manifest: Manifest = {
   clauses: 531,
   Poster,
   Sign,
+  practice: () => import("./practice").then((chunk) => chunk.Practice),
 };

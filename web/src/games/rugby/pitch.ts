@@ -2,8 +2,11 @@
 
 import { posts, type PostsSize } from "../../flick/figures/goals";
 import type { Mark, Pitch } from "../../flick/figures/pitch";
+import * as sheet from "./sheet";
 
-const [GOAL_LINE, DEAD, TOUCH] = [500, 600, 350];
+const mm = (length: number): number => length / 1000;
+
+const [GOAL_LINE, DEAD, TOUCH] = [mm(sheet.GOAL_LINE), mm(sheet.DEAD_BALL), mm(sheet.TOUCH)];
 
 const across = (x: number, dashed = false): Mark => ({ line: [[x, -TOUCH], [x, TOUCH]], dashed });
 const both = (x: number, dashed = false): Mark[] => [across(-x, dashed), across(x, dashed)];
@@ -11,20 +14,20 @@ const both = (x: number, dashed = false): Mark[] => [across(-x, dashed), across(
 export const PITCH: Pitch = {
   field: [DEAD, TOUCH],
   cloth: [660, 430],
-  table: [690, 490],
+  table: [mm(sheet.BOARD[0]) - 10, mm(sheet.BOARD[1]) - 10],
   barrier: { high: 40, thick: 15 },
   chalk: 2,
   bands: 12,
   cloths: ["#43875c", "#35704c", "#27593c"],
   marks: [
     { line: [[-DEAD, -TOUCH], [DEAD, -TOUCH]] }, { line: [[-DEAD, TOUCH], [DEAD, TOUCH]] },
-    ...both(DEAD), ...both(GOAL_LINE), ...both(450, true), ...both(280), ...both(100, true), across(0),
-    ...[-300, 300].map((y): Mark => ({ line: [[-GOAL_LINE, y], [GOAL_LINE, y]], dashed: true })),
+    ...both(DEAD), ...both(GOAL_LINE), ...both(mm(sheet.FIVE), true), ...both(mm(sheet.TWENTY_TWO)), ...both(mm(sheet.TEN), true), across(0),
+    ...[-1, 1].map((s): Mark => ({ line: [[-GOAL_LINE, s * mm(sheet.FIFTEEN)], [GOAL_LINE, s * mm(sheet.FIFTEEN)]], dashed: true })),
   ],
 };
 
-const POSTS: Omit<PostsSize, "pad"> = { wide: 75, bar: 40, high: 150, thick: 3 };
+const POSTS: Omit<PostsSize, "pad"> = { wide: mm(sheet.POSTS_APART), bar: mm(sheet.BAR_TOP), high: mm(sheet.POST_HEIGHT), thick: mm(sheet.POST_THICK) };
 export const GOALS = [...posts(-GOAL_LINE, { ...POSTS, pad: "#8d2430" }), ...posts(GOAL_LINE, { ...POSTS, pad: "#24405a" })] as const;
-export const BALL: readonly [long: number, short: number] = [11, 7];
+export const BALL: readonly [long: number, short: number] = [mm(sheet.BALL_LONG), mm(sheet.BALL_SHORT)];
 /** Long, wide and high as it lies on the cloth. */
-export const WEDGE: readonly [number, number, number] = [43.3, 30, 25];
+export const WEDGE: readonly [number, number, number] = [mm(sheet.WEDGE_LENGTH), mm(sheet.WEDGE_WIDTH), mm(sheet.WEDGE_HEIGHT)];

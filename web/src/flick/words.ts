@@ -1,0 +1,25 @@
+/** Words that every flick table says, with those of a game. */
+
+import type { Lang, Translate } from "../games/contract";
+import { flat, type Texts, translator, type Tree } from "../i18n";
+import type { AidWords } from "./aids";
+import en from "./words/en.json";
+import it from "./words/it.json";
+
+/** A game's catalogues: its own words go before those of the table. */
+export function catalogue(...own: readonly Readonly<Record<Lang, Tree>>[]): Record<Lang, Texts> {
+  const all = (lang: Lang, words: Tree): Texts => Object.fromEntries([words, ...own.map((one) => one[lang])].flatMap((tree) => flat(tree)));
+  return { it: all("it", it), en: all("en", en) };
+}
+
+/** A translator for each language: the house's knows only the house's words. */
+export function sayer(catalogues: Record<Lang, Texts>): (lang: Lang) => Translate {
+  const spoken: Record<Lang, Translate> = { it: translator("it", catalogues.it), en: translator("en", catalogues.en) };
+  return (lang) => spoken[lang];
+}
+
+/** The words of the switches on the table. */
+export const aidWords = (t: Translate): AidWords => ({
+  group: t("table.aids"), guide: t("table.guide"), trail: t("table.trail"), more: t("table.more"), above: t("table.above"),
+  sound: t("table.sound"), release: t("table.release"), releaseLine: t("table.releaseLine"), slow: t("table.slow"),
+});
