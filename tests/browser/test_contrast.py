@@ -23,6 +23,8 @@ PAGES = (
     "/about",
     "/record",
     "/practice/carrom",
+    "/practice/football?drill=gap",
+    "/practice/rugby",
 )
 
 

@@ -130,14 +130,18 @@ def test_a_shot_can_be_cut() -> None:
 
 def test_what_an_aim_foretells_ends_where_something_is_met() -> None:
     straight = football_shot(flick(0, (-100_000, 3_000), Swing(0, 400)))
-    log = pieces.until_met(FOOTBALL, straight)
+    log, other = pieces.until_met(FOOTBALL, straight)
+    assert other == BALL
     whole = pieces.run(FOOTBALL, straight)
     met = first_contact(whole, 0)
     assert met is not None and log.duration == met.time
     x, y = by_body(log, 0).at(log.duration)
     assert math.hypot(x, y) == pytest.approx(21_100, abs=100)  # the reach of rim and ball in plan
     past = football_shot(flick(0, (-100_000, 60_000), Swing(0, 200)))
-    assert pieces.until_met(FOOTBALL, past) == pieces.run(FOOTBALL, past)
+    assert pieces.until_met(FOOTBALL, past) == (pieces.run(FOOTBALL, past), None)
+    wood = football_shot(flick(0, (-100_000, 400_000), Swing(90_000, 600)))
+    _, other = pieces.until_met(FOOTBALL, wood)
+    assert other is not None and kind_of(FOOTBALL, other) == "side"
 
 
 # ---- the oval -----------------------------------------------------------------------------------

@@ -107,9 +107,12 @@ def test_a_figure_that_lies_flat_is_no_wall() -> None:
 
 def test_an_aim_is_foretold_up_to_the_first_contact() -> None:
     cut, whole = tried(cut=True), tried()
-    assert cut.facts is None and cut.log is not None and whole.log is not None
+    assert cut.facts == Told(did=(Did("body", BALL),))
+    assert cut.log is not None and whole.log is not None
     met = first_contact(whole.log, 9)
     assert met is not None and cut.log.duration == met.time
+    assert tried(cut=True, flick={"angle": 90_000, "power": 1000}).facts.did == (Did("side"),)
+    assert tried(cut=True, flick={"angle": 90_000, "power": 100}).facts == Told()
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,9 @@ export function keep(key: string, value: string): void {
 }
 
 function first(): Prefs {
-  const spoken = navigator.language.toLowerCase().startsWith("it") ? "it" : "en";
+  // A test of the client has no browser.
+  const browser = typeof navigator === "undefined" ? "it" : navigator.language;
+  const spoken = browser.toLowerCase().startsWith("it") ? "it" : "en";
   const fresh: Prefs = {
     lang: spoken, theme: null, confirm: false, odds: null, turn: false, speed: 1, motion: 1, calm: 1, sound: false, bell: false,
     hand: "right", name: "", friend: "",

@@ -100,26 +100,21 @@ def run(world: World, shot: Order, *, until: int | None = None) -> ShotLog:
     return _play(world, shot, until).log()
 
 
-def until_met(world: World, shot: Order) -> ShotLog:
+def until_met(world: World, shot: Order) -> tuple[ShotLog, int | None]:
     """The same, cut where what was flicked first meets a body or a thing: what an aim foretells.
 
-    If nothing is met, it is the whole shot.
+    Also what it meets, as contacts name it. If nothing is met, it is the whole shot.
     """
     from puntadidito.physics.pieces.outcome import is_ground
 
     flicked = {flick.body for flick in shot.flicks}
     whole = _play(world, shot, None)
-    met = next(
-        (
-            contact.time
-            for contact in whole.contacts
-            if contact.time > 0.0
-            and flicked & {contact.body, contact.other}
-            and not is_ground(contact.other)
-        ),
-        None,
-    )
-    return whole.log() if met is None else _play(world, shot, round(met * SECOND) or 1).log()
+    for contact in whole.contacts:
+        mine = flicked & {contact.body, contact.other}
+        if mine and contact.time > 0.0 and not is_ground(contact.other):
+            cut = _play(world, shot, round(contact.time * SECOND) or 1)
+            return cut.log(), contact.other if contact.body in mine else contact.body
+    return whole.log(), None
 
 
 def _play(world: World, shot: Order, until: int | None) -> Result:

@@ -165,5 +165,11 @@ def told(asked: Round | None, seen: Seen, did: Iterable[Did]) -> Told:
 
 
 def foretold(world: World, order: pieces.Order) -> Ran:
-    """A shot as far as an aim shows it."""
-    return Ran(log=pieces.until_met(world, order))
+    """A shot as far as an aim shows it, and what it meets there: a body, or a thing by its kind."""
+    from puntadidito.physics.pieces.outcome import kind_of  # only who plays needs the physics
+
+    log, other = pieces.until_met(world, order)
+    if other is None:
+        return Ran(Told(), log)
+    met = Did("body", other) if other >= 0 else Did(kind_of(world, other))
+    return Ran(Told(did=(met,)), log)

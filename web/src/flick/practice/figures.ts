@@ -10,8 +10,7 @@ import type { Point } from "../camera";
 import { restOfBody } from "../compose";
 import { seenFrom, type Spot } from "../frame";
 import type { Gear } from "../gear";
-import { metOf } from "../met";
-import { flickedIn, type Path } from "../motion";
+import type { Path } from "../motion";
 import type { FigureKind } from "../pitch-gear";
 import { type Plan, planNow } from "../plan";
 import type { Token } from "../scene";
@@ -50,8 +49,7 @@ export interface FigureGame {
   props?: FigureKit["props"];
   /** What the engine is told besides. */
   more(table: FigureTable, plan: Plan): Record<string, unknown>;
-  /** Where a chosen figure is pointed at first; the ball, unless told otherwise. */
-  towards?(table: FigureTable): Spot | null;
+  pointed?: FigureKit["pointed"];
 }
 
 const OFF = 12_000;
@@ -72,9 +70,15 @@ export function axisAfter({ axes }: Path): number {
 
 export function figureKit(game: FigureGame): FigureKit {
   const { ball, keepers, edge, reach, solids, squads, oval } = game;
+  /** Keepers are always there: at home, unless they were put elsewhere. */
+  const guarded = (pieces: Laid): Laid => [
+    ...pieces, ...(keepers?.bodies ?? []).flatMap((id, k): Lies[] => (pieces.some(([other]) => other === id) ? [] : [[id, ...(keepers?.homes[k] ?? [0, 0])]])),
+  ].sort(([a], [b]) => a - b);
   const own = (pieces: readonly (readonly [number, number, number])[], axis = 0): Laid =>
-    pieces.map(([id, x, y]): Lies => (oval && id === ball ? [id, x, y, axis] : [id, x, y]));
-  const drills = game.drills.map((drill): FigureDrill => ({ ...drill, rounds: drill.rounds.map((round) => ({ ...round, pieces: own(round.pieces ?? [], round.axis) })) }));
+    guarded(pieces.map(([id, x, y]): Lies => (oval && id === ball ? [id, x, y, axis] : [id, x, y])));
+  const drills = game.drills.map((drill): FigureDrill => ({
+    ...drill, rounds: drill.rounds.map((round) => ({ ...round, pieces: round.pieces?.length ? own(round.pieces, round.axis) : [] })),
+  }));
   const gear: Gear<FigureKind, AimGround> = { ...game.gear, ground: drawAims };
   const isKeeper = (body: number): boolean => keepers?.bodies.includes(body) ?? false;
 
@@ -82,11 +86,11 @@ export function figureKit(game: FigureGame): FigureKit {
     const found = pieces.find(([id]) => id === body);
     return found ? [found[1], found[2]] : null;
   };
-  const home = (body: number): Spot => keepers?.homes[keepers.bodies.indexOf(body)] ?? [0, 0];
-
+  /** Who is flicked, as far as that is known. */
+  const flickedBy = ({ drill, round }: FigureTable, plan: Plan): number => drill?.rounds[round]?.by ?? plan.body;
   /** Where a figure is flicked from. */
   const standOf = (table: FigureTable, body: number, plan: Plan): Spot | null =>
-    (body === plan.body ? game.setFor?.(table, plan)?.stand : null) ?? spotOf(table.pieces, body);
+    (body === flickedBy(table, plan) ? game.setFor?.(table, plan)?.stand : null) ?? spotOf(table.pieces, body);
 
   const ask = (table: FigureTable): FigureAsk => {
     const { pieces, drill, round } = table;
@@ -95,7 +99,7 @@ export function figureKit(game: FigureGame): FigureKit {
       const at = standOf(table, body, planNow());
       return at && mm(at);
     };
-    const towards = game.towards?.(table) ?? spotOf(pieces, ball);
+    const towards = spotOf(pieces, ball);
     const there = pieces.map(([id]) => id).filter((id) => id !== ball && !isKeeper(id));
     const free = by === undefined ? nearestFirst(there, towards && mm(towards), (body) => mm(spotOf(pieces, body) ?? [0, 0])) : [by];
     return {
@@ -110,19 +114,15 @@ export function figureKit(game: FigureGame): FigureKit {
 
   const tokens = (table: FigureTable, plan: Plan): Token<FigureKind>[] => {
     const set = game.setFor?.(table, plan) ?? null;
-    const laid = table.pieces.filter(([id]) => !isKeeper(id) && !(set && id === plan.body));
-    const all = set ? [...laid, [plan.body, ...set.stand] as const] : laid;
-    const posed = all.map(([id, mx, my, how = 0]): Token<FigureKind> => {
+    const by = flickedBy(table, plan);
+    const laid = table.pieces.filter(([id]) => !(set && id === by));
+    const all = set ? [...laid, [by, ...set.stand] as const] : laid;
+    return [...all].sort(([a], [b]) => a - b).map(([id, mx, my, how = 0]): Token<FigureKind> => {
       const [x, y] = mm([mx, my]);
       const token: Token<FigureKind> = { id, kind: gear.kindOf(id), x, y, sunk: 0 };
       if (id === ball) return oval ? { ...token, axes: lying(set?.axis ?? how) } : token;
       return { ...token, label: gear.labelOf?.(id) ?? "", ...(how ? { fallen: 1, falls: 0 } : {}) };
     });
-    const guards = (keepers?.bodies ?? []).map((id): Token<FigureKind> => {
-      const [x, y] = mm(spotOf(table.pieces, id) ?? home(id));
-      return { id, kind: gear.kindOf(id), x, y, sunk: 0, label: gear.labelOf?.(id) ?? "" };
-    });
-    return [...posed, ...guards].sort((a, b) => a.id - b.id);
   };
 
   const fits = (pieces: Laid, [x, y]: Spot, piece: number): boolean => {
@@ -160,9 +160,13 @@ export function figureKit(game: FigureGame): FigureKit {
     resets: true,
     switches: game.switches,
     ...(game.props ? { props: game.props } : {}),
-    isOff: ([x, y]) => Math.abs(x) > edge[0] + OFF || Math.abs(y) > edge[1] + OFF,
+    ...(game.pointed ? { pointed: game.pointed } : {}),
+    isOff: ([x, y], piece) => !isKeeper(piece) && (Math.abs(x) > edge[0] + OFF || Math.abs(y) > edge[1] + OFF),
     write,
-    read: (text) => read(text, fits),
+    read(text) {
+      const { pieces, flick } = read(text, fits);
+      return { pieces: guarded(pieces), flick };
+    },
     made: (_, __, facts) => "made" in facts && facts.made === true,
     said: (t, landed) => said(t, landed, gear),
     order(table, plan, { lot, cut }) {
@@ -179,21 +183,22 @@ export function figureKit(game: FigureGame): FigureKit {
       return { aims, at: (body) => { const spot = spotOf(pieces, body); return spot && mm(spot); }, radius: gear.radiusOf };
     },
     guide: () => () => null,
-    meets: (t, _, foretold) => () => (foretold ? metIn(t, foretold, gear) : ""),
+    meets: (t, _, foretold) => () => (foretold && "did" in foretold ? metIn(t, foretold, gear) : ""),
   };
 }
 
 const nameOf = (t: Translate, { kindOf, labelOf }: Pick<Gear<FigureKind, never>, "kindOf" | "labelOf">, body: number): string =>
-  t(`piece.${kindOf(body)}`, { n: labelOf?.(body) ?? "" });
+  t(`figure.${kindOf(body)}`, { n: labelOf?.(body) ?? "" });
 
 /** What the figure that is flicked meets first, in words. */
-function metIn(t: Translate, log: ShotLog, gear: Pick<Gear<FigureKind, never>, "kindOf" | "labelOf" | "fixtures">): string {
-  const [flicked] = flickedIn(log);
-  const met = log.contacts.findLast(([time, body, other]) => time === log.duration && (body === flicked || other === flicked));
+function metIn(t: Translate, { did: [met] = [] }: Told, gear: Pick<Gear<FigureKind, never>, "kindOf" | "labelOf">): string {
   if (!met) return t("table.contact.none");
-  const other = met[1] === flicked ? met[2] : met[1];
-  return t("table.contact.met", { what: other >= 0 ? nameOf(t, gear, other) : t(`met.${metOf(other, gear.fixtures)}`) });
+  const { what, body } = met;
+  return t("table.contact.met", { what: body === null || body === undefined ? t(`met.${what}`) : nameOf(t, gear, body) });
 }
+
+/** Nothing to shout about: who has made a drill reads what it asked for. */
+const PLAIN: ReadonlySet<string> = new Set(["ran", "gap", "missed"]);
 
 /** Which way a drill was missed and by how much; else the weightiest thing a shot did. */
 function said(t: Translate, { facts, drill, made }: Landed<FigureDrill>, gear: Gear<FigureKind, AimGround>): string {
@@ -203,5 +208,6 @@ function said(t: Translate, { facts, drill, made }: Landed<FigureDrill>, gear: G
     return t(`practice.miss.${miss.how}${miss.side ? `.${miss.side}` : ""}`, { mm: miss.mm ?? 0, who: who(miss.body) });
   }
   const [first] = did;
+  if (drill && (!first || PLAIN.has(first.what))) return t(`drills.${drill.id}.text`);
   return first ? t(`practice.did.${first.what}`, { mm: first.mm ?? 0, who: who(first.body) }) : "";
 }

@@ -69,7 +69,7 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   /** Whether a piece fits there beside the others. */
   fits(pieces: Laid, spot: Spot, piece: number): boolean;
   /** So far out that it is meant to be off the table. */
-  isOff(spot: Spot): boolean;
+  isOff(spot: Spot, piece: number): boolean;
   /** A position and a flick in a text short enough for a link, and back. */
   write(pieces: Laid, flick: Flicked): string;
   read(text: string): { pieces: Laid; flick: Flicked | null };
@@ -80,7 +80,7 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   ground(set: Set<D>, ask: FlickAsk): Ground | null;
   guide(tokens: readonly Token<Kind>[]): GuideOf;
   /** What a flick would meet first, in words; the engine's word where it was asked. */
-  meets(t: Translate, set: Set<D>, foretold: ShotLog | null): (plan: Plan) => string;
+  meets(t: Translate, set: Set<D>, foretold: Practised["facts"] | null): (plan: Plan) => string;
 
   // What only some games have.
   /** Figures that are flicked where they stand are moved by another grip: a switch says which. */
@@ -97,6 +97,6 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   after?(pieces: Laid, log: ShotLog): Laid;
   /** What is set on the table for a flick: a wedge. */
   props?(set: Set<D>, plan: Plan): readonly Prop[];
-  /** Where to look on a small screen, in millimetres. */
-  look?(set: Set<D>): readonly [x: number, y: number];
+  /** Where a flick is aimed first, in thousandths of a degree, where that is not at the ball. */
+  pointed?(set: Set<D>): number | null;
 }

@@ -35,7 +35,7 @@ const FINGER = 20;
 /** Where a piece would come to lie, and what the table is then; null when it does not fit. */
 export function putDown({ fits, isOff }: Room, pieces: Laid, { piece, at, from }: Carried): Laid | null {
   const others = pieces.filter(([id]) => id !== piece);
-  if (isOff(at)) return from ? others : pieces;
+  if (isOff(at, piece)) return from ? others : pieces;
   const how = pieces.find(([id]) => id === piece)?.[3];
   const laid: Lies = how === undefined ? [piece, ...at] : [piece, ...at, how];
   return fits(others, at, piece) ? [...others, laid].sort(([a], [b]) => a - b) : null;

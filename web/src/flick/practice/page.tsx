@@ -1,6 +1,6 @@
 /** The practice table: any position, any number of shots, drills. */
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Lang, Translate } from "../../games/contract";
 import { Dialog } from "../../ui/dialog";
@@ -87,12 +87,12 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
       </section>
       <Said kit={kit} practice={practice} t={t} refused={refused} chosen={chosen} keyed={carried?.keyed ? carried.piece : null} />
       <section class="bench" aria-label={t("bench.stroke")}>
-        <FlickBench s={{ t, lang }} ask={practice.ask} meets={kit.meets(t, practice.set, practice.foretold ? practice.predicted : null)} shoot={practice.shoot} busy={practice.running !== null} idle={practice.pieces.length ? null : t("practice.nothing")}>
-          {free ? kit.switches?.map((name) => <Switch key={name} name={name} t={t} practice={practice} />) : null}
-        </FlickBench>
+        <FlickBench s={{ t, lang }} ask={practice.ask} meets={kit.meets(t, practice.set, practice.foretold)} shoot={practice.shoot} busy={practice.running !== null} idle={practice.pieces.length ? null : t("practice.nothing")} />
       </section>
       <section class="record" aria-label={t("practice.title")}>
-        <Tools practice={practice} t={t} predict={predict} setPredict={setPredict} />
+        <Tools practice={practice} t={t} predict={predict} setPredict={setPredict}>
+          {free ? kit.switches?.map((name) => <Switch key={name} name={name} t={t} practice={practice} />) : null}
+        </Tools>
       </section>
       <aside class="fl-side">
         <header>
@@ -188,7 +188,15 @@ function Said<Kind extends string, Ground, D extends Drill>({ kit, practice, t, 
   );
 }
 
-function Tools<D extends Drill>({ practice, t, predict, setPredict }: { practice: Practice<D>; t: Translate; predict: boolean; setPredict(on: boolean): void }): JSX.Element {
+interface ToolsProps<D extends Drill> {
+  practice: Practice<D>;
+  t: Translate;
+  predict: boolean;
+  setPredict(on: boolean): void;
+  children: ComponentChildren;
+}
+
+function Tools<D extends Drill>({ practice, t, predict, setPredict, children }: ToolsProps<D>): JSX.Element {
   const [link, setLink] = useState<"" | "copied" | "shown">("");
   const share = async () => {
     try {
@@ -213,6 +221,7 @@ function Tools<D extends Drill>({ practice, t, predict, setPredict }: { practice
           <Tx>{t("practice.predict")}</Tx>
         </button>
       )}
+      {children}
       <button type="button" class="quiet fl-share" data-share onClick={() => void share()}>
         <Tx>{t(link === "copied" ? "practice.shared" : "practice.share")}</Tx>
       </button>

@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { elsewhere } from "../use-aim-keys";
 import { type Carried, type LayHands, putDown } from "./lay-hands";
 
+/** Beyond any table: what is put there is taken off, if it may be. */
+const FAR_OFF = [10 ** 9, 10 ** 9] as const;
 /** Micrometres: a step, and a fine one. */
 const STEP = [10_000, 1000] as const;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -58,7 +60,8 @@ function act({ key, shiftKey }: KeyboardEvent, lay: LayHands, held: Carried | nu
   }
   if (key === "Delete" || key === "Backspace" || key === "Escape") {
     lay.carry(null);
-    if (key !== "Escape" && held.from) lay.put(lay.pieces.filter(([id]) => id !== held.piece));
+    const gone = putDown(lay.room, lay.pieces, { ...held, at: FAR_OFF });
+    if (key !== "Escape" && held.from && gone) lay.put(gone);
     return true;
   }
   return false;

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { practise, Refused } from "../../api/client";
+import type { Practised } from "../../api/schema";
 import type { Running } from "../../games/contract";
 import { figuresOf, type FlickAsk, trackOf } from "../ask";
 import { restOfBody, SINK } from "../compose";
@@ -30,8 +31,8 @@ export interface Practice<D extends Drill> {
   props: readonly Prop[];
   /** What the flick as it is meant would do, as far as the server has said. */
   predicted: ShotLog | null;
-  /** Only its first contact was asked for. */
-  foretold: boolean;
+  /** What it would meet first, where only that was asked for. */
+  foretold: Practised["facts"] | null;
   /** What the last shot did. */
   landed: Landed<D> | null;
   /** Why the last flick was refused; empty where the server did not answer. */
@@ -56,6 +57,7 @@ export interface Practice<D extends Drill> {
 
 /** Asking the server at every hair's breadth would be rude. */
 const PREDICT_MS = 140;
+const REST_MS = 700;
 const LOTS = 2 ** 32;
 const lots = (): number => Math.floor(Math.random() * LOTS);
 
@@ -88,7 +90,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   const [known, setKnown] = useState<Book>(() => book(game));
   const [shot, setShot] = useState<ShotLog | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
-  const [predicted, setPredicted] = useState<ShotLog | null>(null);
+  const [prediction, setPredicted] = useState<Practised | null>(null);
   const [landed, setLanded] = useState<Landed<D> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [props, setProps] = useState<readonly Prop[]>([]);
@@ -133,6 +135,12 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
     if (flick.chip) chipIt(true);
   }, []);
 
+  // Another drill, or another way to flick, begins with an aim of its own.
+  useEffect(() => {
+    const angle = kit.pointed?.(set) ?? null;
+    if (angle !== null && !first.current?.flick) aimAt(angle, planNow().power);
+  }, [drill, round, on]);
+
   // The shot before it is made, as the server computes it, whole or up to its first contact; a late answer is dropped.
   useEffect(() => {
     setPredicted(null);
@@ -146,7 +154,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
       if (pieces.length === 0) return;
       timer = setTimeout(() => {
         practise(game, kit.order(set, planNow(), { lot: lot.current, cut: !whole })).then(
-          ({ log }) => mine === wanted && setPredicted(log),
+          (tried) => mine === wanted && setPredicted(tried),
           () => null,
         );
       }, PREDICT_MS);
@@ -201,7 +209,8 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   };
   useEffect(() => {
     if (!running || !shot) return;
-    const timer = setTimeout(() => landing.current?.(), milliseconds(shot) + SINK / 1000);
+    // A table that is laid anew is seen as it ended, for a moment.
+    const timer = setTimeout(() => landing.current?.(), milliseconds(shot) + SINK / 1000 + (kit.resets ? REST_MS : 0));
     return () => clearTimeout(timer);
   }, [running]);
 
@@ -226,8 +235,9 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   };
 
   return {
-    pieces, set, ask, drill, round, tries, shot, running, props, predicted, landed, failed, lay, shoot, take, again,
-    foretold: !whole,
+    pieces, set, ask, drill, round, tries, shot, running, props, landed, failed, lay, shoot, take, again,
+    predicted: prediction?.log ?? null,
+    foretold: whole ? null : (prediction?.facts ?? null),
     onward: landed?.made && landed.round === round && next ? () => begin(round + 1) : null,
     turn: (name, turned) => setOn((now) => new Set([...now].filter((one) => one !== name).concat(turned ? [name] : []))),
     question: `practice ${opened} ${version.current}`,

@@ -1,0 +1,138 @@
+"""The practice table of football: by mouse, by touch, by keys, in numbers."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Shot
+from tests.browser.house import DESKTOP, ENGLISH, ITALIAN, PHONE, Open, no_sideways_scroll
+from tests.browser.practice_hands import (
+    dragged,
+    lies,
+    number,
+    off_by,
+    practise,
+    spot,
+    swept,
+    typed,
+)
+
+BALL, EAST = 22, 24
+FLICK = "[data-option=flick]"
+
+
+def test_the_hall_leads_to_the_practice_of_a_game_that_is_coming(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    page.goto("/")
+    expect(page.locator("[data-practice=football]")).to_contain_text("la partita arriva")
+    page.locator("[data-try=football]").click()
+    expect(page).to_have_url("/practice/football")
+    expect(page.locator(".fl-side h1")).to_have_text("Pratica")
+    expect(page.locator("[data-mirror] [data-piece]")).to_have_count(23)
+    shot(page, "practice-football")
+
+
+def test_flicking_and_laying_out_by_mouse(opened: Open, shot: Shot) -> None:
+    page = practise(opened, "football", **ENGLISH, **DESKTOP)
+    before = lies(page)
+    page.mouse.click(*spot(page, 6))
+    expect(page.locator("[data-chosen]")).to_have_attribute("data-chosen", "6")
+    x, y = spot(page, 3)
+    dragged(page, (x - 60, y + 40), (x - 180, y + 40))  # back to the left: it goes to the right
+    assert off_by(number(page, "angle"), 0) < 8
+    assert number(page, "power") > 20
+    page.locator(FLICK).click()
+    expect(page.locator("[data-said=shot]")).to_be_visible()
+    assert lies(page)[6] != before[6]
+    page.locator("[data-undo]").click()
+    assert lies(page) == before
+    page.locator("[data-grip=take]").click()
+    figure = spot(page, 2)
+    dragged(page, figure, (figure[0] + 60, figure[1] + 30))
+    expect(page.locator("[data-undo]")).to_be_enabled()
+    moved = lies(page)
+    assert [piece for piece in moved if moved[piece] != before[piece]] == [2]
+    assert moved[2][0] > before[2][0] and moved[2][1] < before[2][1]
+    keeper = spot(page, EAST)
+    dragged(page, keeper, (keeper[0] - 200, keeper[1]))
+    expect(page.locator("[data-said]")).to_contain_text("does not fit")
+    assert lies(page) == moved
+    shot(page, "practice-football-laid")
+
+
+def test_a_drill_in_numbers_made_and_missed(opened: Open, shot: Shot) -> None:
+    page = practise(opened, "football?drill=pass", **ITALIAN, **DESKTOP)
+    before = lies(page)
+    typed(page, angle=358.1, power=20)
+    page.locator(FLICK).click()
+    expect(page.locator("[data-said=shot]")).to_contain_text("Troppo lontana, di")
+    assert lies(page) == before, "it lies ready again"
+    typed(page, power=35.5)
+    page.locator(FLICK).click()
+    expect(page.locator("[data-said=made]")).to_contain_text("Riuscito")
+    expect(page.locator("[data-score]")).to_have_text("1 su 10")
+    expect(page.locator("[data-drill=pass]")).to_contain_text("2 tentativi")
+    shot(page, "practice-football-made")
+    page.locator("[data-next]").click()
+    expect(page.locator("[data-said=hint]")).to_contain_text("fra i due avversari")
+
+
+def test_three_places_against_the_keeper(opened: Open) -> None:
+    page = practise(opened, "football?drill=keeper", **ENGLISH, **DESKTOP)
+    for place, (angle, power) in enumerate([(323.2, 78.5), (349.5, 99), (46.9, 98)], 1):
+        expect(page.locator("[data-round]")).to_have_text(f"{place} of 3")
+        typed(page, angle=angle, power=power)
+        page.locator(FLICK).click()
+        expect(page.locator("[data-said=made]")).to_contain_text("Goal!")
+        if place < 3:
+            page.locator("[data-onward]").click()
+    expect(page.locator("[data-score]")).to_have_text("1 of 10")
+
+
+def test_by_keys_with_swerve_and_chip(opened: Open) -> None:
+    page = practise(opened, "football", **ENGLISH, **DESKTOP)
+    chosen = page.locator("[data-chosen]")
+    expect(chosen).to_have_attribute("data-chosen", "9")
+    page.keyboard.press("x")
+    expect(chosen).not_to_have_attribute("data-chosen", "9")
+    page.keyboard.press("z")
+    expect(chosen).to_have_attribute("data-chosen", "9")
+    aimed = number(page, "angle")
+    page.keyboard.press("ArrowLeft")
+    assert off_by(number(page, "angle"), aimed + 1) < 0.02
+    page.keyboard.press("d")
+    page.keyboard.press("Shift+D")
+    assert number(page, "swerve") == pytest.approx(11)
+    page.keyboard.press("c")
+    expect(page.locator("[data-chip]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-contact]")).to_have_text("First contact: the ball.")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-said=shot]")).to_be_visible()
+    before = lies(page)
+    page.keyboard.press("p")
+    expect(page.locator("[data-said]")).to_contain_text("in hand")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    moved = lies(page)
+    (piece,) = (piece for piece in moved if moved[piece] != before[piece])
+    assert moved[piece][1] == pytest.approx(before[piece][1] + 10)
+
+
+def test_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
+    page = practise(opened, "football?drill=penalty", **ITALIAN, **PHONE)
+    no_sideways_scroll(page)
+    x, y = spot(page, BALL)
+    straight = number(page, "angle")
+    swept(page, (x, y + 120), (x + 12, y + 200))  # the attack runs upwards: down and a little right
+    assert 0 < off_by(number(page, "angle"), straight) < 20
+    assert number(page, "power") > 10
+    shot(page, "practice-football-phone")
+    typed(page, angle=346.4, power=53.5)
+    page.locator(FLICK).tap()
+    expect(page.locator("[data-said=made]")).to_contain_text("Gol!")
+
+
+def test_a_link_brings_table_and_flick_along(opened: Open) -> None:
+    page = practise(opened, "football?p=9hiqhr000mhrqhr000-90000dwmg0", **ENGLISH, **DESKTOP)
+    assert set(lies(page)) == {9, BALL, 23, EAST}
