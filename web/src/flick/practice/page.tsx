@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isDrawn } from "../../games";
 import type { Lang, Translate } from "../../games/contract";
 import { Dialog } from "../../ui/dialog";
 import { lay } from "../../ui/sheet";
@@ -97,7 +98,9 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
       <aside class="fl-side">
         <header>
           <h1>{t("practice.title")}</h1>
-          <p>{t("practice.lead")}</p>
+          <p>
+            {t("practice.lead")} {isDrawn(kit.gear.game) ? null : <em data-coming>{t("practice.coming")}</em>}
+          </p>
         </header>
         {free ? (
           <>

@@ -6,13 +6,16 @@ import figuresEn from "../../flick/practice/en.json";
 import figuresIt from "../../flick/practice/it.json";
 import { markOf } from "../../flick/practice/mark";
 import { aidWords, catalogue, sayer } from "../../flick/words";
-import en from "./en.json";
-import { GEAR, HOUSE_KITS } from "./gear";
-import it from "./it.json";
+import en from "./practice.en.json";
+import { kitOf } from "../../flick/figures/kits";
+import { gearOf } from "./gear";
+import it from "./practice.it.json";
 import * as sheet from "./sheet";
 
 const { BALL, BASE_R, FIGURES, GOAL_AREA, GOAL_HALF_WIDTH, GOAL_LINE, KEEPER_DEPTH, KEEPER_WIDTH, KEEPERS, POST_R, POST_Y, SQUAD, TOUCH_LINE } = sheet;
 const BEYOND = sheet.CLOTH_BEYOND + sheet.TABLE_BEYOND;
+
+const KITS = ["lanterna", "naviglio"] as const;
 
 export const catalogues = catalogue({ it: figuresIt, en: figuresEn }, { it, en });
 
@@ -25,10 +28,10 @@ function inArea(keeper: number, [x, y]: Spot): boolean {
 }
 
 export const KIT = figureKit({
-  gear: GEAR,
+  gear: gearOf(KITS, 0, 0),
   say: sayer(catalogues),
   aids: aidWords,
-  Mark: markOf(HOUSE_KITS, false),
+  Mark: markOf([kitOf(KITS[0]), kitOf(KITS[1])], false),
   drills: sheet.DRILLS,
   presets: sheet.PRESETS,
   first: "attack",

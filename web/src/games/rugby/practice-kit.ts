@@ -9,9 +9,9 @@ import figuresIt from "../../flick/practice/it.json";
 import { markOf } from "../../flick/practice/mark";
 import type { Plan } from "../../flick/plan";
 import { aidWords, catalogue, sayer } from "../../flick/words";
-import en from "./en.json";
+import en from "./practice.en.json";
 import { GEAR, HOUSE_KITS } from "./gear";
-import it from "./it.json";
+import it from "./practice.it.json";
 import { WEDGE } from "./pitch";
 import * as sheet from "./sheet";
 
