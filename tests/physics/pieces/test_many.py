@@ -84,5 +84,6 @@ def test_the_kernel_is_compiled_once() -> None:
 
     shots = football_flicks(2, seed=25)
     read(play_football(Flicks(*(array[:1] for array in shots)), crossings=True, pieces=True))
+    before = len(getattr(play_pieces, "signatures", [0]))  # a world with an oval has its own
     play_football(shots, contacts=False)
-    assert len(getattr(play_pieces, "signatures", [0])) == 1
+    assert len(getattr(play_pieces, "signatures", [0])) == before
