@@ -242,7 +242,7 @@ def test_the_portierino_volleys_what_another_has_played(seat: Seat) -> None:
 
 @seats
 def test_no_block_after_a_limited_flick(seat: Seat) -> None:
-    shot = Shot(touches=[T(100, "A9")], more={"limited": True, "unblocked": True})
+    shot = Shot(touches=[T(100, "A9")], more={"denied": True})
     offence = rule(seat, shot).offence
     assert (offence.remedy, offence.law) == ("back_change", ("5.5.e", "5.5.f"))
     assert offence.leads == ("appendix.17", "appendix.20")

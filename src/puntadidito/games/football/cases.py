@@ -12,8 +12,8 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.flick.order import Lies
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import play, portierino, restarts, steps
-from puntadidito.games.football.facts import KICKS, Facts
+from puntadidito.games.football import play, portierino, referee, restarts, shots, steps
+from puntadidito.games.football.facts import KICKS, Facts, Flick
 from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, TOUCHES
@@ -26,8 +26,8 @@ CHOICES = {
     "5.5.f": "5.5.g", "9.1.e": "9.1.f", "9.1.i": "9.1.j", "10.4.g": "10.4.h", "11.2.o": "11.2.p",
     "12.5.g": "12.5.h", "12.7.g": "12.7.h", "12.7.o": "12.7.p", "15.3.f": "15.3.g",
     "6.3.a": "6.2.e", "6.3.b": "6.2.e", "6.3.c": "6.2.e", "6.3.d": "6.2.e", "13.3.g": "13.3.h",
-    "14.3.e": "14.3.f", "12.7.b": "12.7.c", "2.2.c": "2.2.d", "5.1.g": "5.1.h", "6.5.b": "6.5.a",
-    "5.3.j": "5.3.l", "8.1.i": "8.1.k", "8.1.j": "8.1.k", "8.1.t": "8.1.k",
+    "14.3.e": "14.3.f", "12.7.b": "12.7.c", "2.2.c": "2.2.d", "5.1.g": "5.1.h", "5.3.j": "6.5.a",
+    "8.1.i": "8.1.k", "8.1.j": "8.1.k", "8.1.t": "8.1.k",
 }  # fmt: skip
 """What gives the choice between BACK and ADVANTAGE, by what was broken."""
 
@@ -37,11 +37,11 @@ def opened(facts: Facts, trace: Trace, offences: Iterable[Offence]) -> Case:
     return Case(facts, trace, tuple(offences))
 
 
-def bar_of(s: State, figure: int) -> Law:
-    """Why a figure may not play the ball now; nothing if it may."""
+def bar_of(s: State, figure: int, *, more: bool = False) -> Law:
+    """Why a figure may not play the ball now, or after one flick more; nothing if it may."""
     if (clause := s.barred.get(figure)) is not None:
         return (clause,)
-    if s.touches[figure] >= TOUCHES:
+    if s.touches[figure] + more >= TOUCHES:
         return ("5.2.b",)
     return ()
 
@@ -165,7 +165,7 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
         case "back_al_volo":
             _al_volo(s, case, offence, out)
         case "back_volley":
-            _volley(s, case, out)
+            _volley(s, case, offence, out)
         case "repeat":
             _repeat(s, shot, out)
         case "lost_chance":
@@ -179,7 +179,8 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
             play.next_attack(s, out)
         case "warning":
-            judge(s, _taken(case, (offence,)), out)
+            rest = msgspec.structs.replace(case, offences=case.offences[1:])
+            judge(s, _settled(s, rest, offence, ()), out)
         case "change":
             play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
             play.resume(s, case, out, block=False)
@@ -232,9 +233,9 @@ def _make_room(s: State, back: tuple[int, ...], law: Law, out: Events) -> None:
         out.append(ev.Moved(figure=body, was=at, at=to, law=law))
 
 
-def _everything_back(s: State, shot: Shooting, out: Events) -> None:
+def _everything_back(s: State, shot: Shooting, out: Events, law: Law = ("1.1.g",)) -> None:
     lies = shot.before.lies()
-    _put_back(s, lies, ("1.1.g",), out)
+    _put_back(s, lies, law, out)
     s.table = shot.before
 
 
@@ -243,56 +244,88 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     undone: tuple[int, ...]
+    law: Law = ("6.3.f", "6.3.g", "6.3.n")
     if offence.rebound >= 0:
         undone = _put_back(s, case.facts.rebounds[offence.rebound].displaced, ("2.2.e",), out)
     elif offence.flick < 0 or shot.kind in ("positional", "block"):
-        _everything_back(s, shot, out)
+        _everything_back(s, shot, out, law if shot.kind == "block" else ("1.1.g",))
         undone = tuple(range(BALL + 1))
     else:
-        flick = case.facts.flicks[offence.flick]
-        undone = _put_back(s, flick.displaced, ("6.3.f",), out)
+        undone = _put_back(s, case.facts.flicks[offence.flick].displaced, law, out)
     later = tuple(
         o for o in case.offences
         if o.t > offence.t and not {"12.2.a", "12.2.b", "12.2.d", "12.2.l"} & {*o.law}
     )  # fmt: skip
-    taken = (*case.taken, msgspec.structs.replace(offence, advantage=False))
-    judge(s, Case(case.facts, case.trace, later, taken, (*case.undone, *undone)), out)
+    case = msgspec.structs.replace(case, offences=later)
+    judge(s, _settled(s, case, offence, undone), out)
 
 
 def _al_volo(s: State, case: Case, offence: Offence, out: Events) -> None:
     """The block and what it struck go back to that instant; it costs the next block."""
-    shot = s.shot
-    assert shot is not None
-    flick = case.facts.flicks[max(offence.flick, 0)]
-    struck = [lie for lie in flick.displaced[:2]]
-    out_of_play = case.facts.out
-    if out_of_play is not None and out_of_play.t > offence.t:
-        ball = _ball_then(case.facts, offence.t)
-        struck += [] if ball is None or any(lie[0] == BALL for lie in struck) else [ball]
-    _put_back(s, struck, ("6.3.h",), out)
+    flick, gone = case.facts.flicks[max(offence.flick, 0)], case.facts.out
+    struck = list(flick.displaced)
+    if gone is not None and gone.t >= offence.t and all(lie[0] != BALL for lie in struck):
+        struck.append(_ball_then(s, case.facts, offence.t))
+    _put_back(s, struck, ("6.3.h", "6.3.n"), out)
+    case = _settled(s, case, offence, tuple(lie[0] for lie in struck))
+    returns = play.counted(s, case, out)
     s.blocks_lost += 1
     out.append(ev.BlockGone(side=offence.side, law=("6.3.k",)))
     play.tie_to(s, offence.running, out)
-    play.resume(s, case, out, block=False)
+    play.resume(s, case, out, block=False, first=returns)
 
 
-def _ball_then(facts: Facts, t: int) -> Lies | None:
+def _settled(s: State, case: Case, offence: Offence, bodies: tuple[int, ...]) -> Case:
+    """The case without an offence that cost what it costs; a ball put back did nothing since."""
+    noted = msgspec.structs.replace(offence, advantage=False)
+    undone = (*case.undone, *bodies)
+    case = msgspec.structs.replace(case, taken=(*case.taken, noted), undone=undone)
+    return _stopped(s, case, offence.t) if BALL in bodies else case
+
+
+def _stopped(s: State, case: Case, t: int) -> Case:
+    """The case as if the ball had come to rest at an instant: nobody has met it since."""
+    f = case.facts
+
+    def begun(flick: Flick) -> bool:
+        """It had been made by then, and did not meet the ball only afterwards."""
+        met = [touch.t for touch in f.touches if touch.body == flick.figure and touch.t >= flick.t]
+        return flick.launched and flick.t <= t and (not met or met[0] <= t)
+
+    facts = msgspec.structs.replace(
+        f,
+        flicks=tuple(msgspec.structs.replace(one, launched=begun(one)) for one in f.flicks),
+        touches=tuple(touch for touch in f.touches if touch.t <= t),
+        saves=tuple(save for save in f.saves if save.t <= t),
+        offside=(),
+        out=None,
+        touching=(),
+    )
+    return msgspec.structs.replace(case, facts=facts, trace=referee.trace(shots.before(s), facts))
+
+
+def _ball_then(s: State, facts: Facts, t: int) -> Lies:
+    """Where the ball was at a contact of figures; if nobody can tell, where it lay."""
+    assert s.shot is not None
     for bump in facts.bumps:
         if bump.t == t and bump.ball is not None:
             return BALL, *bump.ball
-    return None
+    return BALL, *s.shot.before.ball
 
 
-def _volley(s: State, case: Case, out: Events) -> None:
+def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
     """Everything as at the start of the volley, which is repeated without blocks."""
-    number, flick = next(
-        (n, f) for n, f in enumerate(case.facts.flicks) if f.kind == "volley" and f.launched
+    assert s.shot is not None
+    flick = next(
+        one
+        for one in reversed(case.facts.flicks)
+        if one.launched and one.ball_moving and one.figure == offence.running
     )
-    _put_back(s, flick.scene, ("6.3.i",), out)
+    _put_back(s, flick.scene or s.shot.before.lies(), ("6.3.i", "6.3.n"), out)
+    play.counted(s, _stopped(s, case, flick.t - 1), out)
     s.blocks_lost += 2
     out.append(ev.BlockGone(side=1 - flick.side, law=("6.3.j", "6.3.k")))
     play.tie_to(s, flick.figure, out)
-    del number
     play.next_attack(s, out)
 
 

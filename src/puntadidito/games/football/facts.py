@@ -276,7 +276,9 @@ class Facts(_Fact, frozen=True):
     """Where keepers ended, if they moved."""
     duration: int = 0
     limited: bool = False
-    """A real table: the flick before was limited, somebody's body hindered the keeper (5.5)."""
+    """A real table: the attacker's body hindered the keeper, so the block is waited for (5.5.a)."""
+    denied: bool = False
+    """A real table: the flick before was limited, and the defender was not let block (5.5.e)."""
     played_on: bool = False
     """A real table: the attacker played on while the ball moved, after an infringement (4.3.i)."""
     sure: bool = True

@@ -101,7 +101,8 @@ def goal(s: State, ending: Ending, figure: int, out: Events) -> None:
         over(s, out)
     else:
         fresh(s)
-        restarts.kick_off(s, 1 - ending.side, law=("5.1.e",), out=out)
+        side = 1 - ending.side
+        restarts.kick_off(s, side, law=() if side == s.possession else ("5.1.e",), out=out)
 
 
 # ---- ends ---------------------------------------------------------------------------------------

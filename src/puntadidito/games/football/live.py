@@ -59,7 +59,10 @@ def reported(s: State, report: rp.AnyIncident, out: Events) -> None:
         case rp.Damaged():
             _still(s)
             _lost(s, report.seconds, out)
-            out.append(ev.Note(side=report.side, what="damaged", law=("6.6.e", "6.6.f", "6.6.g")))
+            law: Law = ("6.6.e", "6.6.f")
+            if isinstance(s.todo[-1], steps.BlockWindow):  # it is asked again once play goes on
+                law = (*law, "6.6.g")
+            out.append(ev.Note(side=report.side, what="damaged", law=law))
         case rp.TimeLost():
             _lost(s, report.seconds, out)
         case rp.KeeperCorrected():

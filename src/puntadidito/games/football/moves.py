@@ -120,7 +120,7 @@ class Flicks(ByHand):
         self._figure(spec, aim.figure)
         self._swing(spec, aim)
         if isinstance(aim, Attack) and aim.volley is not None:
-            self._volley(spec, aim.volley)
+            self._volley(spec, aim, aim.volley)
         if isinstance(aim, Kicked):
             self._stand(aim)
         return True
@@ -133,24 +133,24 @@ class Flicks(ByHand):
                 raise Refused(Code.ILLEGAL, "figure.barred", {"figure": figure}, bar.law)
         raise Refused(Code.MALFORMED, "figure", {"figure": figure}, self.law)
 
-    def _swing(self, spec: FiguresSpec, aim: Aim) -> None:
+    def _swing(self, spec: FiguresSpec, aim: Aim, after: tuple[int, int] | None = None) -> None:
         check_swing(aim.angle, aim.power, "flick", self.law)
         for name, value, (low, high) in (
             ("swerve", aim.swerve, spec.swerve),
             ("chip", aim.chip, spec.chip),
-            ("after", aim.after, spec.after or (0, 0)),
+            ("after", aim.after, after or spec.after or (0, 0)),
         ):
             if not low <= value <= high:
                 raise Refused(Code.MALFORMED, f"flick.{name}", {"least": low, "most": high})
 
-    def _volley(self, spec: FiguresSpec, volley: Aim) -> None:
+    def _volley(self, spec: FiguresSpec, first: Aim, volley: Aim) -> None:
         if not self.s.setup.sealed:
             raise Refused(Code.ILLEGAL, "volley", {}, ("6.6.a",))
         if volley.figure not in squad(self.side) or self.s.table.places[volley.figure] is None:
             raise Refused(Code.MALFORMED, "figure", {"figure": volley.figure}, self.law)
-        check_swing(volley.angle, volley.power, "flick", self.law)
-        if not 1 <= volley.after <= AFTER_MOST:
-            raise Refused(Code.MALFORMED, "flick.after", {"least": 1, "most": AFTER_MOST})
+        if volley.figure == first.figure:  # a figure is flicked once in a shot
+            raise Refused(Code.ILLEGAL, "figure.barred", {"figure": volley.figure}, ("6.6.a",))
+        self._swing(spec, volley, (1, AFTER_MOST))
 
     def _stand(self, kick: Kicked) -> None:
         taker = kick.figure
@@ -253,7 +253,7 @@ def attack(s: State) -> Decision:
             )
         )  # fmt: skip
     words, spots_, hard = _portierino(s, side)
-    asks: Law = ("5.1.a", "5.2.b")
+    asks: Law = ("5.1.a",)
     options = Flicks(s, side, tuple(specs), Attack, spots_, words, hard, asks)
     return _decision(s, side, "attack", options, TIMEOUT, asks, SECONDS_FLICK)
 

@@ -60,7 +60,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
     if shot.kind == "positional":
         return
     facts = case.facts
-    owner = _owner(s, case)
+    owner = _owner(case)
     ending = ending_of(s, case)
     if ending is not None and facts.out is not None:
         out.append(ev.BallOut(line=facts.out.line, at=facts.out.at, law=("4.3.b",)))
@@ -78,18 +78,33 @@ def conclude(s: State, case: Case, out: Events) -> None:
         restarts.award(s, ending.kind, ending.side, ending.at, ending.law, out, exits)
     else:
         returns = _count(s, case, owner, None, out)
-        fouled = any(o.side != shot.side and o.advantage for o in case.taken)
-        resume(s, case, out, block=not fouled, first=returns)
+        _after_fouls(s, case, out)
+        played_on = any(o.advantage for o in case.taken)
+        resume(s, case, out, block=not played_on, first=returns)
 
 
-def _owner(s: State, case: Case) -> int:
-    """Who has the ball: as it ran, but an attacker's foul always costs it, a block's never."""
+def counted(s: State, case: Case, out: Events) -> tuple[Step, ...]:
+    """Settle what the match remembers of a shot that a BACK AL VOLO has cut short."""
+    return _count(s, case, _owner(case), None, out)
+
+
+def _after_fouls(s: State, case: Case, out: Events) -> None:
+    """ADVANTAGE costs the defender the block of this move; a running flick ties the attacker."""
+    if played_on := [offence for offence in case.taken if offence.advantage]:
+        suffered = any(o.side != s.possession and not o.changes for o in played_on)
+        law: Law = ("6.4.g",) if suffered else ("6.8.c",)
+        out.append(ev.BlockGone(side=1 - s.possession, law=law))
+    running = [o.running for o in case.taken if o.running != NOBODY]
+    if running and side_of(running[0]) == s.possession:
+        tie_to(s, running[0], out)
+
+
+def _owner(case: Case) -> int:
+    """Who has the ball: as it ran, but an attacker's foul always costs it."""
     owner = case.trace.side
     for offence in case.taken:
         if offence.changes:
             owner = 1 - offence.side
-        elif offence.advantage and offence.side != s.possession:
-            owner = s.possession
     return owner
 
 
@@ -108,7 +123,7 @@ def _count(
     if shot.kind in COUNTS or any(f.kind in COUNTS and f.launched for f in facts.flicks):
         used = counters.counted(told, facts, trace, tuple(s.touches), spoiled)
         if (figure := shot.figure) < FIGURES and used.used[figure] != s.touches[figure]:
-            law: Law = ("5.2.b", "5.2.m")
+            law: Law = ("5.2.m", "5.2.b") if used.used[figure] == TOUCHES else ("5.2.m",)
             out.append(ev.Touched(figure=figure, used=used.used[figure], law=law))
         s.touches = list(used.used)
         for law in used.law:
@@ -140,7 +155,8 @@ def _new_spell(s: State, owner: int) -> None:
     s.possession = owner
     s.blocks_lost = 0
     s.tie = s.automatic = NOBODY
-    s.contest = ()
+    if all(side_of(body) != owner for body in s.contest):
+        s.contest = ()
     s.reentries = REENTRIES
 
 
@@ -182,7 +198,7 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
     if kind not in ("block", "automatic"):
         right, why = counters.block_right(shots.before(s), case.facts, case.trace)
         s.block_due = block and right
-        if why and not right:
+        if block and why and not right:
             out.append(ev.BlockGone(side=1 - s.possession, law=why))
         if case.facts.limited:
             out.append(ev.Note(side=1 - s.possession, what="limited", law=("5.5.a", "5.5.b")))
@@ -198,7 +214,7 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
         s.automatic = NOBODY
         s.barred[shot.figure] = "12.7.l"
         out.append(ev.Note(side=shot.side, what="no_block", law=("12.6.b",)))
-    if kind != "block":
+    if kind != "block" or s.table.ball != shot.before.ball:
         _contest(s, case, out)
     window: tuple[Step, ...] = (steps.Early(), steps.BlockWindow())
     if kind == "automatic":  # what was due before it still is (12.6.e)
@@ -248,6 +264,8 @@ def replace(s: State, step: steps.Replace, out: Events) -> None:
     before = s.shot.before if s.shot is not None else None
     moves = replacing.replaced(s.table, step.exits, s.east, tuple(s.outside), before)
     _moved(s, moves, out)
+    if s.block_due and not s.blocks_lost and (moves or s.table.lying):
+        out.append(ev.Note(side=1 - s.possession, what="block", law=("6.6.c", "6.6.b")))
     s.table = s.table.stood_up()
 
 

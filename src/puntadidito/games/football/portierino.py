@@ -77,6 +77,11 @@ def removed_in_play(s: State, out: Events) -> None:
     s.lay(steps.BlockWindow(), steps.Next())
 
 
+def removed_at_stop(s: State, side: int, law: str, out: Events) -> None:
+    """He goes off when play has stopped; a block that is still due comes after it (6.6.h)."""
+    removed(s, side, (law, "6.6.h", "6.6.b") if s.block_due else (law,), out)
+
+
 def removed(s: State, side: int, law: Law, out: Events) -> None:
     """He is off, and the keeper back."""
     s.portierino[side] = None

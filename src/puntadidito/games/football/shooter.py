@@ -11,15 +11,14 @@ import msgspec
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import pieces
-from puntadidito.flick.log import FOREVER, by_body, moved_before
-from puntadidito.games.football import offside, referee
-from puntadidito.games.football.facts import Facts, Order
+from puntadidito.flick.log import by_body, moved_before
+from puntadidito.games.football import offside
+from puntadidito.games.football.facts import Order
 from puntadidito.games.football.layout import laid, side_of, touching
 from puntadidito.games.football.observe import observe
+from puntadidito.games.football.sealed import gone
 from puntadidito.games.football.table import BALL, world
 from puntadidito.games.football.verdicts import Before
-
-KICKS_DUE = frozenset({"indirect", "direct", "penalty"})
 
 
 def run(order: Order) -> ShotLog:
@@ -51,28 +50,8 @@ def _only(order: Order, made: list[int]) -> Order:
 def _may_start(so_far: Order, log: ShotLog, order: Order, number: int) -> bool:
     """Whether there is still a right to a sealed flick at its start."""
     meant, at = order.meant[number], order.flicks[number].after
-    facts = observe(so_far, log)
-    if facts.out is not None and facts.out.t <= at:
-        return False
-    before = _before(so_far)
-    if _has_passed(before, facts, at):
-        return False
-    broken = [offence for offence in referee.offences(before, facts) if offence.t <= at]
-    if meant.kind == "block":
-        later = {
-            flick.figure: flick.t for flick in facts.flicks[1:] if flick.side == order.attacker
-        }
-        replayed = any(later.get(touch.body, FOREVER) <= touch.t <= at for touch in facts.touches)
-        return not replayed and all(offence.remedy not in KICKS_DUE for offence in broken)
     rolls = moved_before(by_body(log, BALL), at)
-    return rolls and all(offence.side == order.attacker for offence in broken)
-
-
-def _has_passed(before: Before, facts: Facts, at: int) -> bool:
-    """Whether the other side has, or had by its keeper, the ball by a time (note of 5.1.f)."""
-    steps = [step.side for step in referee.trace(before, facts).steps if step.t <= at]
-    kept = any(save.t <= at and save.side != before.attacker for save in facts.saves)
-    return kept or (bool(steps) and steps[-1] != before.attacker)
+    return not gone(_before(so_far), observe(so_far, log), meant.kind, at, rolls=rolls)
 
 
 def _before(order: Order) -> Before:

@@ -15,6 +15,7 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import KICKS, Facts, Meant, Order
 from puntadidito.games.football.layout import KEEPERS, in_shooting_area, side_of
 from puntadidito.games.football.observe import read_log
+from puntadidito.games.football.sealed import gone
 from puntadidito.games.football.state import NOBODY, Shooting, State, Swung
 from puntadidito.games.football.table import (
     BALL,
@@ -128,10 +129,10 @@ def facts_of(s: State, answer: Played, meant: Order) -> Facts:
 def played(s: State, facts: Facts, out: Events) -> None:
     """A shot has come to rest: the referee rules."""
     assert s.shot is not None
-    shot = s.shot = msgspec.structs.replace(s.shot, bits=0)
+    shot = s.shot = msgspec.structs.replace(s.shot, bits=0, flicks=_all(s.shot, facts))
     told = before(s)
     trace = referee.trace(told, facts)
-    _tell(s, shot, facts, trace.missed, out)
+    _tell(told, shot, facts, trace.missed, out)
     _move(s, facts)
     if s.setup.timed and shot.kind in IN_PLAY:
         s.clock += facts.duration // 1000
@@ -151,16 +152,25 @@ def played(s: State, facts: Facts, out: Events) -> None:
     cases.judge(s, cases.opened(facts, trace, referee.offences(told, facts)), out)
 
 
+def _all(shot: Shooting, facts: Facts) -> tuple[Swung, ...]:
+    """The flicks that were asked for, and those that a real table tells besides."""
+    more = facts.flicks[len(shot.flicks) :]
+    return (*shot.flicks, *(Swung(one.kind, one.side, None, one.figure) for one in more))
+
+
 def before(s: State) -> Before:
     """The table before the shot, as the referee has to know it."""
     shot = s.shot
     assert shot is not None
     kind, figure = shot.kind, shot.figure
     barred: Law = ()
-    if figure < BALL and kind in ("attack", "volley"):
+    if figure < BALL and kind == "attack":
         barred = cases.bar_of(s, figure)
-    attacker = s.possession
-    volley = next((flick.figure for flick in shot.flicks if flick.kind == "volley"), BALL)
+    attacker = shot.side
+    if kind == "positional":
+        attacker = s.possession
+    elif kind == "block":
+        attacker = 1 - shot.side
     return Before(
         kind=kind,
         attacker=attacker,
@@ -174,7 +184,7 @@ def before(s: State) -> Before:
         failures=s.restart.failures if s.restart is not None else 0,
         restart=s.restart.kind if s.restart is not None else s.restarted,
         ball=shot.before.places[BALL],
-        volley_barred=cases.bar_of(s, volley) if volley < BALL else (),
+        volley_barred=_volley_bar(s, shot),
         barred=barred,
         reentries=s.reentries,
         signal=shot.signal,
@@ -185,10 +195,22 @@ def before(s: State) -> Before:
     )
 
 
-def _tell(s: State, shot: Shooting, facts: Facts, missed: bool, out: Events) -> None:
+def _volley_bar(s: State, shot: Shooting) -> Law:
+    """Why the figure of a volley may not play once the first flick is made."""
+    figure = next((flick.figure for flick in shot.flicks if flick.kind == "volley"), BALL)
+    if figure >= BALL:
+        return ()
+    if figure == shot.figure and shot.kind in restarts.TAKERS:
+        return (restarts.TAKERS[shot.kind],)
+    return cases.bar_of(s, figure, more=figure == shot.figure)
+
+
+def _tell(told: Before, shot: Shooting, facts: Facts, missed: bool, out: Events) -> None:
     first = shot.flicks[0]
     launched = tuple(flick.kind for flick in facts.flicks[1:] if flick.launched)
     law: Law = ("5.2.a",) if shot.kind == "attack" and not missed else ()
+    if "volley" in launched:
+        law = (*law, "6.6.a")
     out.append(
         ev.Flicked(
             kind=first.kind, side=first.side, figure=first.figure, aim=first.aim,
@@ -197,8 +219,8 @@ def _tell(s: State, shot: Shooting, facts: Facts, missed: bool, out: Events) -> 
     )  # fmt: skip
     for flick in facts.flicks[1:]:
         if not flick.launched:
-            gone: Law = ("6.8.c", "6.8.d", "6.8.e") if flick.kind == "block" else ("6.6.a",)
-            out.append(ev.NotMade(kind=flick.kind, side=flick.side, figure=flick.figure, law=gone))
+            why = gone(told, facts, flick.kind, flick.t, rolls=False)
+            out.append(ev.NotMade(kind=flick.kind, side=flick.side, figure=flick.figure, law=why))
 
 
 def _move(s: State, facts: Facts) -> None:

@@ -195,7 +195,7 @@ class KeeperBack(Asks, frozen=True):
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """He is, or not."""
         if answer.option == moves.BACK:
-            portierino.removed(s, self.side, (self.law,), out)
+            portierino.removed_at_stop(s, self.side, self.law, out)
 
 
 class Kick(Asks, frozen=True):
