@@ -115,11 +115,12 @@ def test_no_change_off_a_figure(seat: Seat) -> None:
 # ---- bars ---------------------------------------------------------------------------------------
 
 
-def freed(seat: Seat, shot: Shot, why: str, restart: bool = False, advantage: bool = False) -> Law:
+def freed(seat: Seat, shot: Shot, why: str, to: str = "", advantage: bool = False) -> Law:
     ruled = rule(seat, shot)
     figure = seat.body("A9")
+    side = seat.side(to) if to else None
     return counters.released(
-        ruled.b, ruled.f, ruled.trace, figure, why, restart=restart, advantage=advantage
+        ruled.b, ruled.f, ruled.trace, figure, why, to=side, advantage=advantage
     )
 
 
@@ -145,7 +146,8 @@ def test_takers_are_released(
     assert freed(seat, PLAYED.but(touches=[T(100, "A9"), T(200, "D4")]), why) == (changed,)
     back = PLAYED.but(touches=[T(100, "A9"), T(200, "D4"), T(300, "A9")])
     assert freed(seat, back, why) == ()
-    assert freed(seat, PLAYED, why, restart=True) == (restart,)
+    assert freed(seat, PLAYED, why, to="A") == (restart,)
+    assert freed(seat, PLAYED, why, to="D") == ((restart,) if why == "4.2.h" else (changed,))
     assert freed(seat, PLAYED, why, advantage=True) == (block,)
 
 
@@ -160,7 +162,8 @@ def test_re_entered_figures_are_released(seat: Seat) -> None:
     met = Shot(kind="block", figure="D5", side="D", touches=[T(100, "D5"), T(200, "A3")])
     assert freed(seat, met, "12.7.l") == ()
     assert freed(seat, PLAYED, "12.7.l") == ()
-    assert freed(seat, PLAYED, "12.7.l", restart=True) == ()
+    assert freed(seat, PLAYED, "12.7.l", to="A") == ()
+    assert freed(seat, PLAYED, "12.7.l", to="D") == ("12.7.n",)
 
 
 # ---- re-entries ---------------------------------------------------------------------------------

@@ -12,7 +12,15 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.flick.order import Lies
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import play, portierino, referee, restarts, shots, steps
+from puntadidito.games.football import (
+    play,
+    portierino,
+    re_entries,
+    referee,
+    restarts,
+    shots,
+    steps,
+)
 from puntadidito.games.football.facts import KICKS, Facts, Flick
 from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
@@ -27,6 +35,8 @@ CHOICES = {
     "12.5.g": "12.5.h", "12.7.g": "12.7.h", "12.7.o": "12.7.p", "15.3.f": "15.3.g",
     "6.3.a": "6.2.e", "6.3.b": "6.2.e", "6.3.c": "6.2.e", "6.3.d": "6.2.e", "13.3.g": "13.3.h",
     "14.3.e": "14.3.f", "12.7.b": "12.7.c", "2.2.c": "2.2.d", "5.1.g": "5.1.h", "5.3.j": "6.5.a",
+    "12.7.a": "12.7.c", "13.2.e": "13.2.f", "15.2.g": "15.2.h", "13.5.d": "13.5.d",
+    "13.5.e": "13.5.e", "15.4.d": "15.4.d", "15.4.e": "15.4.e",
     "8.1.i": "8.1.k", "8.1.j": "8.1.k", "8.1.t": "8.1.k",
 }  # fmt: skip
 """What gives the choice between BACK and ADVANTAGE, by what was broken."""
@@ -167,11 +177,13 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
         case "back_volley":
             _volley(s, case, offence, out)
         case "repeat":
+            if offence.ball:  # it was a block that made the kick void: it costs the next one
+                s.blocks_lost += 1
+                out.append(ev.BlockGone(side=offence.side, law=(*law[:1], "6.3.k")))
             _repeat(s, shot, out)
         case "lost_chance":
             _everything_back(s, shot, out)
-            play.spend_reentry(s)
-            play.next_attack(s, out)
+            re_entries.lost(s)
         case "back_change":
             _everything_back(s, shot, out)
             if offence.binds:
@@ -193,7 +205,7 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
 
 def _result_law(shot: Shooting, offence: Offence) -> Law:
     kicks = {"throw_in": ("13.3.i", "13.3.j"), "goal_kick": ("14.3.g",), "penalty": ("11.2.h",)}
-    if offence.remedy == "repeat" and shot.kind in kicks:
+    if offence.remedy == "repeat" and shot.kind in kicks and (offence.ball or not offence.warns):
         return kicks[shot.kind]
     if offence.rebound >= 0 and offence.remedy == "back":
         return ("2.2.e",)
@@ -247,7 +259,7 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     law: Law = ("6.3.f", "6.3.g", "6.3.n")
     if offence.rebound >= 0:
         undone = _put_back(s, case.facts.rebounds[offence.rebound].displaced, ("2.2.e",), out)
-    elif offence.flick < 0 or shot.kind in ("positional", "block"):
+    elif offence.flick < 0 or shot.kind in ("positional", "block", "automatic"):
         _everything_back(s, shot, out, law if shot.kind == "block" else ("1.1.g",))
         undone = tuple(range(BALL + 1))
     else:

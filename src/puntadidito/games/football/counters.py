@@ -107,26 +107,26 @@ def released(
     figure: int,
     why: str,
     *,
-    restart: bool = False,
+    to: int | None = None,
     advantage: bool = False,
 ) -> Law:
     """The clause by which a shot frees a barred figure; empty: it stays barred.
 
     ``why`` is the clause that bars it: 4.2.h, 10.4.b, 11.2.j, 13.3.b, 14.3.a, 15.3.a (takers) or
-    12.7.l (re-entered). ``restart``: a dead ball was awarded, to whomever. ``advantage``: a block
-    touched the ball and the attacker took ADVANTAGE.
+    12.7.l (re-entered). ``to``: whom a dead ball was awarded, after a kick-off either side (note of
+    4.2.k). ``advantage``: a block touched the ball and the attacker took ADVANTAGE.
     """
     w, side = walk(b, f), side_of(figure)
     if why == "12.7.l":
         if any(body != figure and side_of(body) == side for body in _players(w)):
             return ("12.7.m",)
-        return ("12.7.n",) if trace.changed else ()
+        return ("12.7.n",) if trace.changed or to not in (None, side) else ()
     met, changed, dead, block = RELEASES[why]
     if any(touch.body != figure for touch in _met(w, side)):
         return (met,)
-    if trace.changed:
+    if trace.changed or (to not in (None, side) and why != "4.2.h"):
         return (changed,)
-    if restart:
+    if to is not None:
         return (dead,)
     return (block,) if advantage else ()
 

@@ -23,8 +23,8 @@ from puntadidito.flick.spots import Point
 from puntadidito.games.football import (
     cases,
     formations,
-    offside,
     portierino,
+    re_entries,
     regions,
     restarts,
     spots,
@@ -96,12 +96,14 @@ class Flicks(ByHand):
         words: tuple[str, ...] = (),
         barred: dict[str, Law] | None = None,
         law: Law = (),
+        why: dict[str, Callable[[int], Law]] | None = None,
     ) -> None:
-        """For a side; ``spots_``: what it may put down instead."""
+        """For a side; ``spots_``: what it may put down instead; ``why`` not, of other figures."""
         super().__init__(Menu(tuple(sorted(words)), barred=barred), (TIMEOUT,))
         self.s, self.side, self.kind, self.law = s, side, kind, law
         self.specs = {spec.option: spec for spec in specs}
         self.spots = {spot.option: spot for spot in spots_}
+        self.why = why or {}
 
     def by_hand(self, option: str, value: Any) -> bool:
         """A flick, or something put down."""
@@ -131,6 +133,9 @@ class Flicks(ByHand):
         for bar in spec.barred:
             if bar.figure == figure:
                 raise Refused(Code.ILLEGAL, "figure.barred", {"figure": figure}, bar.law)
+        if spec.option in self.why and figure in self.s.table.on(self.side):
+            law = self.why[spec.option](figure)
+            raise Refused(Code.ILLEGAL, "figure.barred", {"figure": figure}, law)
         raise Refused(Code.MALFORMED, "figure", {"figure": figure}, self.law)
 
     def _swing(self, spec: FiguresSpec, aim: Aim, after: tuple[int, int] | None = None) -> None:
@@ -206,7 +211,8 @@ class Flicks(ByHand):
 
     def describe(self) -> dict[str, Any]:
         """Who may be flicked, and where things may be put."""
-        spec = Spec(flicks=tuple(self.specs.values()), spots=tuple(self.spots.values()))
+        flicks = tuple(spec for spec in self.specs.values() if spec.figures or spec.barred)
+        spec = Spec(flicks=flicks, spots=tuple(self.spots.values()))
         return {**self.words.describe(), "spec": spec}
 
 
@@ -240,9 +246,8 @@ def attack(s: State) -> Decision:
     if s.tie != NOBODY and s.setup.referee == "strict":
         flick = _only(flick, (s.tie,), ("6.3.m",))
     specs = [flick]
-    placed = offside.positions(s.table, side, s.east, tuple(s.outside))
-    if s.reentries > 0 and placed and s.tie == NOBODY:
-        specs.append(_only(_figures(s, side, RE_ENTRY, {}), placed, ("12.4.a",)))
+    placed = re_entries.standing(s)
+    specs.append(_re_entry(s, side, placed))
     if s.automatic in placed:
         specs.append(_only(_figures(s, side, AUTOMATIC, {}), (s.automatic,), ("12.6.a",)))
     if spots.keeper_has_it(s):
@@ -253,9 +258,23 @@ def attack(s: State) -> Decision:
             )
         )  # fmt: skip
     words, spots_, hard = _portierino(s, side)
-    asks: Law = ("5.1.a",)
-    options = Flicks(s, side, tuple(specs), Attack, spots_, words, hard, asks)
+    asks: Law = ("5.1.a", "12.5.b") if placed else ("5.1.a",)
+    why = {RE_ENTRY: lambda figure: re_entries.barred(s, figure)}
+    options = Flicks(s, side, tuple(specs), Attack, spots_, words, hard, asks, why)
     return _decision(s, side, "attack", options, TIMEOUT, asks, SECONDS_FLICK)
+
+
+def _re_entry(s: State, side: int, placed: tuple[int, ...]) -> FiguresSpec:
+    """Those in an offside position, where the law lets them go back; with a strict referee all."""
+    spec = _figures(s, side, RE_ENTRY, {})
+    if s.setup.referee == "strict" and s.tie == NOBODY:
+        return spec
+    shut = {figure: law for figure in placed if (law := re_entries.barred(s, figure))}
+    return msgspec.structs.replace(
+        spec,
+        figures=tuple(figure for figure in placed if figure not in shut),
+        barred=tuple(BarredSpec(figure, law) for figure, law in shut.items()),
+    )
 
 
 def _only(spec: FiguresSpec, figures: tuple[int, ...], law: Law) -> FiguresSpec:
@@ -284,11 +303,14 @@ def guards(s: State) -> bool:
 
 
 def _sets_keeper(s: State) -> bool:
-    return s.setup.keeper == "hand" and s.ready and not s.on(1 - s.possession)
+    if s.setup.keeper != "hand" or s.on(1 - s.possession):
+        return False
+    return s.ready if s.restart is None else s.restart.kind in restarts.AT_GOAL
 
 
 def _seals(s: State) -> bool:
-    return s.setup.sealed and not s.blocks_lost
+    penalty = s.restart is not None and s.restart.kind == "penalty"
+    return s.setup.sealed and not s.blocks_lost and not penalty
 
 
 def guard(s: State) -> Decision:
@@ -303,6 +325,11 @@ def guard(s: State) -> Decision:
         places = (spots.spec(s, KEEP, KEEPERS[side], regions.keeper(s.table, side, s.east)),)
     options = Flicks(s, side, specs, Aim, places, (NONE,), law=("6.2.a", "8.1.e"))
     return _decision(s, side, "guard", options, NONE, ("6.2.a", "8.1.e"), SECONDS_FLICK)
+
+
+def kick_guard(s: State) -> Decision:
+    """The same while a restart is taken."""
+    return guard(s) if _seals(s) else keeper(s)
 
 
 def keeper(s: State) -> Decision:
@@ -377,7 +404,8 @@ def _nearest(s: State, side: int, at: Point) -> int:
         x, y = s.table.at(body)
         return (x - at[0]) ** 2 + (y - at[1]) ** 2
 
-    return min((b for b in s.table.on(side) if b != PORTIERINO[side]), key=away)
+    own = [b for b in s.table.on(side) if b != PORTIERINO[side]]
+    return min((b for b in own if b not in s.barred), key=away, default=own[0])
 
 
 # ---- putting down -------------------------------------------------------------------------------
@@ -555,7 +583,14 @@ def taker(s: State) -> Decision:
         "goal_kick": ("14.2.j",),
     }  # fmt: skip
     law = laws.get(r.kind, ("10.2.d",))
-    return _menu(s, r.side, "taker", tuple(names), default, law)
+    back = {name: bar for name in names if (bar := _re_entered(s, name))}
+    options = Menu(tuple(sorted(set(names) - set(back))), barred=back)
+    return _decision(s, r.side, "taker", options, default, law, SECONDS_FLICK)
+
+
+def _re_entered(s: State, name: str) -> Law:
+    """Whoever is back from offside may not play the ball yet, from a restart neither."""
+    return ("12.7.l",) if name.isdigit() and s.barred.get(int(name)) == "12.7.l" else ()
 
 
 def distance(s: State) -> Decision:

@@ -12,8 +12,8 @@ from puntadidito.games.football import (
     counters,
     goalkeepers,
     halves,
-    offside,
     portierino,
+    re_entries,
     referee,
     replacing,
     restarts,
@@ -24,7 +24,7 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import KICKS, Exit, Kind
 from puntadidito.games.football.layout import KEEPERS, side_of
 from puntadidito.games.football.places import Move
-from puntadidito.games.football.state import NOBODY, Aim, Attack, Case, State, Swung
+from puntadidito.games.football.state import NOBODY, Aim, Attack, Case, Shooting, State, Swung
 from puntadidito.games.football.table import (
     BALL,
     FIGURES,
@@ -32,7 +32,7 @@ from puntadidito.games.football.table import (
     SECONDS_FLICK,
     TOUCHES,
 )
-from puntadidito.games.football.verdicts import Ending
+from puntadidito.games.football.verdicts import Ending, Offence
 
 COUNTS = frozenset({"attack", "volley", *KICKS})
 """Flicks that are attempts to play the ball."""
@@ -58,6 +58,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     if shot.kind == "positional":
+        s.lay(steps.Replace(exits_of(s, case)))
         return
     facts = case.facts
     owner = _owner(case)
@@ -79,8 +80,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
     else:
         returns = _count(s, case, owner, None, out)
         _after_fouls(s, case, out)
-        played_on = any(o.advantage for o in case.taken)
-        resume(s, case, out, block=not played_on, first=returns)
+        resume(s, case, out, block=not _played_on(shot, case), first=returns)
 
 
 def counted(s: State, case: Case, out: Events) -> tuple[Step, ...]:
@@ -90,13 +90,21 @@ def counted(s: State, case: Case, out: Events) -> tuple[Step, ...]:
 
 def _after_fouls(s: State, case: Case, out: Events) -> None:
     """ADVANTAGE costs the defender the block of this move; a running flick ties the attacker."""
-    if played_on := [offence for offence in case.taken if offence.advantage]:
+    assert s.shot is not None
+    if played_on := _played_on(s.shot, case):
         suffered = any(o.side != s.possession and not o.changes for o in played_on)
         law: Law = ("6.4.g",) if suffered else ("6.8.c",)
         out.append(ev.BlockGone(side=1 - s.possession, law=law))
     running = [o.running for o in case.taken if o.running != NOBODY]
     if running and side_of(running[0]) == s.possession:
         tie_to(s, running[0], out)
+
+
+def _played_on(shot: Shooting, case: Case) -> list[Offence]:
+    """Offences for which ADVANTAGE was taken; a faulty flick back from offside that leaves the ball
+    where it is takes no block from anybody (12.7.j)."""
+    aside = shot.kind in ("re_entry", "automatic")
+    return [o for o in case.taken if o.advantage and (o.changes or not aside)]
 
 
 def _owner(case: Case) -> int:
@@ -120,7 +128,8 @@ def _count(
             ev.Possession(side=change.side, changed=change.side != s.possession, law=change.law)
         )
     spoiled = any(o.spoiled for o in case.taken)
-    if shot.kind in COUNTS or any(f.kind in COUNTS and f.launched for f in facts.flicks):
+    tried = shot.kind in COUNTS or re_entries.attempt(shot, facts)
+    if tried or any(f.kind in COUNTS and f.launched for f in facts.flicks):
         used = counters.counted(told, facts, trace, tuple(s.touches), spoiled)
         if (figure := shot.figure) < FIGURES and used.used[figure] != s.touches[figure]:
             law: Law = ("5.2.m", "5.2.b") if used.used[figure] == TOUCHES else ("5.2.m",)
@@ -130,9 +139,8 @@ def _count(
             out.append(ev.Touched(figure=NOBODY, used=0, law=law))
     advantage = any(o.ball and o.advantage for o in case.taken)
     for figure, why in list(s.barred.items()):
-        law = counters.released(
-            told, facts, trace, figure, why, restart=ending is not None, advantage=advantage
-        )
+        to = None if ending is None else ending.side
+        law = counters.released(told, facts, trace, figure, why, to=to, advantage=advantage)
         if law:
             del s.barred[figure]
             out.append(ev.Released(figure=figure, law=law))
@@ -172,11 +180,6 @@ def pass_ball(s: State, side: int, law: Law, out: Events) -> None:
     s.block_due = False
 
 
-def spend_reentry(s: State) -> None:
-    """A re-entry flick is spent, faulty or not."""
-    s.reentries = max(0, s.reentries - 1)
-
-
 def tie_to(s: State, figure: int, out: Events) -> None:
     """The attacker goes on with the figure he had chosen, unless it may not play."""
     from puntadidito.games.football.cases import bar_of
@@ -194,7 +197,7 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
     """Replace what has to be replaced, then the block that is due, then the attacker."""
     shot = s.shot
     assert shot is not None
-    kind = shot.kind
+    kind = "attack" if re_entries.attempt(shot, case.facts) else shot.kind
     if kind not in ("block", "automatic"):
         right, why = counters.block_right(shots.before(s), case.facts, case.trace)
         s.block_due = block and right
@@ -205,15 +208,8 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
             s.block_due = True
     if kind in ("attack", "control") or kind in KICKS:
         s.flicks += 1
-    if kind == "re_entry":
-        spend_reentry(s)
-        s.barred[shot.figure] = "12.7.l"
-        out.append(ev.Barred(figure=shot.figure, law=("12.7.l",)))
-        out.append(ev.Note(side=1 - s.possession, what="block", law=("12.7.j", "12.7.k")))
-    if kind == "automatic":
-        s.automatic = NOBODY
-        s.barred[shot.figure] = "12.7.l"
-        out.append(ev.Note(side=shot.side, what="no_block", law=("12.6.b",)))
+    if kind in ("re_entry", "automatic"):
+        re_entries.made(s, case, out)
     if kind != "block" or s.table.ball != shot.before.ball:
         _contest(s, case, out)
     window: tuple[Step, ...] = (steps.Early(), steps.BlockWindow())
@@ -296,9 +292,7 @@ def bring_in(s: State, side: int, used: int, out: Events) -> None:
 
 def early(s: State, out: Events) -> bool:
     """Whether a corner or throw-in taker that stands offside may be flicked before the block."""
-    return s.automatic != NOBODY and s.automatic in offside.positions(
-        s.table, s.possession, s.east, tuple(s.outside)
-    )
+    return s.automatic != NOBODY and s.automatic in re_entries.standing(s)
 
 
 def block_window(s: State, out: Events) -> bool:
@@ -325,6 +319,7 @@ def no_block(s: State, out: Events) -> None:
 
 def go_on(s: State, out: Events) -> None:
     """The attacker is asked, or the half is over."""
+    re_entries.after_block(s, out)
     s.shot = None
     s.block_due = False
     halves.announce(s, out)
@@ -374,7 +369,9 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
             return
     flicks = _swung(s, own, s.possession)
     keepers = s.table.keepers
-    if theirs is not None and theirs.option == "block":
+    if theirs is not None and theirs.option == "block" and own.option in ("re_entry", "automatic"):
+        re_entries.block_waits(_figure(theirs), 1 - s.possession, out)
+    elif theirs is not None and theirs.option == "block":
         aim = None if s.setup.live else msgspec.convert(theirs.value, Aim)
         figure = _figure(theirs)
         flicks = (*flicks, Swung("block", 1 - s.possession, aim, figure))

@@ -46,9 +46,5 @@ def answered(s: State, step: Positional, answer: Choice, out: Events) -> None:
 
 def played(s: State, facts: Facts, offences: tuple[Offence, ...], out: Events) -> None:
     """It has come to rest: a contact is put to the other player, then figures are put right."""
-    s.lay(steps.Replace(facts.exits))
-    if offences:
-        shot = s.shot
-        assert shot is not None
-        trace = Trace((), s.possession, False)
-        cases.judge(s, cases.opened(facts, trace, offences), out)
+    trace = Trace((), s.possession, False)
+    cases.judge(s, cases.opened(facts, trace, offences), out)

@@ -164,12 +164,13 @@ def goal_kick_ball(table: Layout, side: int, east: int) -> Region:
 
 
 def corner_ball(table: Layout, end: int, sign: int) -> Region:
-    """In the quarter circle of a corner, at most half of it outside; ``sign``: of y."""
+    """In the quarter circle of a corner, at most half of it outside; ``sign``: of y, 0: either."""
     law: Law = ("15.2.a", "15.2.b")
-    quarter = Disc(end * GOAL_LINE, sign * TOUCH_LINE, CORNER_R)
+    signs = (sign,) if sign else (1, -1)
+    quarters = (Disc(end * GOAL_LINE, sign * TOUCH_LINE, CORNER_R) for sign in signs)
     return Region(
         (
-            keep_in(quarter, reason="ball.corner", law=law, solid=True),
+            keep_in(*quarters, reason="ball.corner", law=law, solid=True),
             keep_in(PITCH, reason="ball.corner", law=law, solid=True),
             taken(table, BALL, others(table, BALL), law),
         )

@@ -100,7 +100,14 @@ def award(
 
 
 def _award(
-    s: State, kind: Dead, side: int, at: Point, law: Law, out: Events, exits: Exits = ()
+    s: State,
+    kind: Dead,
+    side: int,
+    at: Point,
+    law: Law,
+    out: Events,
+    exits: Exits = (),
+    bare: bool = False,
 ) -> None:
     if s.over_time and kind != "penalty":
         halves.over(s, out)
@@ -119,10 +126,11 @@ def _award(
             out.append(ev.Regained(side=side, left=REENTRIES, law=fresh))
     kept = s.blocks_lost if not changed else 0
     left = s.reentries
+    back = {} if changed else {f: why for f, why in s.barred.items() if why == "12.7.l"}
     halves.fresh(s)
-    s.reentries, s.blocks_lost = left, kept
+    s.reentries, s.blocks_lost, s.barred = left, kept, back
     s.possession = side
-    s.restart = Restart(kind=kind, side=side, at=at, law=law)
+    s.restart = Restart(kind=kind, side=side, at=at, law=law, bare=bare)
     put_right = steps.Replace(exits, asked=True)
     s.instead(put_right, *_returns(s, kind, side), *_agenda(s))
 
@@ -149,8 +157,9 @@ def _agenda(s: State) -> list[Step]:
     r = s.restart
     assert r is not None
     mine, theirs = r.side, 1 - r.side
-    if r.bare:
-        return [steps.Kick()]
+    if r.bare:  # once more by the same figure, or turned round
+        first = [steps.Taker(), steps.Distance()] if r.taker == NOBODY else []
+        return [*first, steps.Kick()]
     match r.kind:
         case "kick_off":
             return [steps.Team(mine), steps.Team(theirs), steps.Kick()]
@@ -253,6 +262,15 @@ def named(s: State, option: str, out: Events) -> None:
         _ball(s, r.at, out)
 
 
+def spot_is_asked(s: State) -> bool:
+    """Whether who restarts says where the ball lies: if that was agreed, and at a corner for a ball
+    that crossed the very middle of the end line (note of 15.2.a)."""
+    r = s.restart
+    assert r is not None
+    middle = r.kind == "corner" and r.at[1] == 0
+    return (s.setup.arrange or middle) and not s.setup.live
+
+
 def ball_lies(s: State, at: Point | None, out: Events) -> None:
     """The ball is put down."""
     r = s.restart
@@ -315,14 +333,12 @@ def distanced(s: State, asked: bool, out: Events) -> None:
 AT_GOAL = frozenset({"corner", "direct", "penalty"})
 
 
-def authorised(s: State, out: Events) -> bool:
-    """Whether the taker alone is asked; if the keeper is set by hand both are, sealed."""
+def authorised(s: State, out: Events) -> None:
+    """The referee has a last look before a kick."""
     r = s.restart
     assert r is not None
     if s.table.places[BALL] != r.at:  # a positional flick has met it
         _ball(s, r.at, out)
-    by_hand = s.setup.keeper == "hand" and not s.setup.live and not s.on(1 - r.side)
-    return not (by_hand and r.kind in AT_GOAL)
 
 
 def kicked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
@@ -354,7 +370,11 @@ def kicked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
     elif r.kind != "kick_off":
         keepers = goalkeepers.stand(s, theirs, out)
     aim = Aim(taker, kick.angle, kick.power, kick.swerve, kick.chip)
-    shots.begin(s, (Swung(_kind(r.kind), r.side, aim, taker),), keepers)
+    flicks: tuple[Swung, ...] = (Swung(_kind(r.kind), r.side, aim, taker),)
+    if theirs is not None and theirs.option == "block":
+        block = msgspec.convert(theirs.value, Aim)
+        flicks = (*flicks, Swung("block", 1 - r.side, block, block.figure))
+    shots.begin(s, flicks, keepers)
 
 
 def _kind(kind: Dead) -> Kind:
@@ -425,12 +445,13 @@ def failed(s: State, how: Failed, facts: Facts, out: Events) -> None:
             s.restart = msgspec.structs.replace(r, failures=r.failures + 1, bare=True)
             s.instead(*_agenda(s))
         case "indirect":
-            _award(s, "indirect", other, r.at, ("15.2.n",), out, facts.exits)
+            at = clearing.on_pitch(s.table.ball)
+            _award(s, "indirect", other, at, ("15.2.n",), out, facts.exits)
         case "reversed":
             if shot is not None:
                 s.table = shot.before
             _apply(s, (clearing.thrown(s.table, r.taker, r.at, s.east),), out)
-            _turned(s, "throw_in", other, r.at, ("13.2.q",), out)
+            _award(s, "throw_in", other, r.at, ("13.2.q",), out, bare=True)
         case _:
             if r.kind == "kick_off":
                 halves.fresh(s)
@@ -442,24 +463,8 @@ def failed(s: State, how: Failed, facts: Facts, out: Events) -> None:
                 if 0 <= r.taker < FIGURES:
                     _apply(s, (clearing.thrown(s.table, r.taker, r.at, s.east),), out)
                 left = tuple(gone for gone in facts.exits if gone.figure != r.taker)
-                play.replace(s, steps.Replace(left, asked=True), out)
-                _turned(s, r.kind, other, r.at, how.law, out)
-
-
-def _turned(s: State, kind: Dead, side: int, at: Point, law: Law, out: Events) -> None:
-    """The other side takes it, without positional flicks."""
-    _award(s, kind, side, at, law, out)
-    if s.restart is not None and s.restart.kind == kind:
-        s.table = s.table.put((BALL, at))
-        taker = min(s.table.on(side), key=lambda body: _away(s, body, at))
-        s.restart = msgspec.structs.replace(s.restart, bare=True, taker=taker)
-        s.table = s.table.put((taker, None))
-        s.instead(*_agenda(s))
-
-
-def _away(s: State, body: int, at: Point) -> int:
-    x, y = s.table.at(body)
-    return (x - at[0]) ** 2 + (y - at[1]) ** 2
+                at = clearing.throw_in_point((s.table.ball[0], r.at[1]))
+                _award(s, "throw_in", other, at, how.law, out, left)
 
 
 def again(s: State, out: Events) -> None:

@@ -107,7 +107,11 @@ def _faulty(w: Walk, spent: Law) -> Iterator[Offence]:
     if met is not None:
         law: Law = ("12.7.f", "12.7.g", *spent)
         leads: Law = ("12.7.i", _row(met))
-        yield Offence(met.t, b.flicker, remedy, law, leads, b.figure, met.at, flick=0)
+        if b.strict:
+            remedy, law, leads = "back_change", law[:2], ("12.7.g", _row(met))
+        yield Offence(
+            met.t, b.flicker, remedy, law, leads, b.figure, met.at, flick=0, changes=b.strict
+        )
     elif way is not None and way.past_halfway:
         law = ("12.7.b", *spent)
         yield Offence(t, b.flicker, remedy, law, ("12.7.c", "12.7.i"), b.figure, flick=0)

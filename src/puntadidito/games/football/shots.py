@@ -10,7 +10,15 @@ from puntadidito.flick.hand import hand_error
 from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import Keeper, misjudged
 from puntadidito.flick.spots import Point
-from puntadidito.games.football import cases, offside, positional, referee, restarts, steps
+from puntadidito.games.football import (
+    cases,
+    offside,
+    positional,
+    re_entries,
+    referee,
+    restarts,
+    steps,
+)
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import KICKS, Facts, Meant, Order
 from puntadidito.games.football.layout import KEEPERS, in_shooting_area, side_of
@@ -164,7 +172,7 @@ def before(s: State) -> Before:
     assert shot is not None
     kind, figure = shot.kind, shot.figure
     barred: Law = ()
-    if figure < BALL and kind == "attack":
+    if figure < BALL and kind in ("attack", "re_entry"):
         barred = cases.bar_of(s, figure)
     attacker = shot.side
     if kind == "positional":
@@ -184,6 +192,7 @@ def before(s: State) -> Before:
         failures=s.restart.failures if s.restart is not None else 0,
         restart=s.restart.kind if s.restart is not None else s.restarted,
         ball=shot.before.places[BALL],
+        strict=s.setup.referee == "strict",
         volley_barred=_volley_bar(s, shot),
         barred=barred,
         reentries=s.reentries,
@@ -211,6 +220,8 @@ def _tell(told: Before, shot: Shooting, facts: Facts, missed: bool, out: Events)
     law: Law = ("5.2.a",) if shot.kind == "attack" and not missed else ()
     if "volley" in launched:
         law = (*law, "6.6.a")
+    if shot.kind in ("re_entry", "automatic"):
+        law = re_entries.called(shot, facts)
     out.append(
         ev.Flicked(
             kind=first.kind, side=first.side, figure=first.figure, aim=first.aim,

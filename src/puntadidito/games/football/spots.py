@@ -113,7 +113,7 @@ def ball(s: State) -> Region:
     if r.kind == "goal_kick":
         return regions.goal_kick_ball(bare, r.side, s.east)
     x, y = r.at
-    return regions.corner_ball(bare, 1 if x > 0 else -1, 1 if y > 0 else -1)
+    return regions.corner_ball(bare, 1 if x > 0 else -1, (y > 0) - (y < 0))
 
 
 def ball_usual(s: State) -> Point:

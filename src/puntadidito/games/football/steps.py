@@ -115,8 +115,8 @@ class BallSpot(Asks, frozen=True):
     """Where the ball lies for a goal kick or a corner."""
 
     def ready(self, s: State, out: Events) -> bool:
-        """Only who lays out his figures himself is asked."""
-        return s.setup.arrange and not s.setup.live
+        """Only who lays out his figures himself is asked, or has two corners to choose from."""
+        return restarts.spot_is_asked(s)
 
     def do(self, s: State, out: Events) -> None:
         """Where it usually lies."""
@@ -202,11 +202,12 @@ class Kick(Asks, frozen=True):
     """The taker is set down and kicks."""
 
     def ready(self, s: State, out: Events) -> bool:
-        """Before it, the referee has a last look."""
-        return restarts.authorised(s, out)
+        """Before it, the referee has a last look; it may be that the defender is asked too."""
+        restarts.authorised(s, out)
+        return not moves.guards(s)
 
     def do(self, s: State, out: Events) -> None:
-        """The defender sets his keeper at the same time."""
+        """The defender sets his keeper, or seals a block, at the same time."""
         s.lay(SealedKick())
 
     def ask(self, s: State) -> Decision:
@@ -219,11 +220,11 @@ class Kick(Asks, frozen=True):
 
 
 class SealedKick(Sealed, frozen=True, kw_only=True):
-    """A kick at goal: the keeper is set at the same time, unseen."""
+    """A kick while the keeper is set, or a block sealed, unseen."""
 
     def ask(self, s: State) -> tuple[Decision, ...]:
-        """The kick, and the keeper's place."""
-        return moves.in_order(moves.kick(s), moves.keeper(s))
+        """The kick, and what the defender has to say."""
+        return moves.in_order(moves.kick(s), moves.kick_guard(s))
 
     def opened(self, s: State, answers: tuple[Choice, ...], out: Events) -> None:
         """Both are known."""

@@ -152,6 +152,8 @@ class Before(msgspec.Struct, frozen=True):
     """The restart a positional flick is made for, or after which an automatic flick is."""
     ball: Point | None = None
     """Where the ball lies (8.1.p)."""
+    strict: bool = False
+    """The referee punishes by the letter (12.7.g)."""
     barred: Law = ()
     """Why the flicked figure may not play, where a strict referee let it (5.2.b, 4.2.h, ...)."""
     volley_barred: Law = ()
