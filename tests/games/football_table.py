@@ -80,7 +80,11 @@ class Table:
 
     @property
     def asks(self) -> tuple[str, int]:
-        return self.decision.kind, self.decision.seat
+        """What is asked of whom; of an attack and the guard sealed with it, the attack."""
+        waits = self.pending
+        assert isinstance(waits, Decisions), waits
+        d = next((d for d in waits.items if d.kind != "guard"), waits.items[0])
+        return d.kind, d.seat
 
     def choose(self, option: str, value: Any = None, **more: Any) -> Table:
         """Answer the question at hand; `log` is what this gave."""
@@ -110,6 +114,20 @@ class Table:
         """A whole flick of whoever is asked."""
         aim = {"figure": figure, "angle": 0, "power": 500}
         return self.choose(option, aim).happened(**facts)
+
+    def together(self, figure: int, *sealed: Flick, rest_t: int = 900_000, **facts: Any) -> Table:
+        """A flick of side 0 with sealed ones beside it: its volley, the other side's block."""
+        value: dict[str, Any] = {"figure": figure, "angle": 0, "power": 500}
+        answer: tuple[str, Any] = ("none", None)
+        for one in sealed:
+            aim = {"figure": one.figure, "angle": 0, "power": 500, "after": one.t}
+            if one.kind == "volley":
+                value["volley"] = aim
+            else:
+                answer = ("block", aim)
+        self.choose("flick", value).choose(*answer)
+        flicks = (Flick("attack", 0, figure, rest_t=rest_t), *sealed)
+        return self.happened(flicks=flicks, **facts)
 
     def said(self, kind: type[E]) -> list[E]:
         return [event for event in self.log if isinstance(event, kind)]
@@ -165,9 +183,22 @@ def bump(one: int, two: int, at: Point = (0, 0), t: int = 200_000, **rest: Any) 
     return Bump(t, one, two, at, (at, at), **rest)
 
 
+def block(figure: int, t: int = 50_000, rest_t: int = 900_000, **rest: Any) -> Flick:
+    """A block of side 1, sealed to start so late."""
+    return Flick("block", 1, figure, t, rest_t=rest_t, **rest)
+
+
+def volley(figure: int, t: int = 300_000, rest_t: int = 900_000, **rest: Any) -> Flick:
+    """A volley of side 0: the ball rolls when it starts."""
+    return Flick("volley", 0, figure, t, rest_t=rest_t, ball_moving=True, **rest)
+
+
 def out(line: Any, at: Point, t: int = 500_000, goal: bool = False) -> Out:
     """The ball was wholly over a line."""
     return Out(t, line, at, goal)
 
 
-__all__ = ["Kick", "Kind", "Table", "bump", "in_play", "kick_off", "out", "played", "touch"]
+__all__ = [
+    "Flick", "Kick", "Kind", "Table", "block", "bump", "in_play", "kick_off", "out", "played",
+    "touch", "volley",
+]  # fmt: skip

@@ -167,10 +167,12 @@ def block_right(b: Before, f: Facts, trace: Trace) -> tuple[bool, Law]:
         return False, ()
     if f.out is not None:
         return False, ("6.8.d",)
+    if trace.side != b.attacker and any(play.side == trace.side for play in w.plays):
+        return True, ("6.2.a", "6.1.e")  # who won the ball has played it too
     if trace.changed:
         saved = any(step.law[0] == "8.1.c" for step in trace.steps)
         return False, ("8.1.d", "6.8.c") if saved else ("6.8.c",)
-    block = next((n for n, part in w.parts.items() if part == "block"), None)
+    block = next((n for n in w.parts if f.flicks[n].kind == "block"), None)
     volley = next((play for play in w.plays if f.flicks[play.flick].kind == "volley"), None)
     if block is not None and (volley is None or f.flicks[block].t >= volley.t):
         return False, ("6.8.b",)

@@ -131,9 +131,10 @@ def _count(
     tried = shot.kind in COUNTS or re_entries.attempt(shot, facts)
     if tried or any(f.kind in COUNTS and f.launched for f in facts.flicks):
         used = counters.counted(told, facts, trace, tuple(s.touches), spoiled)
-        if (figure := shot.figure) < FIGURES and used.used[figure] != s.touches[figure]:
-            law: Law = ("5.2.m", "5.2.b") if used.used[figure] == TOUCHES else ("5.2.m",)
-            out.append(ev.Touched(figure=figure, used=used.used[figure], law=law))
+        for figure in dict.fromkeys(f.figure for f in facts.flicks if f.figure < FIGURES):
+            if (now := used.used[figure]) != s.touches[figure] and now:
+                law: Law = ("5.2.m", "5.2.b") if now == TOUCHES else ("5.2.m",)
+                out.append(ev.Touched(figure=figure, used=now, law=law))
         s.touches = list(used.used)
         for law in used.law:
             out.append(ev.Touched(figure=NOBODY, used=0, law=law))
