@@ -308,7 +308,7 @@ def test_a_keeper_may_return_at_a_restart() -> None:
         assert counters.keeper_may_return_at(kind, 0, 0) == ("9.2.i",)
         assert counters.keeper_may_return_at(kind, 0, 1) == ()
     assert counters.keeper_may_return_at("penalty", 0, 0) == ("9.2.i",)
-    assert counters.keeper_may_return_at("penalty", 0, 1) == ("9.2.j",)
+    assert counters.keeper_may_return_at("penalty", 0, 1) == ("9.2.j", "11.2.e")
 
 
 def test_nothing_happens_to_a_positional_flick() -> None:

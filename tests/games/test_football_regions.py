@@ -167,7 +167,7 @@ def test_a_portierino_comes_on_in_his_goal_area(sign: int) -> None:
 @both_ends
 @pytest.mark.parametrize(
     "stand, clause, near, far, wide",
-    [("shot", "8.1.e", 536.85, 598.15, 117.5), ("placed", "16.2.e", 537.85, 598.15, 116.5),
+    [("shot", "8.1.h", 536.85, 598.15, 117.5), ("placed", "16.2.e", 537.85, 598.15, 116.5),
      ("penalty", "11.2.f", 601.85, 601.85, 52.5)],
 )  # fmt: skip
 def test_a_keeper_in_his_area(

@@ -37,7 +37,7 @@ CHOICES = {
     "14.3.e": "14.3.f", "12.7.b": "12.7.c", "2.2.c": "2.2.d", "5.1.g": "5.1.h", "5.3.j": "6.5.a",
     "12.7.a": "12.7.c", "13.2.e": "13.2.f", "15.2.g": "15.2.h", "13.5.d": "13.5.d",
     "13.5.e": "13.5.e", "15.4.d": "15.4.d", "15.4.e": "15.4.e",
-    "8.1.i": "8.1.k", "8.1.j": "8.1.k", "8.1.t": "8.1.k",
+    "8.1.k": "8.1.k", "10.2.h": "10.2.i",
 }  # fmt: skip
 """What gives the choice between BACK and ADVANTAGE, by what was broken."""
 
@@ -72,8 +72,9 @@ def judge(s: State, case: Case, out: Events) -> None:
                 t=offence.t, law=offence.law,
             )
         )  # fmt: skip
-    if group[0].remedy in ("change", "warning"):
-        _sanction(s, case, group[0], out)
+    told = next((o for o in group if o.remedy in ("change", "warning")), None)
+    if told is not None:
+        _sanction(s, case, told, out)
     else:
         s.lay(steps.Choose(1 - group[0].side, case))
 
@@ -123,7 +124,7 @@ def _remedy(named: dict[str, Offence | None], name: str) -> Remedy:
 
 
 def _taken(case: Case, group: tuple[Offence, ...]) -> Case:
-    rest = case.offences[len(group) :]
+    rest = tuple(offence for offence in case.offences if offence not in group)
     return msgspec.structs.replace(case, offences=rest, taken=(*case.taken, *group))
 
 
@@ -131,6 +132,9 @@ def chosen(s: State, case: Case, option: str, out: Events) -> None:
     """The offended player has chosen."""
     group = group_of(case)
     offence = options(group)[option]
+    for o in group:
+        if o.warns and (offence is None or o.t <= offence.t):
+            _warn(s, o, out)
     if offence is not None:
         _sanction(s, case, offence, out)
         return
@@ -139,8 +143,8 @@ def chosen(s: State, case: Case, option: str, out: Events) -> None:
         law = ("6.7.a", *law)[:3]
     out.append(ev.Advantage(side=1 - group[0].side, law=law))
     for o in group:
-        if o.warns:
-            _warn(s, o, out)
+        if o.binds:
+            portierino.bind(s, o.side, ("9.2.o",), out)
     judge(s, _taken(case, group), out)
 
 
@@ -167,8 +171,6 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
     remedy = offence.remedy
     law = _result_law(shot, offence)
     out.append(ev.Sanction(side=1 - offence.side, remedy=remedy, law=law))
-    if offence.warns:
-        _warn(s, offence, out)
     match remedy:
         case "back":
             _back(s, case, offence, out)
@@ -191,8 +193,10 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
             play.next_attack(s, out)
         case "warning":
-            rest = msgspec.structs.replace(case, offences=case.offences[1:])
-            judge(s, _settled(s, rest, offence, ()), out)
+            _warn(s, offence, out)
+            rest = tuple(o for o in case.offences if o is not offence)
+            case = msgspec.structs.replace(case, offences=rest)
+            judge(s, _settled(s, case, offence, ()), out)
         case "change":
             play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
             play.resume(s, case, out, block=False)
@@ -219,7 +223,8 @@ def _warn(s: State, offence: Offence, out: Events) -> None:
         out.append(ev.Warned(side=side, law=("8.1.o",)))
     else:
         s.keeper_fouls[side] += 1
-        out.append(ev.Warned(side=side, law=("8.1.k",)))
+        if offence.remedy == "repeat":
+            out.append(ev.Warned(side=side, law=("8.1.k",)))
 
 
 def _put_back(s: State, lies: Iterable[Lies], law: Law, out: Events) -> tuple[int, ...]:

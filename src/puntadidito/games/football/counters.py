@@ -226,10 +226,10 @@ def keeper_may_return_at(kind: Kind, to: int, side: int) -> Law:
     """The same at a restart awarded ``to`` a side, no ADVANTAGE taken (9.2.h-j).
 
     >>> [keeper_may_return_at(kind, 0, 1) for kind in ("corner", "direct", "penalty")]
-    [('9.2.h',), (), ('9.2.j',)]
+    [('9.2.h',), (), ('9.2.j', '11.2.e')]
     """
     if kind in ("throw_in", "corner", "goal_kick", "kick_off"):
         return ("9.2.h",)
     if to == side:
         return ("9.2.i",)
-    return ("9.2.j",) if kind == "penalty" else ()
+    return ("9.2.j", "11.2.e") if kind == "penalty" else ()

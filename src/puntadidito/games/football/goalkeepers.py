@@ -6,39 +6,64 @@ import msgspec
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Law
+from puntadidito.flick.nearest import nearest
+from puntadidito.flick.regions import fault_at
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.keepers import keeper_spot
+from puntadidito.games.football import regions
+from puntadidito.games.football.keepers import keeper_spot, out_of_the_way
+from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.state import State, keeper_home
+from puntadidito.games.football.table import FIGURES
+
+Stands = tuple[Point | None, Point | None]
 
 
-def stand(s: State, answer: Choice | None, out: Events) -> tuple[Point | None, Point | None]:
-    """Where both keepers are during a shot of the attacker: the defender's where he was put."""
+def stand(s: State, answer: Choice | None, figure: int, told: bool, out: Events) -> Stands:
+    """Where both keepers are during a shot of the attacker: the defender's where he was put.
+
+    He is kept out of the way of the figure that is flicked. ``told``: it is a shot at his goal.
+    """
     side = 1 - s.possession
-    keepers = [keeper_home(0, s.east), keeper_home(1, s.east)]
-    by_hand = answer is not None and answer.option == "keep" and answer.value is not None
-    if by_hand and answer is not None:
-        keepers[side] = msgspec.convert(answer.value, Point)
-    else:
-        keepers[side] = keeper_spot(s.table, side, s.east)
-    if s.ready and not s.on(side):
-        law: Law = ("8.1.e", "8.1.h")
-        out.append(ev.KeeperPlaced(side=side, at=keepers[side], auto=not by_hand, law=law))
-    return (
-        None if s.on(0) else keepers[0],
-        None if s.on(1) else keepers[1],
-    )
+    wanted = _by_hand(answer)
+    at = wanted or keeper_spot(s.table, side, s.east)
+    law: Law = ("8.1.e",)
+    if figure < FIGURES and at != (free := out_of_the_way(s.table, side, s.east, at, figure)):
+        at, law = free, ("8.1.n", "8.1.e")
+    if told and not s.on(side):
+        out.append(ev.KeeperPlaced(side=side, at=at, auto=wanted is None, law=law))
+    return _both(s, side, at)
 
 
-def on_line(s: State, answer: Choice | None, out: Events) -> tuple[Point | None, Point | None]:
+def on_line(s: State, answer: Choice | None, out: Events) -> Stands:
     """Where both keepers are at a penalty: the defender's on his goal line."""
     side = 1 - s.possession
-    at = keeper_spot(s.table, side, s.east, "penalty")
-    if answer is not None and answer.option == "keep" and answer.value is not None:
-        at = msgspec.convert(answer.value, Point)
+    wanted = _by_hand(answer)
+    at = wanted or keeper_spot(s.table, side, s.east, "penalty")
     if not s.on(side):
-        auto = answer is None or answer.option != "keep"
-        out.append(ev.KeeperPlaced(side=side, at=at, auto=auto, law=("11.2.f", "11.2.g")))
+        law: Law = ("11.2.f",)
+        out.append(ev.KeeperPlaced(side=side, at=at, auto=wanted is None, law=law))
+    return _both(s, side, at)
+
+
+def _by_hand(answer: Choice | None) -> Point | None:
+    if answer is None or answer.option != "keep" or answer.value is None:
+        return None
+    at: Point = msgspec.convert(answer.value, Point)
+    return at
+
+
+def _both(s: State, side: int, at: Point) -> Stands:
     keepers = [keeper_home(0, s.east), keeper_home(1, s.east)]
     keepers[side] = at
     return None if s.on(0) else keepers[0], None if s.on(1) else keepers[1]
+
+
+def put_right(s: State, side: int, law: Law, out: Events) -> None:
+    """A keeper who stands where he may not is made to stand where he may (8.1.r)."""
+    at, region = s.table.keepers[side], regions.keeper(s.table, side, s.east)
+    if at is None or fault_at(region, *at) is None:
+        return
+    to = nearest(region, at) or keeper_home(side, s.east)
+    s.table = s.table.put((KEEPERS[side], to))
+    out.append(ev.Moved(figure=KEEPERS[side], was=at, at=to, law=law))

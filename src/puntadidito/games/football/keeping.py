@@ -50,9 +50,10 @@ def _against_shots(w: Walk, k: Keeping) -> Iterator[Offence]:
         at = next((save.at for save in w.f.saves if save.t == t), w.b.ball)
         if k.deliberate or fouls:
             law: Law = ("8.1.m", broken) if not fouls else ("8.1.l", broken, again)
-            yield Offence(t, k.side, "penalty", law, (again, *rows, "11.1.a"), at=at)
+            leads: Law = (again, *rows, "11.1.a")
+            yield Offence(t, k.side, "penalty", law, leads, at=at, warns=not fouls)
         else:
-            leads: Law = ("8.1.k", *rows)
+            leads = ("8.1.k", *rows)
             yield Offence(t, k.side, "repeat", (broken, "8.1.k"), leads, at=at, warns=True)
         fouls += 1
 

@@ -7,7 +7,15 @@ import msgspec
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Code, Law, Refused
 from puntadidito.flick.spots import Point
-from puntadidito.games.football import clearing, play, restarts, steps, ties
+from puntadidito.games.football import (
+    clearing,
+    goalkeepers,
+    play,
+    portierino,
+    restarts,
+    steps,
+    ties,
+)
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import reports as rp
 from puntadidito.games.football.layout import in_penalty_area, in_shooting_area
@@ -66,7 +74,10 @@ def reported(s: State, report: rp.AnyIncident, out: Events) -> None:
         case rp.TimeLost():
             _lost(s, report.seconds, out)
         case rp.KeeperCorrected():
+            goalkeepers.put_right(s, report.side, ("8.1.r", "8.1.h"), out)
             out.append(ev.Note(side=report.side, what="keeper", law=("8.1.r", "8.1.s")))
+        case rp.PortierinoIn() | rp.PortierinoOut():
+            _portierino(s, report, out)
         case rp.Substitute():
             if not s.setup.team:
                 raise Refused(Code.ILLEGAL, "tie_now", {}, ("4.1.f",))
@@ -93,6 +104,24 @@ def _lost(s: State, seconds: int, out: Events) -> None:
         s.added += seconds * 1000
         law: Law = ("3.2.d", "3.2.e") if s.announced else ("3.2.a",)
         out.append(ev.AddedTime(ms=seconds * 1000, law=law))
+
+
+def _portierino(s: State, report: rp.PortierinoIn | rp.PortierinoOut, out: Events) -> None:
+    """He came on or went off; if he might not, the other side goes on."""
+    side, asked = report.side, s.todo[-1].kind
+    comes = isinstance(report, rp.PortierinoIn)
+    rolling = asked == "shot" and not comes
+    if s.restart is not None or s.on(side) == comes:
+        raise Refused(Code.STALE, "not_asked", {"answer": "portierino"})
+    if asked not in ("attack", "block_window") and not rolling:
+        raise Refused(Code.STALE, "not_asked", {"answer": "portierino"})
+    if isinstance(report, rp.PortierinoIn):
+        beside = report.beside_keeper
+        regular = portierino.entered(s, side, report.at, out, beside_keeper=beside)
+    else:
+        regular = portierino.goes_off(s, side, out, rolling=rolling)
+    if not regular:
+        s.instead(steps.Next())
 
 
 def _conduct(s: State, report: rp.Conduct, out: Events) -> None:

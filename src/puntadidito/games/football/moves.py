@@ -240,6 +240,8 @@ def attack(s: State) -> Decision:
     for body in s.table.on(side):
         if law := cases.bar_of(s, body):
             barred[body] = law
+        elif body in PORTIERINO and portierino.too_far(s, side):
+            barred[body] = ("9.2.m",)
         elif s.tie not in (NOBODY, body):
             barred[body] = ("6.3.m",)
     flick = _figures(s, side, FLICK, barred)
@@ -251,12 +253,7 @@ def attack(s: State) -> Decision:
     if s.automatic in placed:
         specs.append(_only(_figures(s, side, AUTOMATIC, {}), (s.automatic,), ("12.6.a",)))
     if spots.keeper_has_it(s):
-        specs.append(
-            FiguresSpec(
-                option=CONTROL, side=_quarters(s, side), figures=(KEEPERS[side],),
-                swerve=(0, 0), chip=(0, 0),
-            )
-        )  # fmt: skip
+        specs.append(_control(s, side))
     words, spots_, hard = _portierino(s, side)
     asks: Law = ("5.1.a", "12.5.b") if placed else ("5.1.a",)
     why = {RE_ENTRY: lambda figure: re_entries.barred(s, figure)}
@@ -281,6 +278,15 @@ def _only(spec: FiguresSpec, figures: tuple[int, ...], law: Law) -> FiguresSpec:
 
     others = tuple(BarredSpec(body, law) for body in spec.figures if body not in figures)
     return msgspec.structs.replace(spec, figures=figures, barred=others)
+
+
+def _control(s: State, side: int) -> FiguresSpec:
+    """The keeper pushes the ball, unless he has just taken a goal kick."""
+    keeper = KEEPERS[side]
+    spec = FiguresSpec(
+        option=CONTROL, side=_quarters(s, side), figures=(keeper,), swerve=(0, 0), chip=(0, 0)
+    )
+    return _only(spec, (), (s.barred[keeper],)) if keeper in s.barred else spec
 
 
 def _portierino(
@@ -323,8 +329,9 @@ def guard(s: State) -> Decision:
     places: tuple[SpotSpec, ...] = ()
     if _sets_keeper(s):
         places = (spots.spec(s, KEEP, KEEPERS[side], regions.keeper(s.table, side, s.east)),)
-    options = Flicks(s, side, specs, Aim, places, (NONE,), law=("6.2.a", "8.1.e"))
-    return _decision(s, side, "guard", options, NONE, ("6.2.a", "8.1.e"), SECONDS_FLICK)
+    law: Law = (*(("6.2.a",) if specs else ()), *(("8.1.e",) if places else ()))
+    options = Flicks(s, side, specs, Aim, places, (NONE,), law=law)
+    return _decision(s, side, "guard", options, NONE, law, SECONDS_FLICK)
 
 
 def kick_guard(s: State) -> Decision:
@@ -339,7 +346,7 @@ def keeper(s: State) -> Decision:
     side = 1 - r.side
     stand: regions.Stand = "penalty" if r.kind == "penalty" else "shot"
     region = regions.keeper(s.table, side, s.east, stand)
-    law: Law = ("11.2.f",) if r.kind == "penalty" else ("8.1.e", "8.1.h")
+    law: Law = ("11.2.f",) if r.kind == "penalty" else ("8.1.e",)
     places = (spots.spec(s, KEEP, KEEPERS[side], region),)
     options = Flicks(s, side, (), Aim, places, (AUTO,), law=law)
     return _decision(s, side, "keeper", options, AUTO, law, SECONDS_FLICK)
@@ -600,9 +607,9 @@ def distance(s: State) -> Decision:
     return _menu(s, r.side, "distance", (ASK, NONE), NONE, ("2.6.a", "2.6.b"))
 
 
-def keeper_back(s: State, side: int, law: str) -> Decision:
+def keeper_back(s: State, side: int, law: Law) -> Decision:
     """The keeper back for the portierino, or not."""
-    return _menu(s, side, "keeper_back", (BACK, STAY), BACK, (law,))
+    return _menu(s, side, "keeper_back", (BACK, STAY), BACK, law)
 
 
 def leave(s: State, side: int) -> Decision:

@@ -8,6 +8,7 @@ import msgspec
 
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Choice, Law
+from puntadidito.flick.spots import Point
 from puntadidito.games.football import (
     counters,
     goalkeepers,
@@ -34,7 +35,7 @@ from puntadidito.games.football.table import (
 )
 from puntadidito.games.football.verdicts import Ending, Offence
 
-COUNTS = frozenset({"attack", "volley", *KICKS})
+COUNTS = frozenset({"attack", "volley", "control", *KICKS})
 """Flicks that are attempts to play the ball."""
 
 
@@ -149,17 +150,19 @@ def _count(
         s.last_player = played[-1]
     for note in referee.notes(told, facts):
         out.append(ev.Note(side=NOBODY, what="", figure=note.body, law=note.law))
-    returns = portierino.counted(s, case)
+        if note.body in KEEPERS:
+            goalkeepers.put_right(s, side_of(note.body), note.law, out)
+    returns = portierino.counted(s, case, owner, out)
     left, law = counters.reentries(told, facts, trace, s.reentries)
     if law:
         out.append(ev.Regained(side=owner, left=left, law=law))
     s.reentries = left
     if owner != s.possession:
-        _new_spell(s, owner)
+        _new_spell(s, owner, out)
     return returns
 
 
-def _new_spell(s: State, owner: int) -> None:
+def _new_spell(s: State, owner: int, out: Events) -> None:
     """The ball belongs to the other side."""
     s.possession = owner
     s.blocks_lost = 0
@@ -167,6 +170,7 @@ def _new_spell(s: State, owner: int) -> None:
     if all(side_of(body) != owner for body in s.contest):
         s.contest = ()
     s.reentries = REENTRIES
+    portierino.passed(s, out)
 
 
 def pass_ball(s: State, side: int, law: Law, out: Events) -> None:
@@ -177,7 +181,7 @@ def pass_ball(s: State, side: int, law: Law, out: Events) -> None:
         for figure in list(s.barred):
             if side_of(figure) != side:
                 del s.barred[figure]
-        _new_spell(s, side)
+        _new_spell(s, side, out)
     s.block_due = False
 
 
@@ -211,6 +215,8 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
         s.flicks += 1
     if kind in ("re_entry", "automatic"):
         re_entries.made(s, case, out)
+    if kind == "control" and s.block_due:
+        out.append(ev.Note(side=1 - s.possession, what="block", law=("8.1.v", "8.1.w")))
     if kind != "block" or s.table.ball != shot.before.ball:
         _contest(s, case, out)
     window: tuple[Step, ...] = (steps.Early(), steps.BlockWindow())
@@ -363,10 +369,12 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
             timed_out(s, out)
             return
         case "portierino":
-            portierino.entered(s, own.value, out)
+            portierino.entered(s, s.possession, msgspec.convert(own.value, Point), out)
+            s.lay(steps.Next())
             return
         case "keeper_back":
-            portierino.removed_in_play(s, out)
+            portierino.goes_off(s, s.possession, out)
+            s.lay(steps.BlockWindow(), steps.Next())
             return
     flicks = _swung(s, own, s.possession)
     keepers = s.table.keepers
@@ -377,7 +385,7 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
         figure = _figure(theirs)
         flicks = (*flicks, Swung("block", 1 - s.possession, aim, figure))
     if own.option in ("flick", "control"):
-        keepers = goalkeepers.stand(s, theirs, out)
+        keepers = goalkeepers.stand(s, theirs, flicks[0].figure, s.ready, out)
     bring_in(s, s.possession, flicks[0].figure, out)
     if own.option != "automatic":
         s.automatic = NOBODY

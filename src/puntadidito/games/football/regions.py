@@ -236,7 +236,7 @@ def keeper(table: Layout, side: int, east: int, stand: Stand = "shot") -> Region
     """Where the middle of a keeper may be."""
     end = home(side, east)
     near, far, wide = GOAL_AREA + DEEP, GOAL_LINE - DEEP, GOAL_HALF_WIDTH - WIDE
-    law: Law = ("8.1.e", "8.1.h")
+    law: Law = ("8.1.h", "8.1.e")
     if stand == "placed":
         near, wide, law = near + CLEAR, wide - CLEAR, ("16.2.e",)
     elif stand == "penalty":

@@ -52,6 +52,20 @@ class KeeperCorrected(Incident, frozen=True, tag="keeper"):
     side: int
 
 
+class PortierinoIn(Incident, frozen=True, tag="portierino_in"):
+    """A portierino was put on in play; the keeper was taken away first, or not."""
+
+    side: int
+    at: Point
+    beside_keeper: bool = False
+
+
+class PortierinoOut(Incident, frozen=True, tag="portierino_out"):
+    """A portierino was taken off in play, and the keeper brought back."""
+
+    side: int
+
+
 class Substitute(Incident, frozen=True, tag="substitute"):
     """Team match: a player came on whose bases look like the opponent's."""
 
@@ -81,6 +95,6 @@ class Captain(Incident, frozen=True, tag="captain"):
 OfTeam = Literal["results", "goal_elsewhere", "captain"]
 
 AnyIncident = (
-    Conduct | TooMany | Damaged | TimeLost | KeeperCorrected | Substitute | Results
-    | GoalElsewhere | Captain
+    Conduct | TooMany | Damaged | TimeLost | KeeperCorrected | PortierinoIn | PortierinoOut
+    | Substitute | Results | GoalElsewhere | Captain
 )  # fmt: skip

@@ -18,6 +18,7 @@ from puntadidito.games.football import (
     goalkeepers,
     halves,
     play,
+    portierino,
     referee,
     shots,
     spots,
@@ -27,7 +28,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit, Facts, Kind
-from puntadidito.games.football.layout import KEEPERS, PORTIERINO, seen, squad
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO, seen, side_of, squad
 from puntadidito.games.football.places import Move, moved
 from puntadidito.games.football.state import (
     NOBODY,
@@ -66,10 +67,10 @@ AUTHORISES: dict[Dead, Law] = {
 def kick_off(s: State, side: int, *, law: Law, out: Events, failures: int = 0) -> None:
     """A kick-off: the taker's side lays out its figures first."""
     s.table = s.table.put((BALL, (0, 0)))
-    s.possession = side
+    _belongs(s, side, out)
     s.restart = Restart(kind="kick_off", side=side, at=(0, 0), law=law, failures=failures)
     out.append(ev.Awarded(kind="kick_off", side=side, at=(0, 0), law=(*law, "4.2.f")[:3]))
-    s.instead(*_agenda(s))
+    s.instead(*_returns(s, "kick_off", side), *_agenda(s))
 
 
 def free_kick(
@@ -127,12 +128,27 @@ def _award(
     kept = s.blocks_lost if not changed else 0
     left = s.reentries
     back = {} if changed else {f: why for f, why in s.barred.items() if why == "12.7.l"}
+    _released(s, side, out)
     halves.fresh(s)
     s.reentries, s.blocks_lost, s.barred = left, kept, back
-    s.possession = side
+    _belongs(s, side, out)
     s.restart = Restart(kind=kind, side=side, at=at, law=law, bare=bare)
     put_right = steps.Replace(exits, asked=True)
     s.instead(put_right, *_returns(s, kind, side), *_agenda(s))
+
+
+def _belongs(s: State, side: int, out: Events) -> None:
+    """The ball is given to a side."""
+    if s.possession != side:
+        s.possession = side
+        portierino.passed(s, out)
+
+
+def _released(s: State, side: int, out: Events) -> None:
+    """A restart for his side frees a taker who was still barred."""
+    for figure, why in s.barred.items():
+        if why in counters.RELEASES and side_of(figure) == side:
+            out.append(ev.Released(figure=figure, law=(counters.RELEASES[why][2],)))
 
 
 def set_down(s: State) -> None:
@@ -143,12 +159,12 @@ def set_down(s: State) -> None:
 
 
 def _returns(s: State, kind: Dead, to: int) -> list[Step]:
-    """Keepers who may come back for their portierino now."""
+    """Keepers who may come back for their portierino now: he has played, or the ball was lost."""
     asked: list[Step] = []
     for side in (0, 1):
-        law = counters.keeper_may_return_at(kind, to, side)
-        if s.on(side) and law:
-            asked.append(steps.KeeperBack(side, law[0]))
+        law, on = counters.keeper_may_return_at(kind, to, side), s.portierino[side]
+        if law and on is not None and (on.played or on.bound):
+            asked.append(steps.KeeperBack(side, law))
     return asked
 
 
@@ -368,7 +384,7 @@ def kicked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
     if r.kind == "penalty":
         keepers = goalkeepers.on_line(s, theirs, out)
     elif r.kind != "kick_off":
-        keepers = goalkeepers.stand(s, theirs, out)
+        keepers = goalkeepers.stand(s, theirs, taker, r.kind in AT_GOAL, out)
     aim = Aim(taker, kick.angle, kick.power, kick.swerve, kick.chip)
     flicks: tuple[Swung, ...] = (Swung(_kind(r.kind), r.side, aim, taker),)
     if theirs is not None and theirs.option == "block":
@@ -417,10 +433,9 @@ def taken(s: State, out: Events) -> None:
     """The kick took its restart: the taker may not play again at once."""
     r = s.restart
     assert r is not None
-    if r.taker < FIGURES:
-        clause = TAKERS[r.kind]
-        s.barred[r.taker] = clause
-        out.append(ev.Barred(figure=r.taker, law=(clause, "appendix.14")))
+    clause = TAKERS[r.kind]
+    s.barred[r.taker] = clause
+    out.append(ev.Barred(figure=r.taker, law=(clause, "appendix.14")))
     s.restarted = r.kind
     if r.kind in ("throw_in", "corner"):
         s.automatic = r.taker

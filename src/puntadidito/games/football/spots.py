@@ -10,11 +10,11 @@ from puntadidito.flick.regions import Region, fault_at
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import regions, teams
 from puntadidito.games.football.clearing import corner_point
-from puntadidito.games.football.layout import in_goal_area, radius, seen, side_of, squad
+from puntadidito.games.football.layout import radius, seen, side_of, squad
 from puntadidito.games.football.places import apart, home
 from puntadidito.games.football.specs import SpotSpec
 from puntadidito.games.football.state import NOBODY, State
-from puntadidito.games.football.table import BALL, BALL_R, GOAL_LINE
+from puntadidito.games.football.table import BALL, BALL_R, GOAL_AREA, GOAL_HALF_WIDTH, GOAL_LINE
 
 BEHIND = 4_000
 """How far a taker usually stands from the ball, rim to rim, so that his flick has a run."""
@@ -135,9 +135,11 @@ def portierino(s: State, side: int) -> Region:
 
 
 def keeper_has_it(s: State) -> bool:
-    """Whether the attacker's keeper may push the ball: it lies in his goal area."""
+    """Whether the attacker's keeper may push the ball: it lies completely in his goal area."""
     side = s.possession
-    return s.table.keepers[side] is not None and in_goal_area(s.table.ball, side, s.east, -BALL_R)
+    x, y = seen(s.table.ball, side, s.east)
+    inside = x + BALL_R < -GOAL_AREA and abs(y) + BALL_R < GOAL_HALF_WIDTH
+    return inside and s.table.keepers[side] is not None
 
 
 # ---- teams --------------------------------------------------------------------------------------

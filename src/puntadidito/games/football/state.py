@@ -139,11 +139,9 @@ class Portierino(msgspec.Struct, frozen=True):
     """A portierino that is on instead of the keeper."""
 
     played: bool = False
-    """It has played the ball since it came on."""
-    lost: bool = False
-    """Its side has lost the ball since."""
+    """It has played the ball since it came on, or its side has won the ball back (9.2.g)."""
     bound: int = 0
-    """Touches of one figure it still has to stay for, after an irregular entry or removal."""
+    """Its side has lost the ball: touches of one opposing figure it still has to stay for."""
     binder: int = NOBODY
     """That figure, once it has touched."""
 

@@ -10,7 +10,7 @@ import msgspec
 
 from puntadidito.core import contract
 from puntadidito.core.agenda import Asks, Does, Draws, Events, Sealed, Shoots, Step
-from puntadidito.core.contract import Chance, Choice, Decision, Draw, Played
+from puntadidito.core.contract import Chance, Choice, Decision, Draw, Law, Played
 from puntadidito.games.football import (
     cases,
     halves,
@@ -179,10 +179,10 @@ class Distance(Asks, frozen=True):
 
 
 class KeeperBack(Asks, frozen=True):
-    """The owner of a portierino may bring his keeper back before a restart; ``law`` says why."""
+    """The owner of a portierino may bring his keeper back; ``law`` says why."""
 
     side: int
-    law: str
+    law: Law
 
     def ready(self, s: State, out: Events) -> bool:
         """If he is on."""

@@ -62,7 +62,7 @@ class Offence(msgspec.Struct, frozen=True, omit_defaults=True):
     advantage: bool = True
     """Whether ADVANTAGE may be taken (12.2.l)."""
     warns: bool = False
-    """A keeper's first: a warning is noted."""
+    """A keeper's first: it is remembered."""
     changes: bool = False
     """Possession passes whatever is chosen: the attacker offended (note of 1.1.g)."""
     binds: bool = False
