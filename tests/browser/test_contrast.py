@@ -47,7 +47,7 @@ def test_pages_can_be_read(opened: Open, lamp: str) -> None:
 
 
 @pytest.mark.parametrize("lamp", ["light", "dark"], ids=["day", "evening"])
-@pytest.mark.parametrize("game", ["cards", "carrom", "crash"])
+@pytest.mark.parametrize("game", ["cards", "carrom", "crash", "football"])
 def test_tables_can_be_read(opened: Open, game: str, lamp: str) -> None:
     page = opened(**ITALIAN, **DESKTOP, color_scheme=lamp)
     start(page, "novizio", f"/new/{game}")

@@ -22,7 +22,7 @@ from tests.browser.house import (
     settled,
 )
 
-GAMES = {"cards": "act", "carrom": "stroke", "crash": "move"}
+GAMES = {"cards": "act", "carrom": "stroke", "crash": "move", "football": "kick"}
 """Of each game the lesson on the first thing one does."""
 WAITS = f"[data-lesson], .bench {OPTION}, [data-result]"
 TOUCHING = """() => {

@@ -157,7 +157,7 @@ def test_the_form_remembers_by_game(opened: Open, game: str, change: str) -> Non
     assert made["setup"].get("doubles", False) is (game == "carrom")
 
 
-@pytest.mark.parametrize("game", ["cards", "carrom", "crash"])
+@pytest.mark.parametrize("game", ["cards", "carrom", "crash", "football"])
 def test_both_ways_in_begin_alike(opened: Open, game: str) -> None:
     setups = []
     for way in ("poster", "form"):

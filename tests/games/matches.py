@@ -93,10 +93,26 @@ def _redealt(s: Any, seat: int, below: Below) -> Any:
     return s
 
 
+def _kept_dark(s: Any, seat: int, below: Below) -> Any:
+    """Football: how hands tremble and keepers misjudge, and what the other has sealed."""
+    s = s.clone()
+    if s.shot is not None:
+        s.shot = msgspec.structs.replace(s.shot, bits=1 + below(1 << 60))
+    if s.todo and getattr(s.todo[-1], "answers", ()):
+        step = s.todo[-1]
+        sealed = tuple(
+            c if c.seat == seat else msgspec.structs.replace(c, ms=c.ms + 1 + below(99))
+            for c in step.answers
+        )
+        s.todo[-1] = msgspec.structs.replace(step, answers=sealed)
+    return s
+
+
 SCRAMBLES: dict[str, Callable[[Any, int, Below], Any]] = {
     "cards": _shuffled,
     "carrom": _trembled,
     "crash": _redealt,
+    "football": _kept_dark,
 }
 
 

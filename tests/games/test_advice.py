@@ -22,7 +22,13 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
     "cards": [{"quick": True}, {"levels": ("A", "G"), "quick": True, "league": True}],
     "carrom": [{"quick": True, "tournament": True}, {"quick": True, "noise": True}],
     "crash": [{"turns": 6}],
+    "football": [
+        {"quick": True, "flicks": 5, "knockout": True, "extra": False},
+        {"quick": True, "flicks": 4, "noise": True, "sealed": True, "keeper": "hand"},
+    ],
 }
+SLOW = {"stroke", "attack", "block", "kick", "placed_shot"}
+"""Questions about a shot, which take up to a second each."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -56,14 +62,14 @@ def advised(name: str, line: int, s: Any, decision: Decision, made: Choice | Non
 
 @cache
 def answered(name: str) -> tuple[Asked, ...]:
-    """Every question of such matches; of strokes, which take a second each, every third."""
+    """Every question of such matches; of slow ones every third."""
     found = list[Asked]()
     for match in matches(name):
         for n, (entry, s) in enumerate(zip(match.entries, match.history, strict=True), 1):
             made, waits = entry.line, match.game.pending(s)
             if isinstance(made, Choice) and isinstance(waits, Decisions):
                 decision = next(d for d in waits.items if d.id == made.decision)
-                if decision.kind == "stroke" and len(found) and n % 3:
+                if decision.kind in SLOW and len(found) and n % 3:
                     continue
                 found.append(Asked(n, s, decision, made, advised(name, n, s, decision, made)))
     return tuple(found)
@@ -128,6 +134,8 @@ def _ahead(name: str, s: Any, side: int) -> Any:
         s.sides[side].points += 20
     elif name == "crash":
         s.points = put(s.points, side, s.points[side] + 20)
+    elif name == "football":
+        s.score[side] += 2
     else:
         s.points[side] += 20
     return s

@@ -21,6 +21,7 @@ SETUPS: dict[str, dict[str, Any]] = {
     "cards": {"quick": True},
     "crash": {"quick": True},
     "carrom": {"quick": True, "noise": True},
+    "football": {"quick": True, "noise": True},
 }
 
 

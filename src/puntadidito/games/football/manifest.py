@@ -16,7 +16,7 @@ MANIFEST = Manifest(
     "football",
     2,
     __package__,
-    coming=Football(),
+    Football(),
     practice=Football().practice,
     ladder=Ladder(100, {"quick": True}, told=goals),
     reached=Reached(1, {"quick": True, "tournament": True}),

@@ -67,7 +67,7 @@ _TARGETS = np.stack([np.full(7, GOAL), np.linspace(-POST + BALL, POST - BALL, 7)
 def openness(ball: Floats, theirs: Floats) -> Floats:
     """Under how wide an angle each ball sees the goal, and how much of it nobody covers."""
     near = gaps(theirs[:, None], ball[:, None, None], _TARGETS[None, :, None])
-    free = (near.min(axis=2) > LANE).mean(axis=1)
+    free = (near.min(axis=2, initial=np.inf) > LANE).mean(axis=1)
     ahead = np.maximum(GOAL - ball[:, 0], 0.01)
     wide = np.arctan2(POST - ball[:, 1], ahead) - np.arctan2(-POST - ball[:, 1], ahead)
     seen: Floats = (0.4 + 0.6 * free) * np.minimum(1.0, wide / WIDE)
@@ -80,9 +80,9 @@ def helpers(ball: Floats, mine: Floats, everybody: Floats) -> Floats:
     away = np.maximum(np.sqrt((run * run).sum(axis=-1)), 1e-6)
     near = gaps(everybody[:, None], mine[:, :, None], ball[:, None, None])
     own = np.abs(everybody[:, None] - mine[:, :, None]).max(axis=-1) < 1e-9
-    is_free = np.where(own, np.inf, near).min(axis=2) > 2 * BASE
+    is_free = np.where(own, np.inf, near).min(axis=2, initial=np.inf) > 2 * BASE
     good = (0.55 + 0.45 * run[..., 0] / away) * (1 - 0.6 * away / RUN)
-    best: Floats = np.where(is_free & (away < RUN), good, 0.0).max(axis=1)
+    best: Floats = np.where(is_free & (away < RUN), good, 0.0).max(axis=1, initial=0.0)
     return best
 
 
