@@ -3277,6 +3277,7 @@ export interface components {
             ][];
             duration?: number;
             limited?: boolean;
+            denied?: boolean;
             played_on?: boolean;
             sure?: boolean;
             undeclared?: boolean;
