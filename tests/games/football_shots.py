@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import atan2, cos, sin
+from typing import Any
 
 from puntadidito.core.shotlog import Contact, Fall, Gone, Knot, Path, ShotLog
 from puntadidito.core.shotlog import Touch as Spot
@@ -68,7 +69,7 @@ Way = Iterable[tuple[int, int, int]]
 """Times and places."""
 
 
-def drawn(
+def drew(
     order: Order,
     ways: Mapping[int, Way],
     contacts: Iterable[tuple[int, int, int]] = (),
@@ -77,8 +78,8 @@ def drawn(
     gone: Iterable[tuple[int, int, int]] = (),
     falls: Iterable[tuple[int, int]] = (),
     heights: Mapping[int, tuple[int, ...]] | None = None,
-) -> Facts:
-    """What a shot does that is drawn: straight ways from place to place, whoever met and when.
+) -> ShotLog:
+    """The log of a shot that is drawn: straight ways from place to place, whoever met and when.
 
     ``contacts``: time, body, other. ``speeds``: of those at a time, how fast they closed in, and
     how fast each was; 100, 100 and 0 unless told. Keepers have their own numbers.
@@ -109,7 +110,7 @@ def drawn(
         met.append(Contact(t, body, other, closing))
         spots.append(Spot(round(x), round(y), 0, 0, speed, its_speed))
     ends = [p.knots[-1].time for p in (*paths, *movers)] + [t for t, *_ in contacts]
-    log = ShotLog(
+    return ShotLog(
         max(ends, default=0),
         paths,
         tuple(met),
@@ -118,4 +119,13 @@ def drawn(
         falls=tuple(Fall(*fall) for fall in falls),
         movers=movers if any(m.pulls for m in movers) else (),
     )
-    return read_log(order, log)
+
+
+def drawn(
+    order: Order,
+    ways: Mapping[int, Way],
+    contacts: Iterable[tuple[int, int, int]] = (),
+    **more: Any,
+) -> Facts:
+    """What a shot does that is drawn."""
+    return read_log(order, drew(order, ways, contacts, **more))

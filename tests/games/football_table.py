@@ -11,6 +11,7 @@ elsewhere; nobody is in the way of anything.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -32,8 +33,9 @@ from puntadidito.games.football import steps
 from puntadidito.games.football.facts import Bump, Facts, Flick, Kick, Kind, Out, Touch
 from puntadidito.games.football.game import Football
 from puntadidito.games.football.layout import Layout, side_of
-from puntadidito.games.football.state import State, bare, new_state
+from puntadidito.games.football.state import State, View, bare, new_state
 from puntadidito.games.football.table import BALL, Setup
+from tests.games.football_shots import Way, drew
 
 FOOTBALL = Football()
 Point = tuple[int, int]
@@ -79,6 +81,10 @@ class Table:
         return waits.items[0]
 
     @property
+    def view(self) -> View:
+        return FOOTBALL.view(self.state, None)
+
+    @property
     def asks(self) -> tuple[str, int]:
         """What is asked of whom; of an attack and the guard sealed with it, the attack."""
         waits = self.pending
@@ -101,14 +107,28 @@ class Table:
 
     def happened(self, **facts: Any) -> Table:
         """What came of the flick that was just made."""
-        if isinstance(waits := self.pending, Chance):
-            self.fold(Draw(waits.id, 0))
-        waits = self.pending
-        assert isinstance(waits, Shot), waits
+        waits = self._shot()
         meant = waits.order.meant
         flicks = tuple(Flick(m.kind, m.side, m.figure, rest_t=900_000) for m in meant)
         told = Facts(**{"flicks": flicks, "duration": 1_000_000, **facts})
         return self.fold(Played(waits.id, msgspec.to_builtins(told)))
+
+    def drew(self, ways: Mapping[int, Way], *contacts: tuple[int, int, int]) -> Table:
+        """The same by a log that is drawn: who went where and when, and who met whom."""
+        shot = self._shot()
+        return self.fold(Played(shot.id, log=drew(shot.order, ways, contacts)))
+
+    def ran(self) -> Table:
+        """The same by the physics."""
+        shot = self._shot()
+        return self.fold(Played(shot.id, log=FOOTBALL.shoot(shot).log))
+
+    def _shot(self) -> Shot:
+        if isinstance(waits := self.pending, Chance):
+            self.fold(Draw(waits.id, 0))
+        waits = self.pending
+        assert isinstance(waits, Shot), waits
+        return waits
 
     def flick(self, figure: int, option: str = "flick", **facts: Any) -> Table:
         """A whole flick of whoever is asked."""

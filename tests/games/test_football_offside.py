@@ -1,0 +1,600 @@
+"""Offside: who stands in an offside position, when the flag goes up and when it stays down
+(12.1 to 12.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puntadidito.games.football import events as ev
+from puntadidito.games.football.facts import Flick, Offside
+from puntadidito.games.football.layout import KEEPERS
+from puntadidito.games.football.state import Portierino
+from puntadidito.games.football.table import BALL
+from tests.games.football_table import Kick, Table, bump, in_play, out, played, touch
+
+AIM = {"angle": 0, "power": 500}
+BEHIND = {f"f{body}": (-40_000 * (body - 11), -330_000) for body in range(12, 17)}
+"""Defenders who would otherwise be parked near their goal."""
+
+
+def defended(ball: tuple[int, int], last: int, **rest: Any) -> Table:
+    """Side 0 attacks east; the last figure of the defence stands at an x, all others far back."""
+    return in_play(ball, **{**BEHIND, "f11": (last, -300_000), **rest})
+
+
+def offside_figures(t: Table) -> tuple[int, ...]:
+    """Whom the referee shows as standing offside, and lets be brought back."""
+    shown = t.view.watch.offside_figures
+    assert shown == t.decision.options.specs["re_entry"].figures
+    return shown
+
+
+def kept_onside(t: Table, clause: str) -> bool:
+    """Figure 9 may not be brought back: it is not offside, by this clause."""
+    law = t.refused("re_entry", {"figure": 9, **AIM}).law
+    return offside_figures(t) == () and law[0] == "12.4.a" and clause in law
+
+
+# ---- where one stands (12.1) --------------------------------------------------------------------
+
+
+@pytest.mark.clause("football:12.1.a", "football:12.1.f")
+def test_a_base_that_touches_the_shooting_line_is_not_inside() -> None:
+    t = defended((200_000, 0), 250_000, f9=(310_500, 100_000))
+    assert kept_onside(t, "12.1.a") and kept_onside(t, "12.1.f")
+    assert not kept_onside(defended((200_000, 0), 250_000, f9=(280_000, 0)), "12.1.f")
+
+
+@pytest.mark.near_miss("football:12.1.a", "football:12.1.f")
+def test_a_micrometre_past_it_is() -> None:
+    t = defended((200_000, 0), 250_000, f9=(310_501, 100_000))
+    assert offside_figures(t) == (9,)
+    t.choose("re_entry", {"figure": 9, **AIM})
+
+
+@pytest.mark.parametrize("last", [310_499, 250_000])
+def test_a_defender_on_the_shooting_line_holds_nobody_who_is_inside(last: int) -> None:
+    t = defended((200_000, 0), last, f9=(311_001, 100_000))
+    assert offside_figures(t) == (9,)
+
+
+@pytest.mark.clause("football:12.1.b")
+def test_level_with_the_ball_is_not_offside_and_half_a_millimetre_is_level() -> None:
+    assert kept_onside(defended((400_000, 0), 250_000, f9=(401_000, 100_000)), "12.1.b")
+
+
+@pytest.mark.near_miss("football:12.1.b")
+def test_nearer_the_end_line_than_the_ball_is() -> None:
+    assert offside_figures(defended((400_000, 0), 250_000, f9=(401_001, 100_000))) == (9,)
+
+
+@pytest.mark.clause("football:12.1.c")
+def test_level_with_the_last_figure_of_the_defence_is_not_offside() -> None:
+    assert kept_onside(defended((200_000, 0), 400_000, f9=(400_500, 100_000)), "12.1.c")
+
+
+@pytest.mark.near_miss("football:12.1.c")
+def test_nearer_the_end_line_than_the_last_of_them_is() -> None:
+    t = defended((200_000, 0), 400_000, f9=(400_501, 100_000), f12=(390_000, 300_000))
+    assert offside_figures(t) == (9,)
+
+
+def with_portierino(**rest: Any) -> Table:
+    """Side 1 plays with its portierino, deep in its goal area."""
+    on: list[Portierino | None] = [None, Portierino()]
+    t = defended((200_000, 0), 400_000, f21=(570_000, 100_000), portierino=on, **rest)
+    t.state.table = t.state.table.put((KEEPERS[1], None))
+    return t
+
+
+@pytest.mark.clause("football:12.1.d")
+def test_with_the_portierino_on_the_last_but_one_counts() -> None:
+    assert kept_onside(with_portierino(f9=(400_500, 100_000)), "12.1.d")
+
+
+@pytest.mark.near_miss("football:12.1.d")
+def test_past_the_last_but_one_the_portierino_helps_nobody() -> None:
+    assert offside_figures(with_portierino(f9=(400_501, 100_000))) == (9,)
+
+
+@pytest.mark.clause("football:12.1.e")
+def test_on_the_end_line_two_defenders_there_keep_one_onside() -> None:
+    t = defended((200_000, 0), 589_500, f12=(595_000, 300_000), f9=(605_000, 200_000))
+    assert kept_onside(t, "12.1.e")
+
+
+@pytest.mark.near_miss("football:12.1.e")
+def test_if_one_of_them_is_short_of_it_he_is_offside() -> None:
+    t = defended((200_000, 0), 589_499, f12=(595_000, 300_000), f9=(605_000, 200_000))
+    assert offside_figures(t) == (9,)
+
+
+@pytest.mark.clause("football:12.5.b")
+def test_the_referee_shows_who_stands_offside_before_anybody_asks() -> None:
+    t = defended((200_000, 0), 250_000, f9=(450_000, 100_000), f8=(500_000, 0))
+    assert "12.5.b" in t.decision.law
+    assert offside_figures(t) == (8, 9)
+    assert t.view.watch.offside == 260_500
+
+
+@pytest.mark.near_miss("football:12.5.b")
+def test_and_says_nothing_where_nobody_does() -> None:
+    t = defended((200_000, 0), 250_000, f9=(310_500, 100_000))
+    assert offside_figures(t) == ()
+
+
+# ---- the flag goes up (12.2) --------------------------------------------------------------------
+
+START = (200_000, 0)
+DEEP = (350_000, 100_000)
+"""Where figure 9 waits: past the line of the defence, not in the penalty area."""
+
+
+def seen(touch_: int, *figures: int, at: tuple[int, int] = DEEP, **rest: Any) -> Offside:
+    """A snapshot at a touch."""
+    return Offside(touch_, figures, (at,) * len(figures), **rest)
+
+
+def passed(t: Table, *snapshots: Offside, touches: tuple[Any, ...] = (), **facts: Any) -> Table:
+    """Figure 7 plays the ball; told by facts."""
+    told = (played(7, START), *touches)
+    return t.flick(7, touches=told, offside=snapshots, **facts)
+
+
+def given(t: Table, figure: int = 9) -> ev.Offended:
+    """The only offence is the offside of a figure."""
+    (offence,) = t.said(ev.Offended)
+    assert (offence.side, offence.figure, offence.remedy) == (0, figure, "indirect")
+    assert t.asks == ("choose", 1) and set(t.decision.options.names) == {"advantage", "indirect"}
+    return offence
+
+
+def not_given(t: Table) -> bool:
+    return t.said(ev.Offended) == [] and t.asks == ("block", 1)
+
+
+def rolled_to(x: int, last: int = 330_000) -> Table:
+    """Figure 7 plays the ball to an x, figure 9 waits; a log is drawn of it."""
+    t = defended(START, last, f7=(150_000, 0), f9=DEEP)
+    t.choose("flick", {"figure": 7, **AIM})
+    return t.drew(
+        {7: [(100_000, 179_000, 0)], BALL: [(100_000, *START), (600_000, x, 0)]},
+        (100_000, BALL, 7),
+    )
+
+
+@pytest.mark.clause("football:12.2.a")
+def test_the_smallest_part_of_the_ball_past_the_base_of_the_last_defender() -> None:
+    """His rim is at 340.5 mm, that of the ball a micrometre further."""
+    t = rolled_to(329_501)
+    offence = given(t)
+    assert offence.law[0] == "12.2.a" and offence.at == DEEP
+    t.choose("indirect")
+    (award,) = t.said(ev.Awarded)
+    assert (award.kind, award.side, award.at) == ("indirect", 1, DEEP)
+    assert t.state.possession == 1 and t.asks == ("taker", 1)
+
+
+@pytest.mark.near_miss("football:12.2.a")
+def test_level_with_it_is_not_past_it() -> None:
+    assert not_given(rolled_to(329_500))
+
+
+@pytest.mark.near_miss("football:12.2.a")
+def test_past_him_but_not_completely_in_the_shooting_area() -> None:
+    """The defence has left its area: the ball is past it long before it is inside."""
+    assert not_given(rolled_to(311_000, last=140_000))
+
+
+def test_completely_in_it_by_a_micrometre() -> None:
+    assert given(rolled_to(311_001, last=140_000)).law[0] == "12.2.a"
+
+
+@pytest.mark.parametrize(("power", "flag"), [(250, False), (300, True)])
+def test_a_pass_that_the_physics_runs(power: int, flag: bool) -> None:
+    t = defended(START, 330_000, f7=(150_000, 0), f9=DEEP)
+    t.choose("flick", {"figure": 7, "angle": 0, "power": power}).ran()
+    assert given(t).law == ("12.2.a", "12.2.e") if flag else not_given(t)
+
+
+def test_in_the_penalty_area_the_kick_is_from_the_spot_and_may_be_let_go() -> None:
+    deep = (450_000, 100_000)
+    shot = seen(0, 9, at=deep, passed=600_000)
+    t = passed(defended(START, 250_000, f9=deep), shot)
+    assert given(t).at == deep
+    t.choose("indirect")
+    assert t.said(ev.Awarded)[0].at == (475_000, 0) and t.cites("10.2.c")
+    t = passed(defended(START, 250_000, f9=deep), shot)
+    t.choose("advantage")
+    assert t.asks == ("attack", 1) and t.said(ev.Awarded) == []
+
+
+def met(at_pass: tuple[int, ...]) -> Table:
+    """The ball runs onto figure 9, which stood offside at the pass or not."""
+    hit = touch(9, (329_000, 100_000), 400_000, ball_moving=True)
+    snapshots = (seen(0, *at_pass), seen(1, 9))
+    return passed(defended(START, 330_000, f9=DEEP), *snapshots, touches=(hit,))
+
+
+@pytest.mark.clause("football:12.2.b")
+def test_the_ball_meets_a_figure_in_an_offside_position() -> None:
+    offence = given(met((9,)))
+    assert offence.law[0] == "12.2.b" and offence.t == 400_000
+
+
+@pytest.mark.near_miss("football:12.2.b")
+def test_it_meets_one_that_was_onside_when_it_was_played() -> None:
+    assert not_given(met(()))
+
+
+def pushed(who: int) -> Table:
+    """Figure 7 plays, then pushes a defender deeper than figure 9; the ball rolls past the line."""
+    places = {11: (330_000, 60_000), 12: (290_000, 60_000)}
+    t = defended(START, 0, f7=(150_000, 0), f9=DEEP, f11=places[11], f12=places[12])
+    t.choose("flick", {"figure": 7, **AIM})
+    x, y = places[who]
+    ways = {
+        7: [(100_000, 179_000, 0), (300_000, x - 21_000, y)],
+        who: [(300_000, x, y), (400_000, 430_000, y)],
+        BALL: [(100_000, *START), (600_000, 360_000, -40_000)],
+    }
+    return t.drew(ways, (100_000, BALL, 7), (300_000, 7, who))
+
+
+@pytest.mark.clause("football:12.2.c")
+def test_a_defender_pushed_by_the_attacker_covers_nobody() -> None:
+    offence = given(pushed(11))
+    assert offence.law == ("12.2.a", "12.2.c", "12.2.e")
+
+
+@pytest.mark.near_miss("football:12.2.c")
+def test_another_than_the_last_may_be_pushed_as_well() -> None:
+    assert given(pushed(12)).law == ("12.2.a", "12.2.e")
+
+
+def beyond(towards: int) -> Table:
+    """The ball lies past the defence already, and figure 7 plays it without moving it."""
+    ball = (320_000, 0)
+    t = defended(ball, 250_000, f9=DEEP)
+    return t.flick(
+        7,
+        touches=(touch(7, ball, moving=True, towards=towards),),
+        offside=(seen(0, 9, beyond=True),),
+    )
+
+
+@pytest.mark.clause("football:12.2.d")
+def test_past_the_line_already_it_is_played_on_towards_the_end() -> None:
+    t = beyond(1)
+    assert given(t).law[0] == "12.2.d" and t.state.table.ball == (320_000, 0)
+
+
+@pytest.mark.near_miss("football:12.2.d")
+def test_played_back_it_puts_nobody_offside() -> None:
+    assert not_given(beyond(-1))
+
+
+def brushed(first: tuple[int, ...], second: tuple[int, ...]) -> Table:
+    """Figure 7's pass brushes 4 and then passes the line; who stood offside at each touch."""
+    brush = touch(4, (250_000, 0), 300_000, ball_moving=True)
+    snapshots = (seen(0, *first), seen(1, *second, passed=600_000))
+    return passed(defended(START, 330_000, f9=DEEP), *snapshots, touches=(brush,))
+
+
+@pytest.mark.clause("football:12.2.e")
+def test_the_last_touch_of_another_attacker_counts() -> None:
+    assert given(brushed((), (9,))).law == ("12.2.a", "12.2.e")
+
+
+@pytest.mark.near_miss("football:12.2.e")
+def test_who_was_onside_at_that_touch_is_not_offside() -> None:
+    assert not_given(brushed((9,), ()))
+
+
+# ---- the flag stays down ------------------------------------------------------------------------
+
+SEALED_BLOCK = {"figure": 15, **AIM, "after": 50_000}
+
+
+def while_blocked(t: Table, **facts: Any) -> Table:
+    """Figure 7 flicks while 15 blocks."""
+    t.choose("flick", {"figure": 7, **AIM}).choose("block", SEALED_BLOCK)
+    flicks = (
+        Flick("attack", 0, 7, rest_t=900_000),
+        Flick("block", 1, 15, 50_000, rest_t=900_000, displaced=((15, -160_000, -330_000),)),
+    )
+    return t.happened(flicks=flicks, **facts)
+
+
+def caught_out(*, block: bool) -> Table:
+    """Onside at the pass, figure 9 stands offside when the ball meets it."""
+    t = defended(START, 330_000, f9=DEEP, sealed=True)
+    facts = {
+        "touches": (played(7, START), touch(9, (329_000, 100_000), 400_000, ball_moving=True)),
+        "offside": (seen(0), seen(1, 9)),
+    }
+    if block:
+        return while_blocked(t, **facts)
+    return t.choose("flick", {"figure": 7, **AIM}).choose("none").happened(**facts)
+
+
+@pytest.mark.clause("football:12.2.f")
+def test_a_block_puts_nobody_offside_in_the_pass_it_runs_against() -> None:
+    t = caught_out(block=True)
+    assert t.said(ev.Offended) == []
+    assert [note.figure for note in t.said(ev.Note) if "12.2.f" in note.law] == [9]
+    assert t.asks[0] == "attack" and t.decision.seat == 0
+
+
+@pytest.mark.near_miss("football:12.2.f")
+def test_where_nobody_blocked_it_is_only_the_last_touch_that_counts() -> None:
+    t = caught_out(block=False)
+    assert t.said(ev.Offended) == [] and t.cites("12.2.e")
+
+
+def straight_from(kind: str) -> Table:
+    """The ball passes the line, figure 9 offside, straight from a restart taken by side 0."""
+    t = defended((-200_000, 0), 250_000, f9=DEEP)
+    match kind:
+        case "throw_in":
+            spot = (150_000, 400_000)
+            t = in_play(owner=1, f9=DEEP, **{**BEHIND, "f11": (250_000, -300_000)})
+            t.flick(15, touches=(played(15),), out=out("north", spot)).choose("7")
+            t.choose("none").choose("none")
+            place = (150_000, 425_500)
+        case _:
+            spot = (-100_000, 0)
+            t = in_play(spot, owner=1, f9=DEEP, **{**BEHIND, "f11": (250_000, -300_000)})
+            t.flick(15, bumps=(bump(15, 5, spot, 50_000),), touches=(played(15, spot),))
+            t.choose(kind).choose("7").choose("none").choose("none")
+            place = (-130_000, 0)
+    assert t.asks == ("kick", 0)
+    t.choose("kick", {"figure": 7, "place": place, **AIM})
+    return t.happened(
+        touches=(played(7, spot),), kick=Kick(moved=True), offside=(seen(0, 9, passed=600_000),)
+    )
+
+
+@pytest.mark.clause("football:12.2.g")
+def test_straight_from_a_throw_in_nobody_is_offside() -> None:
+    t = straight_from("throw_in")
+    assert not_given(t)
+    assert [note.figure for note in t.said(ev.Note) if note.law == ("12.2.g",)] == [9]
+
+
+@pytest.mark.near_miss("football:12.2.g")
+def test_from_a_free_kick_one_is() -> None:
+    assert given(straight_from("indirect")).law[0] == "12.2.a"
+
+
+def came_off(moving: bool) -> Table:
+    """The pass meets defender 14, who stands or was pushed, and then figure 9 offside."""
+    t = defended(START, 330_000, f9=DEEP)
+    touches = (
+        touch(14, (300_000, 0), 200_000, moving=moving, ball_moving=True),
+        touch(9, (329_000, 100_000), 400_000, ball_moving=True),
+    )
+    return passed(t, seen(0, 9), seen(2, 9), touches=touches)
+
+
+@pytest.mark.clause("football:12.2.h")
+def test_what_comes_off_the_opponent_is_no_offside() -> None:
+    t = came_off(moving=False)
+    assert t.said(ev.Offended) == []
+    assert [note.figure for note in t.said(ev.Note) if note.law == ("12.2.h",)] == [9]
+
+
+@pytest.mark.near_miss("football:12.2.h")
+def test_one_that_was_pushed_has_played_nothing() -> None:
+    assert given(came_off(moving=True)).law[0] == "12.2.b"
+
+
+def block_meets_ball(t_block: int) -> Table:
+    """A sealed block touches the rolling ball, before or after it has met figure 9."""
+    t = defended(START, 330_000, f9=DEEP, sealed=True)
+    by_block = touch(15, (300_000, 0), t_block, moving=True, ball_moving=True)
+    by_nine = touch(9, (329_000, 100_000), 400_000, ball_moving=True)
+    later = sorted((by_block, by_nine), key=lambda one: one.t)
+    at = 1 + later.index(by_nine)
+    return while_blocked(t, touches=(played(7, START), *later), offside=(seen(0, 9), seen(at, 9)))
+
+
+@pytest.mark.clause("football:12.2.i")
+def test_what_a_block_has_touched_is_no_offside() -> None:
+    t = block_meets_ball(200_000)
+    assert [o.side for o in t.said(ev.Offended)] == [1]
+    t.choose("advantage")
+    assert [note.figure for note in t.said(ev.Note) if note.law == ("12.2.i",)] == [9]
+    assert t.asks[1] == 0
+
+
+@pytest.mark.near_miss("football:12.2.i")
+def test_once_it_has_met_him_a_block_saves_nobody() -> None:
+    t = block_meets_ball(500_000)
+    assert [o.law[0] for o in t.said(ev.Offended)] == ["12.2.b"]
+    assert t.asks == ("choose", 1)
+    t.choose("indirect")
+    assert t.said(ev.Awarded)[0].side == 1
+
+
+VOLLEY = {"angle": 0, "power": 500, "after": 300_000}
+
+
+def and_then(
+    first: int, then: int, *snapshots: Offside, middle: tuple[Any, ...] = (), **rest: Any
+) -> Table:
+    """A figure plays; another one, or the same, plays on while the ball rolls."""
+    t = defended(START, 330_000, sealed=True, **{"f9": DEEP, **rest})
+    start = t.state.table.at(then)
+    t.choose("flick", {"figure": first, **AIM, "volley": {"figure": then, **VOLLEY}}).choose("none")
+    flicks = (
+        Flick("attack", 0, first, rest_t=250_000),
+        Flick(
+            "volley", 0, then, 300_000, rest_t=900_000, displaced=((then, *start),),
+            ball_moving=True,
+        ),
+    )  # fmt: skip
+    again = touch(then, (300_000, 0), 500_000, moving=True, ball_moving=True, towards=1)
+    touches = (played(first, START), *middle, again)
+    return t.happened(flicks=flicks, touches=touches, offside=snapshots)
+
+
+def and_on(kind: str) -> Table:
+    """At a real table: figure 7 throws in, or plays, and 4 plays on while the ball rolls."""
+    spot = (150_000, 400_000)
+    rest: dict[str, Any] = {**BEHIND, "f11": (330_000, -300_000), "f9": DEEP}
+    if kind == "throw_in":
+        t = in_play(owner=1, live=True, **rest).choose("flick", {"figure": 15})
+        t.happened(flicks=(Flick("attack", 1, 15),), touches=(played(15),), out=out("north", spot))
+        t.choose("7").choose("none").choose("none").choose("kick", {"figure": 7})
+    else:
+        t = in_play(spot, live=True, **rest).choose("flick", {"figure": 7})
+    volley = Flick("volley", 0, 4, 300_000, rest_t=900_000, ball_moving=True)
+    again = touch(4, (280_000, 0), 500_000, moving=True, ball_moving=True, towards=1)
+    return t.happened(
+        flicks=(Flick(kind, 0, 7, rest_t=250_000), volley),  # type: ignore[arg-type]
+        touches=(played(7, spot), again),
+        offside=(seen(0, 9), seen(1, 9, passed=800_000)),
+        kick=Kick(moved=True),
+    )
+
+
+@pytest.mark.clause("football:12.2.j")
+def test_after_a_throw_in_the_attackers_next_flick_puts_one_offside_again() -> None:
+    assert given(and_on("throw_in")).law == ("12.2.a", "12.2.j", "12.2.e")
+
+
+@pytest.mark.near_miss("football:12.2.j")
+def test_where_nothing_was_waived_it_never_ceased() -> None:
+    assert given(and_on("attack")).law == ("12.2.a", "12.2.e")
+
+
+def test_and_so_does_one_when_all_is_at_rest() -> None:
+    t = straight_from("throw_in")
+    t.choose("none")
+    t.flick(6, touches=(played(6, START),), offside=(seen(0, 9, passed=600_000),))
+    assert given(t).law[0] == "12.2.a"
+
+
+def plays_itself(x: int) -> Table:
+    """Figure 9 plays the ball from an x; level with the last defender is 400.5 mm."""
+    ball = (360_000, 0)
+    t = defended(ball, 400_000, f9=(x, 0))
+    return t.flick(9, touches=(played(9, ball),), rest=((BALL, 340_000, 0),))
+
+
+@pytest.mark.clause("football:12.2.k")
+def test_a_figure_in_an_offside_position_may_play_the_ball() -> None:
+    t = plays_itself(400_501)
+    assert not_given(t) and t.state.touches[9] == 1
+    assert [note.figure for note in t.said(ev.Note) if note.law == ("12.2.k",)] == [9]
+
+
+@pytest.mark.near_miss("football:12.2.k")
+def test_one_that_is_level_needs_no_leave() -> None:
+    assert not_given(plays_itself(400_500))
+
+
+def fouled_and_offside(t_bump: int) -> Table:
+    """A sealed block meets a standing figure; figure 9 is offside from 600 ms on."""
+    t = defended(START, 330_000, f9=DEEP, sealed=True)
+    return while_blocked(
+        t,
+        touches=(played(7, START),),
+        bumps=(bump(15, 3, (-100_000, -300_000), t_bump, ball_moving=True),),
+        offside=(seen(0, 9, passed=600_000),),
+        rest=((15, -120_000, -310_000), (BALL, 360_000, 0)),
+    )
+
+
+@pytest.mark.clause("football:12.2.l")
+def test_a_block_that_left_the_ball_alone_and_then_offside_give_no_advantage() -> None:
+    t = fouled_and_offside(300_000)
+    assert t.asks == ("choose", 0) and set(t.decision.options.names) == {"back"}
+    t.choose("back")
+    assert t.state.table.places[15] == (-160_000, -330_000)
+    assert t.said(ev.Offended) == [] and t.state.possession == 0  # offside falls with it
+
+
+@pytest.mark.near_miss("football:12.2.l")
+def test_an_offside_that_was_due_before_the_block_is_judged_first() -> None:
+    t = fouled_and_offside(700_000)
+    assert t.asks == ("choose", 1)
+    t.choose("advantage")
+    assert t.asks == ("choose", 0) and "advantage" in t.decision.options.names
+
+
+# ---- passive offside (12.3) ---------------------------------------------------------------------
+
+ONSIDE = (150_000, 60_000)
+
+
+@pytest.mark.clause("football:12.3.a")
+def test_who_runs_offside_with_his_own_flick_is_not_offside_while_the_ball_moves() -> None:
+    t = and_then(9, 7, seen(0), seen(1, 9, passed=800_000), f9=ONSIDE)
+    assert t.said(ev.Offended) == []
+    assert [note.figure for note in t.said(ev.Note) if note.law == ("12.3.a",)] == [9]
+
+
+@pytest.mark.near_miss("football:12.3.a")
+def test_another_who_stands_there_is() -> None:
+    t = and_then(9, 7, seen(0), seen(1, 8, passed=800_000), f9=ONSIDE, f8=DEEP)
+    assert given(t, 8).law[0] == "12.2.a"
+
+
+def again(*, offside: bool) -> Table:
+    """At a real table: figure 9 plays and is flicked once more while the ball still rolls."""
+    t = defended(START, 330_000, f9=ONSIDE, live=True).choose("flick", {"figure": 9})
+    now = (340_000, 60_000) if offside else (300_000, 60_000)
+    more = Flick(
+        "volley", 0, 9, 300_000, rest_t=900_000, displaced=((9, *now),), ball_moving=True,
+        offside=offside,
+    )  # fmt: skip
+    return t.happened(
+        flicks=(Flick("attack", 0, 9, rest_t=250_000), more),
+        touches=(played(9, START), touch(9, (350_000, 0), 500_000, moving=True, ball_moving=True)),
+        offside=(seen(0), seen(1, 9) if offside else seen(1)),
+    )
+
+
+@pytest.mark.clause("football:12.3.b", "football:12.3.c")
+def test_a_passive_figure_may_not_play_again_before_the_ball_has_stopped() -> None:
+    t = again(offside=True)
+    offence = given(t)
+    assert offence.law == ("12.3.b", "12.3.c")
+    assert offence.at == (340_000, 60_000) and offence.t == 300_000  # where it was flicked, when
+    t.choose("indirect")
+    (award,) = t.said(ev.Awarded)
+    assert (award.kind, award.side, award.at) == ("indirect", 1, (340_000, 60_000))
+
+
+@pytest.mark.near_miss("football:12.3.b", "football:12.3.c")
+def test_one_that_did_not_run_offside_may() -> None:
+    assert not_given(again(offside=False))
+
+
+@pytest.mark.clause("football:12.3.d", "football:12.3.e")
+def test_who_played_from_an_offside_position_and_stays_there_is_offside() -> None:
+    t = and_then(9, 7, seen(0, 9), seen(1, 9, passed=800_000))
+    assert given(t).law == ("12.3.e", "12.3.d", "12.2.a")
+
+
+@pytest.mark.near_miss("football:12.3.d", "football:12.3.e")
+def test_if_he_was_level_before_he_played_he_is_passive() -> None:
+    t = and_then(9, 7, seen(0), seen(1, 9, passed=800_000), f9=(330_500, 100_000))
+    assert t.said(ev.Offended) == [] and t.cites("12.3.a")
+
+
+@pytest.mark.clause("football:12.3.f")
+def test_who_played_from_an_offside_position_and_comes_back_cannot_be_offside() -> None:
+    t = and_then(9, 7, seen(0, 9), seen(1, passed=800_000))
+    assert t.said(ev.Offended) == []
+    assert [note.figure for note in t.said(ev.Note) if note.law == ("12.3.f",)] == [9]
+
+
+@pytest.mark.near_miss("football:12.3.f")
+def test_if_he_stays_there_he_is() -> None:
+    t = and_then(9, 7, seen(0, 9), seen(1, 9, passed=800_000))
+    assert given(t).t == 800_000
