@@ -18,6 +18,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import reports as rp
+from puntadidito.games.football.fouls import on_spot
 from puntadidito.games.football.layout import in_penalty_area, in_shooting_area
 from puntadidito.games.football.state import State
 from puntadidito.games.football.table import BALL, BALL_R
@@ -160,7 +161,9 @@ def _area(s: State, at: Point, side: int) -> bool:
 def _offence(
     s: State, side: int, remedy: Remedy, law: Law, at: Point | None, out: Events
 ) -> Offence:
-    offence = Offence(0, side, remedy, law, at=at, spot=at is not None and _area(s, at, side))
+    offence = Offence(
+        0, side, remedy, law, at=at, spot=at is not None and on_spot((at,), s.east, BALL_R)
+    )
     out.append(ev.Offended(side=side, remedy=remedy, figure=-1, at=at, t=0, law=law))
     return offence
 

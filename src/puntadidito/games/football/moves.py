@@ -381,8 +381,9 @@ def kick(s: State) -> Decision:
     """The taker is set down and flicked."""
     r = s.restart
     assert r is not None
-    law = restarts.AUTHORISES.get(r.kind, restarts.POINTS[r.kind])
     taker = spots.taker_of(s)
+    stands = restarts.stands_by(r.kind) if taker < FIGURES else ("14.2.j",)
+    law = restarts.AUTHORISES.get(r.kind, stands)
     spec = FiguresSpec(option=KICK, side=_quarters(s, r.side), figures=(taker,))
     places: tuple[SpotSpec, ...] = ()
     if taker < FIGURES and not s.setup.live:
@@ -397,7 +398,10 @@ class Kicks(Flicks):
         self, s: State, side: int, spec: FiguresSpec, places: tuple[SpotSpec, ...], law: Law
     ) -> None:
         """``places``: where he may stand."""
-        super().__init__(s, side, (spec,), Kicked, law=law)
+        free = s.restart is not None and s.restart.kind in ("direct", "indirect")
+        waits: dict[str, Law] = {RE_ENTRY: ("10.4.a", "12.5.f")}
+        barred = waits if free and re_entries.standing(s) else {}
+        super().__init__(s, side, (spec,), Kicked, barred=barred, law=law)
         self.stands = places
 
     def describe(self) -> dict[str, Any]:
@@ -467,7 +471,10 @@ class Lineup(ByHand):
 
     def __init__(self, s: State, side: int, law: Law) -> None:
         """For a kick-off or a goal kick."""
-        super().__init__(Menu(tuple(sorted(formations.NAMES))))
+        r = s.restart
+        assert r is not None
+        stay = () if r.kind == "kick_off" else (STAY,)
+        super().__init__(Menu(tuple(sorted((*formations.NAMES, *stay)))))
         self.s, self.side, self.law = s, side, law
         self.start = restarts.lawful_shape(s, side)
         self.figures = tuple(body for body, _, _ in self.start)
@@ -509,8 +516,12 @@ def team(s: State, side: int) -> Decision:
     """A side lays out its figures."""
     r = s.restart
     assert r is not None
-    law: Law = ("4.2.c", "4.2.d") if r.kind == "kick_off" else ("14.2.a", "14.2.b")
-    options, default = Lineup(s, side, law), s.setup.formations[side]
+    law: Law = ("4.2.c", "4.2.d")
+    default = s.setup.formations[side]
+    if r.kind == "goal_kick":
+        law = ("14.2.b", "14.2.a") if side == r.side else ("14.2.c", "14.2.a")
+        default = STAY
+    options = Lineup(s, side, law)
     return _decision(s, side, "team", options, default, law, SECONDS_TEAM)
 
 
@@ -556,7 +567,7 @@ def wall(s: State) -> Decision:
     """The defender may set a wall."""
     r = s.restart
     assert r is not None
-    law: Law = ("10.3.a", "10.3.b")
+    law: Law = ("10.3.a",)
     return _decision(s, 1 - r.side, "wall", Walls(s), NONE, law, SECONDS_TEAM)
 
 
@@ -581,9 +592,9 @@ def taker(s: State) -> Decision:
     names = [str(body) for body in s.table.on(r.side) if body != PORTIERINO[r.side]]
     default = str(_nearest(s, r.side, r.at))
     if r.kind == "goal_kick":
-        if s.on(r.side):
+        if s.on(r.side) or not s.rested[r.side]:
             names.append(str(PORTIERINO[r.side]))
-        else:
+        if not s.on(r.side):
             names.append("keeper")
     laws: dict[str, Law] = {
         "throw_in": ("13.2.b",), "corner": ("15.2.c",), "penalty": ("11.2.b",),

@@ -59,7 +59,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     if shot.kind == "positional":
-        s.lay(steps.Replace(exits_of(s, case)))
+        s.lay(steps.Replace(exits_of(s, case), asked=True))  # 2.1.b is for flicks in play
         return
     facts = case.facts
     owner = _owner(case)

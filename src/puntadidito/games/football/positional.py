@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from puntadidito.games.football.steps import Positional
 
 LAWS: dict[str, Law] = {
-    "direct": ("10.2.f", "10.2.g"),
-    "indirect": ("10.2.f", "10.2.g"),
+    "direct": ("10.2.f",),
+    "indirect": ("10.2.f",),
     "throw_in": ("13.2.c", "13.2.d"),
     "corner": ("15.2.e", "15.2.f"),
 }

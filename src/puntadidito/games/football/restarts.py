@@ -180,8 +180,8 @@ def _agenda(s: State) -> list[Step]:
         case "kick_off":
             return [steps.Team(mine), steps.Team(theirs), steps.Kick()]
         case "goal_kick":
-            lay = [steps.Team(mine), steps.Team(theirs), steps.Taker(), steps.BallSpot()]
-            return [*lay, steps.Kick()]
+            lay = [steps.Team(mine), steps.Team(theirs), steps.BallSpot()]
+            return [steps.Taker(), *lay, steps.Kick()]
         case "penalty":
             return [steps.Taker(), steps.Kick()]
         case "throw_in":
@@ -216,9 +216,16 @@ def shape(s: State, side: int, name: str) -> tuple[Lies, ...]:
     )
 
 
+def standing(s: State, side: int) -> tuple[Lies, ...]:
+    """A side as it stands."""
+    return tuple((body, *s.table.at(body)) for body in s.table.on(side) if body not in PORTIERINO)
+
+
 def lawful_shape(s: State, side: int) -> tuple[Lies, ...]:
-    """The usual formation of a side, put right where the other side stands in its way."""
-    figures = shape(s, side, "")
+    """How a side begins to lay out, put right: its formation, at a goal kick as it stands."""
+    r = s.restart
+    assert r is not None
+    figures = shape(s, side, "") if r.kind == "kick_off" else standing(s, side)
     table = s.table.put(*((body, None) for body in squad(side)[:-1]))
     table = table.put(*((body, (x, y)) for body, x, y in figures))
     table = moved(table, teams.put_right(table, spots.team_rules(s, side)))
@@ -232,6 +239,9 @@ def formation(s: State, side: int, name: str, out: Events) -> None:
 
 def laid_out(s: State, side: int, answer: Choice, out: Events) -> None:
     """A side has laid out its figures."""
+    if answer.option == "stay":
+        _stand(s, side, standing(s, side), "", out)
+        return
     if answer.option != "place":
         formation(s, side, answer.option, out)
         return
@@ -250,7 +260,7 @@ def _stand(s: State, side: int, figures: tuple[Lies, ...], name: str, out: Event
     if r.kind == "kick_off":
         law: Law = ("4.2.a", "4.2.c", "4.2.e") if first else ("4.2.d", "4.2.b", "4.2.a")
     else:
-        law = ("14.2.b", "14.2.a", "14.2.d") if first else ("14.2.c", "14.2.e", "14.2.f")
+        law = ("14.2.b", "14.2.a") if first else ("14.2.c", "14.2.a")
     out.append(ev.Placed(side=side, figures=figures, formation=name, law=law))
     rules = spots.team_rules(s, side)
     for fault in teams.faults(s.table, rules):
@@ -268,9 +278,12 @@ def named(s: State, option: str, out: Events) -> None:
         "throw_in": ("13.2.b",), "corner": ("15.2.c",), "penalty": ("11.2.b",),
         "goal_kick": ("14.2.j",),
     }  # fmt: skip
-    out.append(ev.Taker(side=r.side, figure=figure, law=laws.get(r.kind, ("10.2.d",))))
+    law = laws.get(r.kind, ("10.2.d", "10.2.g"))
+    out.append(ev.Taker(side=r.side, figure=figure, law=law))
     if figure < FIGURES:
         s.table = s.table.put((figure, None))
+    if figure == PORTIERINO[r.side] and not s.on(r.side):
+        portierino.comes_on(s, r.side, None, ("9.1.a", "9.1.c"), out)
     if r.kind == "penalty":
         _ball(s, r.at, out)
         _apply(s, clearing.cleared_for_penalty(s.table, figure, 1 - r.side, s.east), out)
@@ -302,7 +315,8 @@ def _ball(s: State, at: Point, out: Events) -> None:
     s.restart = msgspec.structs.replace(r, at=at)
     _apply(s, clearing.cleared(s.table, at, r.kind, r.side, s.east), out)
     s.table = s.table.put((BALL, at))
-    out.append(ev.Placed(side=r.side, figures=((BALL, *at),), what="ball", law=POINTS[r.kind]))
+    law: Law = ("10.2.c",) if "10.2.c" in r.law else POINTS[r.kind]
+    out.append(ev.Placed(side=r.side, figures=((BALL, *at),), what="ball", law=law))
 
 
 def _apply(s: State, moves: Iterable[Move], out: Events) -> None:
@@ -319,11 +333,13 @@ def walled(s: State, answer: Choice, out: Events) -> None:
         return
     asked = msgspec.convert(answer.value, WallOf)
     stands = walls.wall(s.table, asked.figures, asked.towards, s.east)
-    if stands:
-        s.table = moved(s.table, stands)
-        figures: tuple[Lies, ...] = tuple((move.body, *move.to) for move in stands)
-        law: Law = ("10.3.a", "10.3.b")
-        out.append(ev.Placed(side=1 - r.side, figures=figures, what="wall", law=law))
+    if not stands:
+        out.append(ev.Note(side=1 - r.side, what="no_wall", law=("10.3.a",)))
+        return
+    s.table = moved(s.table, stands)
+    figures: tuple[Lies, ...] = tuple((move.body, *move.to) for move in stands)
+    law: Law = ("10.3.b", "10.3.a")
+    out.append(ev.Placed(side=1 - r.side, figures=figures, what="wall", law=law))
 
 
 def crowded(s: State) -> bool:
@@ -379,7 +395,7 @@ def kicked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
     if taker < FIGURES and kick.place is not None:
         s.table = s.table.put((taker, kick.place))
         lie: Lies = (taker, *kick.place)
-        out.append(ev.Placed(side=r.side, figures=(lie,), what="taker", law=_stands(r.kind)))
+        out.append(ev.Placed(side=r.side, figures=(lie,), what="taker", law=stands_by(r.kind)))
     keepers = s.table.keepers
     if r.kind == "penalty":
         keepers = goalkeepers.on_line(s, theirs, out)
@@ -397,7 +413,8 @@ def _kind(kind: Dead) -> Kind:
     return kind
 
 
-def _stands(kind: Dead) -> Law:
+def stands_by(kind: Dead) -> Law:
+    """What says where the taker stands."""
     laws: dict[Dead, Law] = {
         "throw_in": ("13.2.h",), "corner": ("15.2.d",), "penalty": ("11.2.b",),
         "goal_kick": ("14.2.g",), "kick_off": ("4.2.c",),

@@ -33,7 +33,7 @@ export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown,
 /** How an option is called: its title, and what follows from it. */
 export function worded({ t, lang }: Pick<Speaker, "t" | "lang">, kind: string, name: string): { title: string; line: string } {
   if (kind === "taker") return name === "keeper" ? { title: t("choice.taker.keeper"), line: "" } : { title: numberOf(Number(name)), line: "" };
-  if (kind === "team") return { title: name, line: "" };
+  if (kind === "team") return { title: name === "stay" ? t("choice.team.stay") : name, line: "" };
   const bare = name.replace(/\+/g, "");
   const line = `choice.${kind}.${bare}.line`;
   return { title: t(`choice.${kind}.${bare}.title`), line: has(lang, line) ? t(line) : "" };
