@@ -210,7 +210,6 @@ def test_he_comes_on_in_the_goal_area_only() -> None:
 
 def test_a_half_without_a_clock_ends_by_flicks_and_ends_are_changed() -> None:
     t = in_play(quick=True, flicks=QUICK_FLICKS - 1).flick(5, touches=(played(5),))
-    t.choose("none")
     assert t.said(ev.HalfOver) and t.state.period == "second"
     assert t.state.east == 1 and t.asks == ("kick", 1)
 
@@ -225,7 +224,6 @@ def test_a_level_knock_out_goes_to_extra_time_and_then_to_placed_shots() -> None
     t = in_play(
         quick=True, knockout=True, extra=False, period="second", flicks=QUICK_FLICKS - 1
     ).flick(5, touches=(played(5),))
-    t.choose("none")
     assert t.state.period == "placed" and t.cites("3.3.e")
 
 
@@ -233,7 +231,6 @@ def test_five_placed_shots_each_decide() -> None:
     t = in_play(
         quick=True, knockout=True, extra=False, period="second", flicks=QUICK_FLICKS - 1
     ).flick(5, touches=(played(5),))
-    t.choose("none")
     for _ in range(3):
         waits = t.pending
         from puntadidito.core.contract import Chance, Draw

@@ -23,8 +23,8 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football.facts import KICKS, Facts, Flick
 from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
-from puntadidito.games.football.state import NOBODY, Case, Shooting, State
-from puntadidito.games.football.table import BALL, FIGURES, TOUCHES
+from puntadidito.games.football.state import Case, Shooting, State
+from puntadidito.games.football.table import BALL, FIGURES, LAST_SECONDS, TOUCHES
 from puntadidito.games.football.verdicts import GRAVITY, Offence, Remedy, Trace
 
 ADVANTAGE = "advantage"
@@ -73,8 +73,11 @@ def judge(s: State, case: Case, out: Events) -> None:
             )
         )  # fmt: skip
     told = next((o for o in group if o.remedy in ("change", "warning")), None)
+    played_on = case.facts.played_on and group[0].side != s.possession
     if told is not None:
         _sanction(s, case, told, out)
+    elif played_on and ADVANTAGE in options(group):
+        _plays_on(s, case, group, ("4.3.i",), out)
     else:
         s.lay(steps.Choose(1 - group[0].side, case))
 
@@ -102,7 +105,8 @@ def choice_law(group: tuple[Offence, ...]) -> Law:
     """What gives this choice."""
     laws = [CHOICES[law] for offence in group for law in offence.law if law in CHOICES]
     more = ("4.3.k",) if len(group) > 1 else ("4.3.h",)
-    return (*laws[:1], *more, "appendix.29")[:3]
+    always = ("appendix.29",) if ADVANTAGE in options(group) else ()
+    return *laws[:1], *more, *always
 
 
 def default(s: State, case: Case) -> str:
@@ -136,11 +140,17 @@ def chosen(s: State, case: Case, option: str, out: Events) -> None:
         if o.warns and (offence is None or o.t <= offence.t):
             _warn(s, o, out)
     if offence is not None:
+        out.append(ev.Note(side=1 - offence.side, what="whistle", law=("4.3.g",)))
         _sanction(s, case, offence, out)
         return
     law: Law = ("6.3.l", "4.3.j") if group[0].side != s.possession else ("1.1.g",)
     if any(o.ball for o in group):
         law = ("6.7.a", *law)[:3]
+    _plays_on(s, case, group, law, out)
+
+
+def _plays_on(s: State, case: Case, group: tuple[Offence, ...], law: Law, out: Events) -> None:
+    """The offended player takes ADVANTAGE, by word or by deed."""
     out.append(ev.Advantage(side=1 - group[0].side, law=law))
     for o in group:
         if o.binds:
@@ -171,6 +181,8 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
     remedy = offence.remedy
     law = _result_law(shot, offence)
     out.append(ev.Sanction(side=1 - offence.side, remedy=remedy, law=law))
+    if remedy != "warning":
+        last_seconds(s, offence.t, out)
     match remedy:
         case "back":
             _back(s, case, offence, out)
@@ -182,12 +194,12 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             if offence.ball:  # it was a block that made the kick void: it costs the next one
                 s.blocks_lost += 1
                 out.append(ev.BlockGone(side=offence.side, law=(*law[:1], "6.3.k")))
-            _repeat(s, shot, out)
+            _repeat(s, shot, law, out)
         case "lost_chance":
-            _everything_back(s, shot, out)
+            everything_back(s, shot, law, out)
             re_entries.lost(s)
         case "back_change":
-            _everything_back(s, shot, out)
+            everything_back(s, shot, ("1.1.g",), out)
             if offence.binds:
                 portierino.bind(s, offence.side, ("9.2.o",), out)
             play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
@@ -202,7 +214,6 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             play.resume(s, case, out, block=False)
         case "indirect" | "direct" | "penalty":
             assert offence.at is not None
-            last_seconds(s, offence.t, out)
             exits = play.exits_of(s, case)
             restarts.free_kick(s, remedy, 1 - offence.side, offence, out, exits)
 
@@ -250,9 +261,9 @@ def _make_room(s: State, back: tuple[int, ...], law: Law, out: Events) -> None:
         out.append(ev.Moved(figure=body, was=at, at=to, law=law))
 
 
-def _everything_back(s: State, shot: Shooting, out: Events, law: Law = ("1.1.g",)) -> None:
-    lies = shot.before.lies()
-    _put_back(s, lies, law, out)
+def everything_back(s: State, shot: Shooting, law: Law, out: Events) -> None:
+    """All stands as before a shot."""
+    _put_back(s, shot.before.lies(), law, out)
     s.table = shot.before
 
 
@@ -265,13 +276,13 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     if offence.rebound >= 0:
         undone = _put_back(s, case.facts.rebounds[offence.rebound].displaced, ("2.2.e",), out)
     elif offence.flick < 0 or shot.kind in ("positional", "block", "automatic"):
-        _everything_back(s, shot, out, law if shot.kind == "block" else ("1.1.g",))
+        everything_back(s, shot, law if shot.kind == "block" else _result_law(shot, offence), out)
         undone = tuple(range(BALL + 1))
     else:
         undone = _put_back(s, case.facts.flicks[offence.flick].displaced, law, out)
-    later = tuple(
-        o for o in case.offences
-        if o.t > offence.t and not {"12.2.a", "12.2.b", "12.2.d", "12.2.l"} & {*o.law}
+    later = tuple(  # he has chosen one of his group (4.3.k)
+        o for o in case.offences[len(group_of(case)) :]
+        if not {"12.2.a", "12.2.b", "12.2.d", "12.2.l"} & {*o.law}
     )  # fmt: skip
     case = msgspec.structs.replace(case, offences=later)
     judge(s, _settled(s, case, offence, undone), out)
@@ -346,8 +357,8 @@ def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
     play.next_attack(s, out)
 
 
-def _repeat(s: State, shot: Shooting, out: Events) -> None:
-    _everything_back(s, shot, out)
+def _repeat(s: State, shot: Shooting, law: Law, out: Events) -> None:
+    everything_back(s, shot, law, out)
     if shot.kind in KICKS:
         restarts.again(s, out)
         return
@@ -356,17 +367,15 @@ def _repeat(s: State, shot: Shooting, out: Events) -> None:
 
 
 def last_seconds(s: State, t: int, out: Events) -> None:
-    """An offence near the end of a half stops the clock at its instant."""
+    """An offence near the end of a half stops the clock at its instant; it is no last flick."""
     shot = s.shot
+    if s.flicks_left == 0:
+        s.flicks -= 1
     if not s.setup.timed or shot is None or shot.signal is None:
         return
     left = shot.signal - t
-    if 0 < left <= 30_000_000 and s.clock > s.length - left // 1000:
+    if 0 < left <= LAST_SECONDS * 1_000_000 and s.clock > s.length - left // 1000:
         lost = s.clock - (s.length - left // 1000)
         s.clock -= lost
-        out.append(ev.AddedTime(ms=lost, law=("3.2.b",)))
-
-
-def forget_tie(s: State) -> None:
-    """A restart unties the attacker."""
-    s.tie = NOBODY
+        law: Law = ("3.2.b", "3.2.d") if s.announced else ("3.2.b",)
+        out.append(ev.AddedTime(ms=lost, law=law))

@@ -163,6 +163,13 @@ class Wood(_Fact, frozen=True):
     end: Literal["west", "east"]
 
 
+class Post(_Fact, frozen=True):
+    """A figure met a post or the bar: nothing comes of it (2.7.b)."""
+
+    t: int
+    figure: int
+
+
 class Exit(_Fact, frozen=True):
     """A figure went wholly over a line and was still there at rest, or left the cloth."""
 
@@ -261,6 +268,7 @@ class Facts(_Fact, frozen=True):
     offside: tuple[Offside, ...] = ()
     out: Out | None = None
     wood: tuple[Wood, ...] = ()
+    posts: tuple[Post, ...] = ()
     exits: tuple[Exit, ...] = ()
     rebounds: tuple[Rebound, ...] = ()
     saves: tuple[Save, ...] = ()

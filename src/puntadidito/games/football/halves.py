@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law, Outcome, Termination
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import placed, restarts, steps
+from puntadidito.games.football import placed, restarts, steps, ties
 from puntadidito.games.football.state import NOBODY, State, bare
-from puntadidito.games.football.table import FIGURES, KIT_BASES, REENTRIES
+from puntadidito.games.football.table import FIGURES, KIT_BASES, REENTRIES, alike
 from puntadidito.games.football.verdicts import Ending
 
 # ---- before -------------------------------------------------------------------------------------
@@ -15,20 +17,27 @@ from puntadidito.games.football.verdicts import Ending
 
 def begin(s: State) -> None:
     """The match before anything is done."""
-    one, two = s.setup.kits
-    kit = (steps.KitToss(),) if KIT_BASES[one] == KIT_BASES[two] else ()
+    kit = (steps.KitToss(),) if alike(*s.setup.kits) else ()
     s.lay(*kit, steps.Toss())
 
 
 def kit_tossed(s: State, winner: int, out: Events) -> None:
     """Who lost puts on others."""
     out.append(ev.Toss(side=winner, what="kit", law=("4.1.e",)))
-    out.append(ev.KitChanged(side=1 - winner, law=("4.1.e",)))
+    change_kit(s, 1 - winner, ("4.1.e",), out)
+
+
+def change_kit(s: State, side: int, law: Law, out: Events) -> None:
+    """A side puts on the first kit whose bases nobody takes for those of the other."""
+    kits = list(s.setup.kits)
+    kits[side] = next(kit for kit in KIT_BASES if not alike(kit, kits[1 - side]))
+    s.setup = msgspec.structs.replace(s.setup, kits=(kits[0], kits[1]))
+    out.append(ev.KitChanged(side=side, law=law))
 
 
 def tossed(s: State, winner: int, out: Events) -> None:
     """The winner is asked what he wants in a tournament; otherwise he kicks off."""
-    asked = s.setup.tournament and not s.setup.live
+    asked = s.setup.tournament
     out.append(ev.Toss(side=winner, house=not asked, law=("4.1.a",)))
     if asked:
         s.lay(steps.Start(winner))
@@ -47,12 +56,18 @@ def started(s: State, side: int, option: str, out: Events) -> None:
 
 
 def _open(s: State, kicks_off: int, east: int, out: Events) -> None:
+    law = _length_law(s)
     if s.period == "first":
         s.opener = kicks_off
-    _half(s, kicks_off, east, ("3.3.a", "3.3.b") if s.period == "extra" else _length_law(s), out)
+    else:
+        law = ("3.4.b", "3.4.c") if s.setup.team else ("3.3.a", "3.3.b")
+    _half(s, kicks_off, east, law, out)
 
 
 def _length_law(s: State) -> Law:
+    """What gives a half its length; quick ones, and halves that end by flicks, are ours."""
+    if s.setup.quick or not s.setup.timed:
+        return ()
     return ("3.1.a",) if s.setup.minutes == 15 else ("3.1.b",)
 
 
@@ -76,6 +91,7 @@ def fresh(s: State) -> None:
     s.blocks_lost = 0
     s.tie = s.automatic = s.last_player = NOBODY
     s.outside = {}
+    s.stopped = False
     s.contest = ()
     s.shot = None
 
@@ -83,7 +99,7 @@ def fresh(s: State) -> None:
 def second(s: State, out: Events) -> None:
     """Ends are changed, and the other side kicks off."""
     s.period = "second"
-    _half(s, 1 - s.opener, 1 - s.east, ("4.1.c", "4.1.d", "3.1.d"), out)
+    _half(s, 1 - s.opener, 1 - s.east, ("4.1.c", "4.1.d", *_length_law(s)), out)
 
 
 # ---- goals --------------------------------------------------------------------------------------
@@ -95,8 +111,12 @@ def goal(s: State, ending: Ending, figure: int, out: Events) -> None:
     score = (s.score[0], s.score[1])
     law: Law = (*ending.law, "7.1.e")[:3]
     out.append(ev.Goal(side=ending.side, figure=figure, own=ending.own, score=score, law=law))
-    if s.period == "extra":
-        finish(s, ("3.4.d",) if s.setup.team else ("3.3.c",), out)
+    if s.period == "extra" and s.setup.team:
+        fresh(s)
+        restarts.kick_off(s, 1 - ending.side, law=("5.1.e",), out=out)
+        ties.scored(s, ending.side, s.clock)
+    elif s.period == "extra":
+        finish(s, ("3.3.c",), out)
     elif s.over_time:
         over(s, out)
     else:
@@ -106,6 +126,13 @@ def goal(s: State, ending: Ending, figure: int, out: Events) -> None:
 
 
 # ---- ends ---------------------------------------------------------------------------------------
+
+
+def add_time(s: State, ms: int, out: Events) -> None:
+    """Seconds were lost: they are played at the end of the half, or prolong what was added."""
+    s.added += ms
+    law: Law = ("3.2.d", "3.2.e") if s.announced else ("3.2.a",)
+    out.append(ev.AddedTime(ms=ms, law=law))
 
 
 def announce(s: State, out: Events) -> None:
@@ -118,7 +145,8 @@ def announce(s: State, out: Events) -> None:
 def over(s: State, out: Events) -> None:
     """Time is up."""
     score = (s.score[0], s.score[1])
-    out.append(ev.HalfOver(period=s.period, score=score, law=("3.1.e",)))
+    law: Law = ("3.1.e",) if s.setup.timed else ()
+    out.append(ev.HalfOver(period=s.period, score=score, law=law))
     fresh(s)
     s.restart = None
     if s.period == "first":
@@ -132,7 +160,7 @@ def over(s: State, out: Events) -> None:
 def full_time(s: State, out: Events) -> None:
     """The result stands, or a knock-out match goes on."""
     if s.setup.team:
-        s.instead(steps.OtherTables())
+        s.instead(steps.OtherTables("results"))
         return
     if s.score[0] != s.score[1] or not s.setup.knockout:
         finish(s, (), out)
@@ -154,10 +182,12 @@ def _placed(s: State, law: Law, out: Events) -> None:
     placed.begin(s)
 
 
-def finish(s: State, law: Law, out: Events, winner: int | None = None) -> None:
-    """The match is over."""
+def finish(
+    s: State, law: Law, out: Events, winner: int | None = None, *, tie: bool = False
+) -> None:
+    """The match is over; ``tie``: a team match has its own winner, whatever the score here."""
     score = (s.score[0], s.score[1])
-    if winner is None and score[0] != score[1]:
+    if winner is None and score[0] != score[1] and not tie:
         winner = 0 if score[0] > score[1] else 1
     how = Termination.DRAW if winner is None else Termination.POINTS
     s.outcome = Outcome(winner, how, score)

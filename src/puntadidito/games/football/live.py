@@ -8,8 +8,10 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Code, Law, Refused
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import (
+    cases,
     clearing,
     goalkeepers,
+    halves,
     play,
     portierino,
     restarts,
@@ -19,9 +21,9 @@ from puntadidito.games.football import (
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import reports as rp
 from puntadidito.games.football.fouls import on_spot
-from puntadidito.games.football.layout import in_penalty_area, in_shooting_area
+from puntadidito.games.football.layout import PORTIERINO, in_penalty_area, in_shooting_area
 from puntadidito.games.football.state import State
-from puntadidito.games.football.table import BALL, BALL_R
+from puntadidito.games.football.table import BALL, BALL_R, KIT_BASES, alike
 from puntadidito.games.football.verdicts import Offence, Remedy
 
 BACKS = {
@@ -49,7 +51,7 @@ def read(s: State, raw: object) -> rp.AnyIncident:
         report: rp.AnyIncident = msgspec.convert(raw, rp.AnyIncident)
     except msgspec.ValidationError as error:
         raise Refused(Code.MALFORMED, "report", {"detail": str(error)}) from None
-    of_team = isinstance(report, rp.Results | rp.GoalElsewhere | rp.Captain)
+    of_team = isinstance(report, rp.Results | rp.GoalElsewhere | rp.Compared | rp.Captain)
     if not s.setup.live and not of_team:
         raise Refused(Code.ILLEGAL, "not_live")
     side = getattr(report, "side", 0)
@@ -76,21 +78,32 @@ def reported(s: State, report: rp.AnyIncident, out: Events) -> None:
             _lost(s, report.seconds, out)
         case rp.KeeperCorrected():
             goalkeepers.put_right(s, report.side, ("8.1.r", "8.1.h"), out)
-            out.append(ev.Note(side=report.side, what="keeper", law=("8.1.r", "8.1.s")))
+            out.append(ev.Note(side=report.side, what="keeper", law=("8.1.r", "8.1.s", "4.3.l")))
         case rp.PortierinoIn() | rp.PortierinoOut():
             _portierino(s, report, out)
         case rp.Substitute():
-            if not s.setup.team:
-                raise Refused(Code.ILLEGAL, "tie_now", {}, ("4.1.f",))
-            out.append(ev.KitChanged(side=report.side, law=("4.1.f",)))
+            _substitute(s, report, out)
         case rp.Results():
-            if not isinstance(s.todo[-1], steps.OtherTables):
-                raise Refused(Code.STALE, "not_asked", {"answer": "results"})
             ties.results(s, report.scores, out)
         case rp.GoalElsewhere():
             ties.goal_elsewhere(s, report.side, report.ms, out)
+        case rp.Compared():
+            ties.compared(s, out)
         case rp.Captain():
             ties.named(s, report.side, report.player, out)
+
+
+def _substitute(s: State, report: rp.Substitute, out: Events) -> None:
+    """He wears what he brings, unless it looks like what the other has worn from the start."""
+    if not s.setup.team:
+        raise Refused(Code.ILLEGAL, "tie_now", {})
+    if report.kit not in KIT_BASES:
+        raise Refused(Code.MALFORMED, "kit", {"kit": report.kit})
+    kits = list(s.setup.kits)
+    kits[report.side] = report.kit
+    s.setup = msgspec.structs.replace(s.setup, kits=(kits[0], kits[1]))
+    if alike(*kits):
+        halves.change_kit(s, report.side, ("4.1.f",), out)
 
 
 def _still(s: State) -> None:
@@ -102,9 +115,7 @@ def _lost(s: State, seconds: int, out: Events) -> None:
     if not 0 <= seconds <= 600:
         raise Refused(Code.MALFORMED, "time", {"seconds": seconds})
     if seconds:
-        s.added += seconds * 1000
-        law: Law = ("3.2.d", "3.2.e") if s.announced else ("3.2.a",)
-        out.append(ev.AddedTime(ms=seconds * 1000, law=law))
+        halves.add_time(s, seconds * 1000, out)
 
 
 def _portierino(s: State, report: rp.PortierinoIn | rp.PortierinoOut, out: Events) -> None:
@@ -133,9 +144,9 @@ def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
     if clause in TOLD:
         out.append(ev.Note(side=side, what="conduct", law=(clause,)))
     elif clause in BACKS and attacker:
-        _offence(s, side, "back_change", (clause, BACKS[clause], "1.1.g"), None, out)
-        play.pass_ball(s, 1 - side, ("1.1.f", "5.1.f"), out)
-        s.instead(steps.Next())
+        _still(s)
+        _offence(s, side, "back_change", (clause, BACKS[clause]), None, out)
+        s.lay(steps.Irregular(1 - side))
     elif clause in BACKS or clause in DEFENCE:
         more = ("6.4.d", "6.4.e") if clause in BACKS else (DEFENCE[clause],)
         _offence(s, side, "back", (clause, *more)[:3], None, out)
@@ -152,6 +163,19 @@ def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
         _kick(s, side, "penalty", ("7.1.f", "7.1.h"), at, out)
     else:
         raise Refused(Code.MALFORMED, "clause", {"clause": clause})
+
+
+def irregular(s: State, side: int, option: str, out: Events) -> None:
+    """Whom an irregular flick was done to has the ball; what it moved goes back if he asks."""
+    shot = s.shot
+    if option == "back_change":
+        out.append(ev.Sanction(side=side, remedy="back_change", law=("1.1.g", "4.3.g")))
+        if shot is not None:
+            cases.everything_back(s, shot, ("1.1.g",), out)
+    else:
+        out.append(ev.Advantage(side=side, law=("1.1.g",)))
+    play.pass_ball(s, side, ("1.1.f", "5.1.f"), out)
+    play.next_attack(s, out)
 
 
 def _area(s: State, at: Point, side: int) -> bool:
@@ -175,17 +199,21 @@ def _kick(s: State, side: int, remedy: Remedy, law: Law, at: Point, out: Events)
 
 
 def _too_many(s: State, report: rp.TooMany, out: Events) -> None:
-    """Twice the excess goes off for the rest of the match, the nearest to the ball first."""
-    if not 1 <= report.excess <= 5:
-        raise Refused(Code.MALFORMED, "excess", {"excess": report.excess})
-    side = report.side
+    """Twice the excess goes off for the rest of the match, the nearest to the ball first.
+
+    Those too many are not known here: they go, and as many of the ten with them.
+    """
+    side, excess = report.side, report.excess
+    ten = [body for body in s.table.on(side) if body not in PORTIERINO]
+    if not 1 <= excess < len(ten):
+        raise Refused(Code.MALFORMED, "excess", {"excess": excess})
     x, y = s.table.places[BALL] or (0, 0)
 
     def away(body: int) -> int:
         a, b = s.table.at(body)
         return (a - x) ** 2 + (b - y) ** 2
 
-    off = tuple(sorted(s.table.on(side), key=away)[: 2 * report.excess])
+    off = tuple(sorted(ten, key=away)[:excess])
     s.removed += off
     s.table = s.table.put(*((body, None) for body in off))
     out.append(ev.Removed(side=side, figures=off, law=("1.3.c", "1.3.a", "1.3.d")))

@@ -38,7 +38,9 @@ from puntadidito.games.football.table import (
     BALL,
     FIGURES,
     GOAL_LINE,
+    PLACED_SHOTS,
     SECONDS_FLICK,
+    SECONDS_INTERVAL,
     SECONDS_PIECE,
     SECONDS_PLACED,
     SECONDS_TEAM,
@@ -55,7 +57,7 @@ BLOCK, NONE, POSITIONAL, KICK, PLACE, KEEP, AUTO = (
 ON, BACK, STAY, LATER, ASK, LEAVE, REPLACE = (
     "portierino", "keeper_back", "stay", "later", "ask", "leave", "replace",
 )  # fmt: skip
-WALL, TIMEOUT = "wall", "timeout"
+WALL, TIMEOUT, READY = "wall", "timeout", "ready"
 
 Below = Callable[[int], int]
 
@@ -355,7 +357,7 @@ def keeper(s: State) -> Decision:
 def block(s: State) -> Decision:
     """The defender may flick one figure."""
     side = 1 - s.possession
-    law: Law = ("6.2.a", "6.2.d")
+    law: Law = ("6.2.a", "6.2.d", "2.1.h") if s.stopped else ("6.2.a", "6.2.d")
     options = Flicks(s, side, (_figures(s, side, BLOCK, {}),), Aim, (), (NONE,), law=law)
     return _decision(s, side, "block", options, NONE, law, SECONDS_FLICK)
 
@@ -516,7 +518,7 @@ def team(s: State, side: int) -> Decision:
     """A side lays out its figures."""
     r = s.restart
     assert r is not None
-    law: Law = ("4.2.c", "4.2.d")
+    law: Law = ("4.2.c",) if side == r.side else ("4.2.d",)
     default = s.setup.formations[side]
     if r.kind == "goal_kick":
         law = ("14.2.b", "14.2.a") if side == r.side else ("14.2.c", "14.2.a")
@@ -585,22 +587,28 @@ def start(s: State, side: int) -> Decision:
     return _menu(s, side, "start", ("kick_off", "end"), "kick_off", ("4.1.b",))
 
 
+def interval(s: State, side: int) -> Decision:
+    """The pause between the halves: whoever is ready says so."""
+    return _decision(s, side, "interval", Menu((READY,)), READY, ("3.1.d",), SECONDS_INTERVAL)
+
+
 def taker(s: State) -> Decision:
     """Who takes the kick."""
     r = s.restart
     assert r is not None
     names = [str(body) for body in s.table.on(r.side) if body != PORTIERINO[r.side]]
-    default = str(_nearest(s, r.side, r.at))
+    if r.kind == "kick_off":  # nobody has been laid out yet
+        shape = restarts.shape(s, r.side, "")
+        names = [str(body) for body, _, _ in shape]
+        default = str(min(shape, key=lambda lie: (lie[1] ** 2 + lie[2] ** 2, lie))[0])
+    else:
+        default = str(_nearest(s, r.side, r.at))
     if r.kind == "goal_kick":
         if s.on(r.side) or not s.rested[r.side]:
             names.append(str(PORTIERINO[r.side]))
         if not s.on(r.side):
             names.append("keeper")
-    laws: dict[str, Law] = {
-        "throw_in": ("13.2.b",), "corner": ("15.2.c",), "penalty": ("11.2.b",),
-        "goal_kick": ("14.2.j",),
-    }  # fmt: skip
-    law = laws.get(r.kind, ("10.2.d",))
+    law = restarts.NAMES.get(r.kind, ("10.2.d",))
     back = {name: bar for name in names if (bar := _re_entered(s, name))}
     options = Menu(tuple(sorted(set(names) - set(back))), barred=back)
     return _decision(s, r.side, "taker", options, default, law, SECONDS_FLICK)
@@ -636,6 +644,12 @@ def choose(s: State, step: steps.Choose) -> Decision:
     return _menu(s, step.side, "choose", names, default, cases.choice_law(group))
 
 
+def irregular(s: State, side: int) -> Decision:
+    """BACK or ADVANTAGE after a flick that was none."""
+    law: Law = ("1.1.g", "4.3.h", "appendix.29")
+    return _menu(s, side, "choose", ("advantage", "back_change"), "back_change", law)
+
+
 def first_shot(s: State, side: int) -> Decision:
     """Shoot or save first."""
     return _menu(s, side, "first_shot", ("shoot", "save"), "shoot", ("16.1.d",))
@@ -643,7 +657,9 @@ def first_shot(s: State, side: int) -> Decision:
 
 def shooter(s: State, side: int) -> Decision:
     """Where the shooter of a placed shot stands."""
-    law: Law = ("16.2.b", "16.2.c")
+    assert s.shots is not None
+    turn = "16.1.e" if len(s.shots.scored[side]) < PLACED_SHOTS else "16.1.h"
+    law: Law = ("16.2.b", "16.2.c", turn)
     body = squad(side)[0]
     spec = spots.spec(s, PLACE, body, spots.shooter(s, side), spots.behind(s, side))
     options = Spot(s, spec, () if s.setup.timed else (AUTO,), law, silent=s.setup.timed)

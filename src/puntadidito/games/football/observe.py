@@ -27,6 +27,7 @@ from puntadidito.games.football.facts import (
     Meant,
     Offside,
     Order,
+    Post,
     Rebound,
     Save,
     Touch,
@@ -53,6 +54,7 @@ def observe(order: Order, log: ShotLog) -> Facts:
         offside=_offside(shot, touches, FOREVER if out is None else out.t),
         out=out,
         wood=_wood(shot),
+        posts=_posts(shot),
         exits=ways.exits(shot),
         rebounds=_rebounds(shot),
         saves=_saves(shot),
@@ -221,6 +223,11 @@ def _wood(shot: Watched) -> tuple[Wood, ...]:
     return tuple(
         Wood(t, "east" if thing[1] else "west") for t, thing in hit if thing and thing[0] == "post"
     )
+
+
+def _posts(shot: Watched) -> tuple[Post, ...]:
+    met = (met for met in shot.meetings if met.body < FIGURES and met.closing)
+    return tuple(Post(m.t, m.body) for m in met if things().get(m.other, ("", 0))[0] == "post")
 
 
 def _saves(shot: Watched) -> tuple[Save, ...]:

@@ -17,10 +17,18 @@ from puntadidito.games.football.table import BALL, PLACED_SHOTS, PLACED_X, PLACE
 
 
 def begin(s: State) -> None:
-    """Goal, side and toss are drawn."""
+    """Goal, side and toss are drawn, once captains have named their shooters."""
     s.portierino = [None, None]
     s.restart = None
     s.shots = Shots(0, 1, 1)
+    if s.setup.team:
+        s.instead(steps.OtherTables("captains"))
+    else:
+        draw(s)
+
+
+def draw(s: State) -> None:
+    """By lot: which goal, from which side, who chooses."""
     s.instead(steps.PlacedDraw("goal"), steps.PlacedDraw("side"), steps.PlacedDraw("toss"))
 
 
@@ -75,8 +83,7 @@ def _next(s: State, out: Events) -> None:
     places[BALL] = at
     s.table = Layout(tuple(places), (None, None))
     s.table = s.table.put((KEEPERS[1 - side], keeper_spot(s.table, 1 - side, s.east, "placed")))
-    number = len(s.shots.scored[side])
-    law: Law = ("16.2.a", "16.1.g", "16.1.e" if number < PLACED_SHOTS else "16.1.h")
+    law: Law = ("16.2.a", "16.1.f", "16.1.g")
     out.append(ev.Placed(side=side, figures=((BALL, *at),), what="ball", law=law))
     s.lay(steps.Shooter(side))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -59,7 +59,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     if shot.kind == "positional":
-        s.lay(steps.Replace(exits_of(s, case), asked=True))  # 2.1.b is for flicks in play
+        s.lay(steps.Replace(exits_of(s, case), dead=True))
         return
     facts = case.facts
     owner = _owner(case)
@@ -205,14 +205,14 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
     kind = "attack" if re_entries.attempt(shot, case.facts) else shot.kind
     if kind not in ("block", "automatic"):
         right, why = counters.block_right(shots.before(s), case.facts, case.trace)
-        s.block_due = block and right
+        s.block_due = block and right and not s.over_time
         if block and why and not right:
             out.append(ev.BlockGone(side=1 - s.possession, law=why))
         if case.facts.limited:
-            out.append(ev.Note(side=1 - s.possession, what="limited", law=("5.5.a", "5.5.b")))
+            out.append(
+                ev.Note(side=1 - s.possession, what="limited", law=("5.5.a", "5.5.b", "4.3.l"))
+            )
             s.block_due = True
-    if kind in ("attack", "control") or kind in KICKS:
-        s.flicks += 1
     if kind in ("re_entry", "automatic"):
         re_entries.made(s, case, out)
     if kind == "control" and s.block_due:
@@ -220,7 +220,9 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
     if kind != "block" or s.table.ball != shot.before.ball:
         _contest(s, case, out)
     window: tuple[Step, ...] = (steps.Early(), steps.BlockWindow())
-    if kind == "automatic":  # what was due before it still is (12.6.e)
+    if s.over_time:  # nothing comes after the last shot of a half
+        window = ()
+    elif kind == "automatic":  # what was due before it still is (12.6.e)
         window = (steps.BlockWindow(),)
     elif kind == "block":
         window = ()
@@ -258,18 +260,40 @@ def _contest(s: State, case: Case, out: Events) -> None:
 def replace(s: State, step: steps.Replace, out: Events) -> None:
     """Put right what can be put right; ask about figures that may be left outside."""
     for gone in step.exits:
-        side = side_of(gone.figure)
-        may = side == s.possession or (s.block_due and not s.blocks_lost)
-        free = not (gone.table or gone.barrier or gone.off)
-        if may and free and gone.figure not in s.outside and not step.asked:
-            s.lay(steps.Leave(side, gone), msgspec.structs.replace(step, asked=True))
+        if gone.figure not in step.asked and not step.dead and _may_stay(s, gone):
+            asked = (*step.asked, gone.figure)
+            again = msgspec.structs.replace(step, asked=asked)
+            s.lay(steps.Leave(side_of(gone.figure), gone), again)
             return
-    before = s.shot.before if s.shot is not None else None
-    moves = replacing.replaced(s.table, step.exits, s.east, tuple(s.outside), before)
+    shot = s.shot
+    exits, before = (*step.exits, *_as_left(s)), shot.before if shot is not None else None
+    moves = replacing.replaced(s.table, exits, s.east, tuple(s.outside), before)
+    if moves and not step.dead:
+        s.stopped = True
+        out.append(ev.Note(side=NOBODY, what="stopped", law=("4.3.l", "2.1.g")))
     _moved(s, moves, out)
     if s.block_due and not s.blocks_lost and (moves or s.table.lying):
         out.append(ev.Note(side=1 - s.possession, what="block", law=("6.6.c", "6.6.b")))
     s.table = s.table.stood_up()
+    if shot is not None:
+        _moved(s, replacing.unhooked(s.table, shot.hooked, s.east), out)
+
+
+def _may_stay(s: State, gone: Exit) -> bool:
+    """Whether a figure may be left outside: on the cloth, for the very next flick of its side."""
+    side = side_of(gone.figure)
+    may = side == s.possession or (s.block_due and not s.blocks_lost)
+    one = all(side_of(figure) != side for figure in s.outside)
+    return may and one and not (gone.table or gone.barrier or gone.off) and not s.over_time
+
+
+def _as_left(s: State) -> Iterator[Exit]:
+    """Figures that a BACK has put where they had been left: they were used, and go to the line."""
+    if (shot := s.shot) is None:
+        return
+    for gone in shot.left:
+        if s.table.places[gone.figure] == shot.before.places[gone.figure]:
+            yield gone
 
 
 def _moved(s: State, moves: Iterable[Move], out: Events, law: Law = ()) -> None:
@@ -285,13 +309,14 @@ def leave(s: State, step: steps.Leave, option: str, out: Events) -> None:
         out.append(ev.Left(side=step.side, figure=step.gone.figure, law=("2.1.b",)))
 
 
-def bring_in(s: State, side: int, used: int, out: Events) -> None:
-    """Figures a side left outside and did not use at once go back to the line."""
-    for figure, gone in list(s.outside.items()):
-        if side_of(figure) == side:
-            del s.outside[figure]
-            if figure != used:
-                _moved(s, replacing.replaced(s.table, (gone,), s.east), out, ("2.1.c",))
+def bring_in(s: State, side: int, used: int, out: Events) -> tuple[Exit, ...]:
+    """Figures a side left outside and does not use at once go back to the line; the others."""
+    own = [gone for figure, gone in s.outside.items() if side_of(figure) == side]
+    for gone in own:
+        del s.outside[gone.figure]
+        if gone.figure != used:
+            _moved(s, replacing.replaced(s.table, (gone,), s.east), out, ("2.1.c",))
+    return tuple(gone for gone in own if gone.figure == used)
 
 
 # ---- who flicks next ----------------------------------------------------------------------------
@@ -333,6 +358,9 @@ def go_on(s: State, out: Events) -> None:
     if s.over_time:
         halves.over(s, out)
         return
+    if s.stopped:
+        s.stopped = False
+        out.append(ev.Note(side=NOBODY, what="play", law=("2.1.i",)))
     ready = shots.shootable(s)
     if ready and not s.ready:
         out.append(ev.Ready(side=s.possession, law=("7.1.d",)))
@@ -344,10 +372,9 @@ def go_on(s: State, out: Events) -> None:
 
 def timed_out(s: State, out: Events) -> None:
     """No flick in time: possession passes as after a miss, and the seconds are added."""
-    s.added += SECONDS_FLICK * 1000
     out.append(ev.TimedOut(side=s.possession, law=("5.1.b",)))
-    law: Law = ("3.2.d", "3.2.e") if s.announced else ("3.2.a",)
-    out.append(ev.AddedTime(ms=SECONDS_FLICK * 1000, law=law))
+    if s.setup.timed:
+        halves.add_time(s, SECONDS_FLICK * 1000, out)
     bring_in(s, s.possession, NOBODY, out)
     pass_ball(s, 1 - s.possession, ("5.1.b", "6.1.b"), out)
     s.automatic = NOBODY
@@ -361,13 +388,14 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
     """The attacker has made up his mind, and the defender with him if he was asked."""
     own = next(answer for answer in answers if answer.seat == s.possession)
     theirs = next((answer for answer in answers if answer.seat != s.possession), None)
+    if own.option == "timeout":
+        timed_out(s, out)
+        return
+    halves.announce(s, out)
     if s.setup.timed and s.over_time:
         halves.over(s, out)
         return
     match own.option:
-        case "timeout":
-            timed_out(s, out)
-            return
         case "portierino":
             portierino.entered(s, s.possession, msgspec.convert(own.value, Point), out)
             s.lay(steps.Next())
@@ -386,11 +414,11 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
         flicks = (*flicks, Swung("block", 1 - s.possession, aim, figure))
     if own.option in ("flick", "control"):
         keepers = goalkeepers.stand(s, theirs, flicks[0].figure, s.ready, out)
-    bring_in(s, s.possession, flicks[0].figure, out)
+    left = bring_in(s, s.possession, flicks[0].figure, out)
     if own.option != "automatic":
         s.automatic = NOBODY
     s.tie = NOBODY
-    shots.begin(s, flicks, keepers)
+    shots.begin(s, flicks, keepers, left)
 
 
 KINDS: dict[str, Kind] = {
@@ -427,8 +455,8 @@ def blocked(s: State, answer: Choice, out: Events) -> None:
     s.block_due = False
     aim = None if s.setup.live else msgspec.convert(answer.value, Aim)
     figure = _figure(answer)
-    bring_in(s, side, figure, out)
-    shots.begin(s, (Swung("block", side, aim, figure),), s.table.keepers)
+    left = bring_in(s, side, figure, out)
+    shots.begin(s, (Swung("block", side, aim, figure),), s.table.keepers, left)
 
 
 def automatic(s: State, answer: Choice, out: Events) -> None:

@@ -68,4 +68,5 @@ def notes(b: Before, f: Facts) -> tuple[Note, ...]:
     """What the referee says of a shot that changes nothing: why a flag stays down, who may pass."""
     w = walk(b, f)
     found = [*w.notes, *possession.not_counted(w), *position_notes(w), *flag_notes(w)]
+    found += [Note(post.t, ("2.7.b",), post.figure) for post in f.posts]
     return tuple(sorted([*found, *lane_notes(w)], key=lambda note: note.t))

@@ -227,6 +227,7 @@ def unhooked(table: Layout, pairs: Iterable[tuple[int, int]], east: int) -> tupl
     for _, body in pairs:
         at = table.at(body)
         to = least_shift(room(table, body), at, towards_own_end(body, east))
-        found.append(Move(body, at, to, ("2.5.c",)))
-        table = table.put((body, to))
+        if to != at:
+            found.append(Move(body, at, to, ("2.5.c",)))
+            table = table.put((body, to))
     return tuple(found)

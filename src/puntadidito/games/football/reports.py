@@ -6,8 +6,6 @@ what other tables say of a team match is told in any.
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from puntadidito.flick.spots import Point
@@ -67,9 +65,10 @@ class PortierinoOut(Incident, frozen=True, tag="portierino_out"):
 
 
 class Substitute(Incident, frozen=True, tag="substitute"):
-    """Team match: a player came on whose bases look like the opponent's."""
+    """Team match: a player came on with figures of his own."""
 
     side: int
+    kit: str
 
 
 class Results(Incident, frozen=True, tag="results"):
@@ -85,6 +84,10 @@ class GoalElsewhere(Incident, frozen=True, tag="goal_elsewhere"):
     ms: int
 
 
+class Compared(Incident, frozen=True, tag="compared"):
+    """Team match: the referees have compared their watches, and no other goal came first."""
+
+
 class Captain(Incident, frozen=True, tag="captain"):
     """Team match: a captain names one of his four players for the placed shots."""
 
@@ -92,9 +95,7 @@ class Captain(Incident, frozen=True, tag="captain"):
     player: int
 
 
-OfTeam = Literal["results", "goal_elsewhere", "captain"]
-
 AnyIncident = (
     Conduct | TooMany | Damaged | TimeLost | KeeperCorrected | PortierinoIn | PortierinoOut
-    | Substitute | Results | GoalElsewhere | Captain
+    | Substitute | Results | GoalElsewhere | Compared | Captain
 )  # fmt: skip

@@ -56,6 +56,12 @@ POINTS: dict[Dead, Law] = {
     "direct": ("10.2.a",), "indirect": ("10.2.a",), "penalty": ("11.2.a",), "kick_off": ("4.2.f",),
 }  # fmt: skip
 
+NAMES: dict[Dead, Law] = {
+    "throw_in": ("13.2.b",), "corner": ("15.2.c",), "penalty": ("11.2.b",),
+    "goal_kick": ("14.2.j",), "kick_off": ("4.2.c",),
+}  # fmt: skip
+"""What has a taker named."""
+
 AUTHORISES: dict[Dead, Law] = {
     "kick_off": ("4.2.g",), "throw_in": ("13.2.k",), "corner": ("15.2.k",), "penalty": ("11.2.i",),
 }  # fmt: skip
@@ -126,14 +132,15 @@ def _award(
         if fresh:
             out.append(ev.Regained(side=side, left=REENTRIES, law=fresh))
     kept = s.blocks_lost if not changed else 0
-    left = s.reentries
+    left, shot = s.reentries, s.shot
     back = {} if changed else {f: why for f, why in s.barred.items() if why == "12.7.l"}
     _released(s, side, out)
     halves.fresh(s)
     s.reentries, s.blocks_lost, s.barred = left, kept, back
+    s.shot = shot  # who is put right knows whence he came
     _belongs(s, side, out)
     s.restart = Restart(kind=kind, side=side, at=at, law=law, bare=bare)
-    put_right = steps.Replace(exits, asked=True)
+    put_right = steps.Replace(exits, dead=True)
     s.instead(put_right, *_returns(s, kind, side), *_agenda(s))
 
 
@@ -178,10 +185,12 @@ def _agenda(s: State) -> list[Step]:
         return [*first, steps.Kick()]
     match r.kind:
         case "kick_off":
-            return [steps.Team(mine), steps.Team(theirs), steps.Kick()]
+            lay = [steps.Team(mine), steps.Team(theirs), steps.Kick()]
+            by_hand = s.setup.arrange and not s.setup.live
+            return [steps.Taker(), *lay] if by_hand else [*lay]
         case "goal_kick":
-            lay = [steps.Team(mine), steps.Team(theirs), steps.BallSpot()]
-            return [steps.Taker(), *lay, steps.Kick()]
+            stand = [steps.Team(mine), steps.Team(theirs), steps.BallSpot()]
+            return [steps.Taker(), *stand, steps.Kick()]
         case "penalty":
             return [steps.Taker(), steps.Kick()]
         case "throw_in":
@@ -258,7 +267,7 @@ def _stand(s: State, side: int, figures: tuple[Lies, ...], name: str, out: Event
     s.table = s.table.put(*off).put(*((body, (x, y)) for body, x, y in figures))
     first = side == r.side
     if r.kind == "kick_off":
-        law: Law = ("4.2.a", "4.2.c", "4.2.e") if first else ("4.2.d", "4.2.b", "4.2.a")
+        law: Law = ("4.2.c",) if first else ("4.2.d",)
     else:
         law = ("14.2.b", "14.2.a") if first else ("14.2.c", "14.2.a")
     out.append(ev.Placed(side=side, figures=figures, formation=name, law=law))
@@ -274,11 +283,7 @@ def named(s: State, option: str, out: Events) -> None:
     assert r is not None
     figure = KEEPERS[r.side] if option == "keeper" else int(option)
     s.restart = msgspec.structs.replace(r, taker=figure)
-    laws: dict[Dead, Law] = {
-        "throw_in": ("13.2.b",), "corner": ("15.2.c",), "penalty": ("11.2.b",),
-        "goal_kick": ("14.2.j",),
-    }  # fmt: skip
-    law = laws.get(r.kind, ("10.2.d", "10.2.g"))
+    law = NAMES.get(r.kind, ("10.2.d", "10.2.g"))
     out.append(ev.Taker(side=r.side, figure=figure, law=law))
     if figure < FIGURES:
         s.table = s.table.put((figure, None))
@@ -454,6 +459,8 @@ def taken(s: State, out: Events) -> None:
     s.barred[r.taker] = clause
     out.append(ev.Barred(figure=r.taker, law=(clause, "appendix.14")))
     s.restarted = r.kind
+    if r.kind == "kick_off":
+        out.append(ev.Note(side=r.side, what="in_play", law=("4.3.a",)))
     if r.kind in ("throw_in", "corner"):
         s.automatic = r.taker
     if r.kind == "throw_in":

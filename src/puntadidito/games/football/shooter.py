@@ -11,7 +11,7 @@ import msgspec
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import pieces
-from puntadidito.flick.log import by_body, moved_before
+from puntadidito.flick.log import FOREVER, by_body, moved_before
 from puntadidito.games.football import offside
 from puntadidito.games.football.facts import Order
 from puntadidito.games.football.layout import laid, side_of, touching
@@ -19,6 +19,7 @@ from puntadidito.games.football.observe import observe
 from puntadidito.games.football.sealed import gone
 from puntadidito.games.football.table import BALL, world
 from puntadidito.games.football.verdicts import Before
+from puntadidito.games.football.watch import Watched
 
 
 def run(order: Order) -> ShotLog:
@@ -50,6 +51,8 @@ def _only(order: Order, made: list[int]) -> Order:
 def _may_start(so_far: Order, log: ShotLog, order: Order, number: int) -> bool:
     """Whether there is still a right to a sealed flick at its start."""
     meant, at = order.meant[number], order.flicks[number].after
+    if Watched(so_far, log).out_of_play.get(meant.figure, FOREVER) <= at:
+        return False  # 2.1.d, 2.2.b
     rolls = moved_before(by_body(log, BALL), at)
     return not gone(_before(so_far), observe(so_far, log), meant.kind, at, rolls=rolls)
 

@@ -20,7 +20,7 @@ from puntadidito.games.football import (
     steps,
 )
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import KICKS, Facts, Meant, Order
+from puntadidito.games.football.facts import KICKS, Exit, Facts, Flick, Meant, Order
 from puntadidito.games.football.layout import KEEPERS, in_shooting_area, side_of
 from puntadidito.games.football.observe import read_log
 from puntadidito.games.football.sealed import gone
@@ -43,14 +43,22 @@ IN_PLAY = frozenset({"attack", "control", "re_entry", "automatic", *KICKS}) - {"
 """Shots whose seconds the match clock counts."""
 
 
-def begin(s: State, flicks: tuple[Swung, ...], keepers: tuple[Point | None, Point | None]) -> None:
-    """A shot is about to be run; keepers stand ready where they are put."""
+def begin(
+    s: State,
+    flicks: tuple[Swung, ...],
+    keepers: tuple[Point | None, Point | None],
+    left: tuple[Exit, ...] = (),
+) -> None:
+    """A shot is about to be run; keepers stand ready where they are put.
+
+    ``left``: where those of its figures went out that had been left outside.
+    """
     before = msgspec.structs.replace(s.table, keepers=keepers)
     signal = None
     if s.setup.timed and flicks[0].kind in IN_PLAY:
         signal = max(0, s.length - s.clock) * 1000
     s.table = before
-    s.shot = Shooting(flicks, before, 0, signal)
+    s.shot = Shooting(flicks, before, 0, signal, left)
     s.lay(steps.Shot()) if s.setup.live else s.lay(steps.Luck(), steps.Shot())
 
 
@@ -137,13 +145,18 @@ def facts_of(s: State, answer: Played, meant: Order) -> Facts:
 def played(s: State, facts: Facts, out: Events) -> None:
     """A shot has come to rest: the referee rules."""
     assert s.shot is not None
-    shot = s.shot = msgspec.structs.replace(s.shot, bits=0, flicks=_all(s.shot, facts))
+    known = s.shot
+    shot = s.shot = msgspec.structs.replace(
+        known, bits=0, flicks=_all(known, facts), hooked=facts.interlocked
+    )
     told = before(s)
     trace = referee.trace(told, facts)
     _tell(told, shot, facts, trace.missed, out)
     _move(s, facts)
     if s.setup.timed and shot.kind in IN_PLAY:
         s.clock += facts.duration // 1000
+    if shot.kind in ("attack", "control", *KICKS):
+        s.flicks += 1
     if shot.kind == "positional":
         positional.played(s, facts, referee.offences(told, facts), out)
         return
@@ -230,8 +243,16 @@ def _tell(told: Before, shot: Shooting, facts: Facts, missed: bool, out: Events)
     )  # fmt: skip
     for flick in facts.flicks[1:]:
         if not flick.launched:
-            why = gone(told, facts, flick.kind, flick.t, rolls=False)
+            why = _out_of_play(facts, flick) or gone(told, facts, flick.kind, flick.t, rolls=False)
             out.append(ev.NotMade(kind=flick.kind, side=flick.side, figure=flick.figure, law=why))
+
+
+def _out_of_play(facts: Facts, flick: Flick) -> Law:
+    """Whether the figure of a sealed flick had left the cloth, or met the barrier."""
+    for away in facts.exits:
+        if away.figure == flick.figure and (away.barrier or away.table):
+            return ("2.2.b",) if away.barrier else ("2.1.d",)
+    return ()
 
 
 def _move(s: State, facts: Facts) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, pi, sin
 
+import msgspec
+
 from puntadidito.flick.nearest import nearest
 from puntadidito.flick.order import TURN, Lies
 from puntadidito.flick.regions import Region, fault_at
@@ -14,7 +16,14 @@ from puntadidito.games.football.layout import radius, seen, side_of, squad
 from puntadidito.games.football.places import apart, home
 from puntadidito.games.football.specs import SpotSpec
 from puntadidito.games.football.state import NOBODY, State
-from puntadidito.games.football.table import BALL, BALL_R, GOAL_AREA, GOAL_HALF_WIDTH, GOAL_LINE
+from puntadidito.games.football.table import (
+    BALL,
+    BALL_R,
+    GOAL_AREA,
+    GOAL_HALF_WIDTH,
+    GOAL_LINE,
+    NEAR_LEAST,
+)
 
 BEHIND = 4_000
 """How far a taker usually stands from the ball, rim to rim, so that his flick has a run."""
@@ -63,7 +72,12 @@ def taker(s: State) -> Region:
     assert r is not None
     body = taker_of(s)
     lifted = s.table.put((body, None))
-    return regions.taker(lifted, body, r.kind, s.east)
+    region = regions.taker(lifted, body, r.kind, s.east)
+    rules = team_rules(s, r.side)
+    if r.kind == "kick_off" and len(rules.near(lifted)) < NEAR_LEAST:  # he is the third (4.2.e)
+        zone = msgspec.structs.replace(rules.zone, solid=True)
+        region = Region((*region.keeps, zone))
+    return region
 
 
 def usual(s: State) -> Point:

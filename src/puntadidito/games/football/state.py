@@ -89,6 +89,10 @@ class Shooting(msgspec.Struct, frozen=True):
     """How hands tremble and keepers misjudge; nobody sees it."""
     signal: int | None = None
     """When the half ends, in the time of the shot."""
+    left: tuple[Exit, ...] = ()
+    """Where its figures went out that had been left outside to be flicked (2.1.b)."""
+    hooked: tuple[tuple[int, int], ...] = ()
+    """Figures that hooked into one another in it (2.5.c)."""
 
     @property
     def kind(self) -> Kind:
@@ -200,6 +204,8 @@ class State(Table):
     """The figure the attacker must flick next."""
     outside: dict[int, Exit] = msgspec.field(default_factory=dict)
     """Figures left outside, to be flicked at once."""
+    stopped: bool = False
+    """The referee has stopped play to put figures right."""
     contest: tuple[int, ...] = ()
     keeper_fouls: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     keeper_warned: list[bool] = msgspec.field(default_factory=lambda: [False, False])
@@ -228,7 +234,7 @@ class State(Table):
             self.setup, self.todo.copy(), self.table, self.line, self.score.copy(), self.period,
             self.east, self.opener, self.possession, self.clock, self.added, self.announced,
             self.flicks, self.touches.copy(), self.reentries, self.barred.copy(), self.block_due,
-            self.blocks_lost, self.tie, self.outside.copy(), self.contest,
+            self.blocks_lost, self.tie, self.outside.copy(), self.stopped, self.contest,
             self.keeper_fouls.copy(), self.keeper_warned.copy(), self.portierino.copy(),
             self.rested.copy(), self.last_player, self.restart, self.automatic, self.restarted,
             self.shot, self.ready, self.removed.copy(), self.shots, self.team, self.outcome,

@@ -6,6 +6,8 @@ What a step sets in motion is told by its chapter (`halves`, `restarts`, `play`,
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from puntadidito.core import contract
@@ -14,6 +16,7 @@ from puntadidito.core.contract import Chance, Choice, Decision, Draw, Law, Playe
 from puntadidito.games.football import (
     cases,
     halves,
+    live,
     moves,
     placed,
     play,
@@ -22,7 +25,7 @@ from puntadidito.games.football import (
     restarts,
     shots,
 )
-from puntadidito.games.football.facts import Exit
+from puntadidito.games.football.facts import Exit, Order
 from puntadidito.games.football.state import About, Case, State
 
 # ---- before play --------------------------------------------------------------------------------
@@ -66,11 +69,23 @@ class KitToss(Draws, frozen=True):
         halves.kit_tossed(s, int(answer.outcome), out)
 
 
-class Interval(Does, frozen=True):
-    """The second half begins: ends are changed."""
+class Interval(Sealed, frozen=True, kw_only=True):
+    """Between the halves both rest as long as the book lets them, or say that they are ready."""
+
+    def ready(self, s: State, out: Events) -> bool:
+        """Where halves are those of the book; at a real table they look at their watches."""
+        return s.setup.timed and not s.setup.quick and not s.setup.live
 
     def do(self, s: State, out: Events) -> None:
-        """The other side kicks off."""
+        """On at once."""
+        halves.second(s, out)
+
+    def ask(self, s: State) -> tuple[Decision, ...]:
+        """Both."""
+        return moves.in_order(moves.interval(s, 0), moves.interval(s, 1))
+
+    def opened(self, s: State, answers: tuple[Choice, ...], out: Events) -> None:
+        """Ends are changed."""
         halves.second(s, out)
 
 
@@ -303,11 +318,28 @@ class Choose(Asks, frozen=True):
         cases.chosen(s, self.case, answer.option, out)
 
 
+class Irregular(Asks, frozen=True):
+    """A real table: a flick was none, and the offended player says whether it goes back."""
+
+    side: int
+
+    def ask(self, s: State) -> Decision:
+        """BACK, or ADVANTAGE."""
+        return moves.irregular(s, self.side)
+
+    def take(self, s: State, answer: Choice, out: Events) -> None:
+        """The ball is his."""
+        live.irregular(s, self.side, answer.option, out)
+
+
 class Replace(Does, frozen=True):
     """Figures outside, off the table, in goal areas or lying are put right."""
 
     exits: tuple[Exit, ...] = ()
-    asked: bool = False
+    asked: tuple[int, ...] = ()
+    """Figures whose owners have been asked already whether they stay outside."""
+    dead: bool = False
+    """Play is dead: nobody is asked."""
 
     def do(self, s: State, out: Events) -> None:
         """By rule 2."""
@@ -445,11 +477,13 @@ class PlacedShot(Asks, frozen=True):
 class OtherTables(Shoots, frozen=True):
     """A team match: only what the other tables report goes on."""
 
+    what: Literal["results", "goals", "captains"]
+    """How they ended; whether a goal was the first; who shoots."""
+
     def pending(self, s: State) -> contract.Shot:
         """Nothing is flicked."""
-        from puntadidito.games.football.facts import Order
-
-        return contract.Shot(str(s.line), Order(0, live=True), ("3.4.a",))
+        laws = {"results": ("3.4.a",), "goals": ("3.4.d",), "captains": ("16.1.b",)}
+        return contract.Shot(str(s.line), Order(0, live=True), laws[self.what])
 
 
 def about(s: State) -> About | None:

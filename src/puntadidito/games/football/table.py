@@ -132,13 +132,27 @@ PLACED_Y = (-240_000, -120_000, 0, 120_000, 240_000)
 PLACED_X = 312_500
 SECONDS_FLICK, SECONDS_TEAM, SECONDS_PIECE, SECONDS_PLACED = 10, 60, 15, 5
 """Time for a flick or a choice, to place a team or one piece, to take a placed shot."""
+SECONDS_INTERVAL = 300
+"""The longest pause between the halves (3.1.d)."""
 
 
 KIT_BASES = {
     "lanterna": "wine", "naviglio": "white", "laguna": "blue", "darsena": "navy",
     "torre": "ivory", "mercato": "green", "porto": "gold",
 }  # fmt: skip
-"""Kits and the colour of their bases: two alike are not put on one table (4.1.e)."""
+"""Kits and the colour of their bases."""
+ALIKE = ({"white", "ivory"}, {"blue", "navy"})
+"""Colours that are taken for one another (4.1.e)."""
+
+
+def alike(one: str, two: str) -> bool:
+    """Whether two kits cannot be put on one table.
+
+    >>> alike("naviglio", "torre"), alike("naviglio", "porto")
+    (True, False)
+    """
+    bases = {KIT_BASES[one], KIT_BASES[two]}
+    return len(bases) == 1 or bases in ALIKE
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -5,6 +5,9 @@ import { told, type Voices } from "./voice";
 type Tags = "bad_placing" | "offence" | "advantage" | "sanction" | "warned" | "removed" | "note" | "awarded" | "distance" | "authorised" | "kick_failed"
   | "portierino_on" | "portierino_off" | "portierino_bound" | "no_goal" | "out" | "extended";
 
+/** Whistles and calls that something else is told of in the same breath. */
+const SILENT = new Set(["stopped", "play", "whistle", "in_play"]);
+
 export const whistle: Voices<Tags> = {
   authorised: () => null,
 
@@ -20,7 +23,7 @@ export const whistle: Voices<Tags> = {
   }),
   warned: (e, scene) => ({ ...told("warned", e.side, scene), tag: scene.s.t("tag.warning"), tone: "foul" }),
   removed: (e, scene) => told("removed", e.side, scene, { n: e.figures.length }),
-  note: (e, scene) => told(`note.${e.what || "figure"}`, e.side, scene, { who: scene.s.body(e.figure) }),
+  note: (e, scene) => SILENT.has(e.what) ? null : told(`note.${e.what || "figure"}`, e.side, scene, { who: scene.s.body(e.figure) }),
   awarded: (e, scene) => (scene.find("goal") || e.kind === "kick_off" ? null : {
     title: scene.s.t(`restart.${e.kind}.title`), text: scene.s.t("voice.awarded.text", { to: scene.s.to(e.side) }), tag: scene.s.t(`restart.${e.kind}.tag`),
   }),
