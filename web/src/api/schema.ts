@@ -3257,6 +3257,7 @@ export interface components {
             offside?: components["schemas"]["FootballOffside"][];
             out?: components["schemas"]["FootballOut"] | null;
             wood?: components["schemas"]["FootballWood"][];
+            posts?: components["schemas"]["FootballPost"][];
             exits?: components["schemas"]["FootballExit"][];
             rebounds?: components["schemas"]["FootballRebound"][];
             saves?: components["schemas"]["FootballSave"][];
@@ -3430,6 +3431,14 @@ export interface components {
             t: number;
             /** @enum {unknown} */
             end: "east" | "west";
+        };
+        /**
+         * Post
+         * @description A figure met a post or the bar: nothing comes of it (2.7.b).
+         */
+        FootballPost: {
+            t: number;
+            figure: number;
         };
         /**
          * Exit
@@ -5303,6 +5312,7 @@ export type FootballBump = components['schemas']['FootballBump'];
 export type FootballOffside = components['schemas']['FootballOffside'];
 export type FootballOut = components['schemas']['FootballOut'];
 export type FootballWood = components['schemas']['FootballWood'];
+export type FootballPost = components['schemas']['FootballPost'];
 export type FootballExit = components['schemas']['FootballExit'];
 export type FootballRebound = components['schemas']['FootballRebound'];
 export type FootballSave = components['schemas']['FootballSave'];
