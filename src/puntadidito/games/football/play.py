@@ -22,7 +22,7 @@ from puntadidito.games.football import (
     steps,
 )
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import KICKS, Exit, Kind
+from puntadidito.games.football.facts import Exit, Kind
 from puntadidito.games.football.layout import KEEPERS, side_of
 from puntadidito.games.football.places import Move
 from puntadidito.games.football.state import NOBODY, Aim, Attack, Case, Shooting, State, Swung
@@ -34,10 +34,6 @@ from puntadidito.games.football.table import (
     TOUCHES,
 )
 from puntadidito.games.football.verdicts import Ending, Offence
-
-COUNTS = frozenset({"attack", "volley", "control", *KICKS})
-"""Flicks that are attempts to play the ball."""
-
 
 # ---- a shot is concluded ------------------------------------------------------------------------
 
@@ -129,16 +125,14 @@ def _count(
             ev.Possession(side=change.side, changed=change.side != s.possession, law=change.law)
         )
     spoiled = any(o.spoiled for o in case.taken)
-    tried = shot.kind in COUNTS or re_entries.attempt(shot, facts)
-    if tried or any(f.kind in COUNTS and f.launched for f in facts.flicks):
-        used = counters.counted(told, facts, trace, tuple(s.touches), spoiled)
-        for figure in dict.fromkeys(f.figure for f in facts.flicks if f.figure < FIGURES):
-            if (now := used.used[figure]) != s.touches[figure] and now:
-                law: Law = ("5.2.m", "5.2.b") if now == TOUCHES else ("5.2.m",)
-                out.append(ev.Touched(figure=figure, used=now, law=law))
-        s.touches = list(used.used)
-        for law in used.law:
-            out.append(ev.Touched(figure=NOBODY, used=0, law=law))
+    used = counters.counted(told, facts, trace, tuple(s.touches), spoiled)
+    for figure in dict.fromkeys(f.figure for f in facts.flicks if f.figure < FIGURES):
+        if (now := used.used[figure]) != s.touches[figure] and now:
+            law: Law = ("5.2.m", "5.2.b") if now == TOUCHES else ("5.2.m",)
+            out.append(ev.Touched(figure=figure, used=now, law=law))
+    s.touches = list(used.used)
+    for law in used.law:
+        out.append(ev.Touched(figure=NOBODY, used=0, law=law))
     advantage = any(o.ball and o.advantage for o in case.taken)
     for figure, why in list(s.barred.items()):
         to = None if ending is None else ending.side
