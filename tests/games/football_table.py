@@ -27,6 +27,7 @@ from puntadidito.core.contract import (
     Pending,
     Played,
     Refused,
+    Report,
     Shot,
 )
 from puntadidito.games.football import steps
@@ -148,6 +149,11 @@ class Table:
         self.choose("flick", value).choose(*answer)
         flicks = (Flick("attack", 0, figure, rest_t=rest_t), *sealed)
         return self.happened(flicks=flicks, **facts)
+
+    def report(self, what: str, **facts: Any) -> Table:
+        """What the referee of a real table tells; `log` is what this gave."""
+        self.log = []
+        return self.fold(Report(str(self.state.line), {"what": what, **facts}))
 
     def said(self, kind: type[E]) -> list[E]:
         return [event for event in self.log if isinstance(event, kind)]
