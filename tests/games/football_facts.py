@@ -210,6 +210,7 @@ class Seat:
             contest=self.bodies(k.contest),
             offside=self.bodies(k.stood_offside),
             ball=self.at(k.ball) if k.ball is not None else None,
+            start=self.at(k.start),
             **k.before,
         )
 

@@ -312,7 +312,7 @@ def test_a_keeper_may_return_at_a_restart() -> None:
 
 
 def test_nothing_happens_to_a_positional_flick() -> None:
-    before = Before("positional", 0, 0, 0, 3)
+    before = Before("positional", 0, 0, 0, 3, (80_000, 50_000))
     shot = Shot(kind="positional", figure="A3")
     ruled = rule(Seat(0, 0), shot)
     assert ruled.b == before

@@ -193,7 +193,7 @@ def _passive_played(w: Walk) -> Iterator[Offence]:
         again = part == "attack" and flick.kind == "volley" and flick.figure == w.b.figure
         if not again or not flick.offside or flick.figure in w.b.offside:
             continue
-        at = flick.displaced[0][1:] if flick.displaced else None
+        at = flick.displaced[0][1:] if flick.displaced else w.b.start
         spot = at is not None and on_spot((at,), w.b.east)
         yield Offence(
             flick.t, flick.side, "indirect", ("12.3.b", "12.3.c"), ("10.1.d",), flick.figure, at,

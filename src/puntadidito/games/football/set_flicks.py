@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puntadidito.core.contract import Law
-from puntadidito.flick.spots import Point
 from puntadidito.games.football.fouls import on_spot
 from puntadidito.games.football.table import BALL
 from puntadidito.games.football.verdicts import Note, Offence, Remedy
@@ -38,12 +37,6 @@ def flicked_aside(w: Walk) -> Iterator[Offence]:
         yield from _automatic(w)
 
 
-def _start(w: Walk) -> Point | None:
-    """Where the figure was flicked."""
-    displaced = w.f.flicks[0].displaced
-    return displaced[0][1:] if displaced else None
-
-
 def _met(w: Walk) -> Contact | None:
     return next(iter(w.contacts.get(0, ())), None)
 
@@ -67,7 +60,7 @@ def _re_entry(w: Walk) -> Iterator[Offence]:
     b = w.b
     if b.reentries <= 0 or b.figure not in b.offside:
         why = "12.4.b" if b.reentries <= 0 else "12.4.a"
-        at = _start(w)
+        at = b.start
         spot = at is not None and on_spot((at,), b.east)
         yield Offence(
             0, b.flicker, "indirect", ("12.4.f", why), ("10.1.d",), b.figure, at, spot,

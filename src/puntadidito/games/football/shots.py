@@ -198,6 +198,7 @@ def before(s: State) -> Before:
         east=s.east,
         flicker=shot.side,
         figure=figure,
+        start=shot.before.places[figure] if figure < BALL else None,
         portierino=(s.on(0), s.on(1)),
         keeper_fouls=(s.keeper_fouls[0], s.keeper_fouls[1]),
         keeper_warned=(s.keeper_warned[0], s.keeper_warned[1]),

@@ -140,6 +140,8 @@ class Before(msgspec.Struct, frozen=True):
     flicker: int
     """The side that makes the first flick: the defender in a block window."""
     figure: int
+    start: Point | None = None
+    """Where that figure stood."""
     portierino: tuple[bool, bool] = (False, False)
     """Sides whose portierino is on."""
     keeper_fouls: tuple[int, int] = (0, 0)
