@@ -202,11 +202,9 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
         s.block_due = block and right and not s.over_time
         if block and why and not right:
             out.append(ev.BlockGone(side=1 - s.possession, law=why))
-        if case.facts.limited:
-            out.append(
-                ev.Note(side=1 - s.possession, what="limited", law=("5.5.a", "5.5.b", "4.3.l"))
-            )
-            s.block_due = True
+        if case.facts.limited and s.block_due:
+            law: Law = ("5.5.a", "5.5.b", "4.3.l")
+            out.append(ev.Note(side=1 - s.possession, what="limited", law=law))
     if kind in ("re_entry", "automatic"):
         re_entries.made(s, case, out)
     if kind == "control" and s.block_due:

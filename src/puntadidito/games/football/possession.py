@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puntadidito.core.contract import Law
 from puntadidito.games.football.endings import run
 from puntadidito.games.football.layout import KEEPERS, side_of
 from puntadidito.games.football.verdicts import Change, Note, Trace
@@ -25,9 +26,11 @@ def _contest(w: Walk) -> None:
     if w.holder != b.attacker or 0 in w.spoiled:
         return  # lost by 5.1.b or 5.1.c whether it came out or not, or he was not let
     own = [body for body in f.touching if side_of(body) == b.attacker]
+    mixed = any(side_of(body) != b.attacker for body in b.contest)
     if any(body != mate for mate in own for body in f.touching if body in b.contest):
-        w.give(f.duration, 1 - b.attacker, ("5.4.b", "5.4.c", "5.1.f"))
-    elif any(side_of(body) != b.attacker for body in b.contest):
+        law: Law = ("5.4.b", "5.4.c", "5.1.f") if mixed else ("5.4.b", "5.1.f")
+        w.give(f.duration, 1 - b.attacker, law)
+    elif mixed:
         w.steps.append(Change(f.duration, b.attacker, (_way_out(w), "5.4.c", "5.4.a")))
 
 
