@@ -36,18 +36,17 @@ from puntadidito.games.crash.table import (
 )
 
 _BIT = BIT.__getitem__
-_seen: list[tuple[list[int], int]] = [([], 0), ([], 0)]
-"""Where each side was when last asked, as a list and as a set."""
+_ROOM = frozenset(bits(FIELD))
+
+
+def places(s: State, seat: int) -> list[int]:
+    """Where the players of a seat are, by shirt."""
+    return s.pos[:MEN] if seat == 0 else s.pos[MEN:]
 
 
 def team(s: State, seat: int) -> int:
-    """The hexes of all players of a seat; remembered, as one side stands while the other moves."""
-    men = s.pos[seat * MEN : seat * MEN + MEN]
-    last, m = _seen[seat]
-    if men != last:
-        m = sum(map(_BIT, men))
-        _seen[seat] = men, m
-    return m
+    """The hexes of all players of a seat."""
+    return sum(map(_BIT, places(s, seat)))
 
 
 def occupied(s: State) -> int:
@@ -176,10 +175,13 @@ def reach(s: State, p: int) -> int:
 
 def can_move(s: State, p: int, to: int) -> bool:
     """Whether a player's move may end on a hex."""
-    if to == s.ball.at or to in s.pos:
+    spaces = allowance(s, p)
+    if to == s.ball.at or to in s.pos or distance(s.pos[p], to) > spaces:
         return False
+    if _straight(s, p, to):
+        return True
     walk = _for_him(s, p, to, passable(s, seat_of(p)))
-    return ways.leads(s.pos[p], to, allowance(s, p), walk)
+    return ways.leads(s.pos[p], to, spaces, walk)
 
 
 def _for_him(s: State, p: int, to: int, walk: int) -> int:
@@ -192,12 +194,12 @@ def _for_him(s: State, p: int, to: int, walk: int) -> int:
 def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
     """A hex at random where a player's move may end, each as likely; `OFF` if there is none."""
     here, spaces = s.pos[p], allowance(s, p)
-    near, walk = ways.hexes(here, spaces), passable(s, seat_of(p))
+    near = ways.hexes(here, spaces)
     for _ in range(3 if p != s.ball.holder else 0):
         to = near[below(len(near))]
         if to == s.ball.at or to in s.pos:
             continue
-        if ways.leads(here, to, spaces, walk):
+        if _straight(s, p, to) or ways.leads(here, to, spaces, passable(s, seat_of(p))):
             return to
     hexes = reach(s, p)
     return nth(hexes, below(hexes.bit_count())) if hexes else OFF
@@ -205,9 +207,21 @@ def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
 
 def path(s: State, p: int, to: int) -> tuple[int, ...]:
     """A shortest lawful way of a player to a hex he can reach, both ends included."""
+    short = _straight(s, p, to)
+    if short and s.ball.ruck == NOBODY:
+        return short
     walk = passable(s, seat_of(p))
-    short = way(s, p, to, walk)
-    return short if s.ball.ruck == NOBODY else gated(s, p, short, walk)
+    return gated(s, p, short or way(s, p, to, walk), walk)
+
+
+def _straight(s: State, p: int, to: int) -> tuple[int, ...]:
+    """The way of a player without the ball if nobody and no post is on it; else none."""
+    if p == s.ball.holder:
+        return ()
+    seat = seat_of(p)
+    short = ways.straight(s.pos[p], to, seat)
+    crossed = set(short)
+    return short if crossed <= _ROOM and crossed.isdisjoint(places(s, 1 - seat)) else ()
 
 
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:
