@@ -159,6 +159,10 @@ def allowed(lineup: set_pieces.Lineup, p: int, placed: dict[int, int], lead: int
     """Where a player may stand, given those placed before him: number 9 comes before the backs."""
     seat = lineup.seat
     match lineup.why:
+        case "scrum":
+            return _in_scrum(lineup, p, placed)
+        case "throw" | "match":
+            return _in_lineout(lineup, p, lead)
         case "kick":
             if p == lead:
                 return BIT[KICK_OFF], ("setup.2", "field.2")
@@ -171,9 +175,6 @@ def allowed(lineup: set_pieces.Lineup, p: int, placed: dict[int, int], lead: int
             return OWN_22[seat] & ~BIT[DROP_SPOT[seat]], ("dropout.2", "field.4")
         case "drop_receive":
             return CLEAR_OF_22[seat], ("dropout.2",)
-        case "scrum":
-            return _in_scrum(lineup, p, placed)
-    return _in_lineout(lineup, p, lead)
 
 
 def _in_scrum(lineup: set_pieces.Lineup, p: int, placed: dict[int, int]) -> Where:
@@ -240,11 +241,12 @@ def assign(
 ) -> tuple[int, ...]:
     """Place a team on hexes that are not taken."""
     placed: dict[int, int] = {}
+    room = FIELD & ~taken
     for p in men:
-        placed[p] = choose(p, allowed(lineup, p, placed, lead)[0] & FIELD & ~taken)
-        taken |= BIT[placed[p]]
+        placed[p] = choose(p, allowed(lineup, p, placed, lead)[0] & room)
+        room ^= BIT[placed[p]]
     first = lineup.seat * MEN
-    return tuple(placed.get(p, OFF) for p in range(first, first + MEN))
+    return tuple([placed.get(p, OFF) for p in range(first, first + MEN)])
 
 
 _WISH: dict[str, tuple[tuple[int, int], ...]] = {
@@ -263,17 +265,21 @@ _WISH: dict[str, tuple[tuple[int, int], ...]] = {
 }  # fmt: skip
 
 
-def _wish(lineup: set_pieces.Lineup, p: int) -> int:
-    """Where a player would like to stand, reckoned as his side sees the pitch."""
-    seat, i = lineup.seat, p % MEN
+def _wishes(lineup: set_pieces.Lineup) -> list[tuple[int, int]]:
+    """Column and doubled depth where each would like to stand, as his side sees the pitch."""
+    seat = lineup.seat
     if lineup.why in ("scrum", "throw", "match"):
-        across = Q[lineup.at] if seat == 0 else LAST - Q[lineup.at]
-        dq, y2 = _WISH["backs"][i]
-        q = across + dq if across <= CENTRE else across - dq
-        y2 += depth(seat, lineup.at)
-    else:
-        q, y2 = _WISH["kick" if lineup.why in ("kick", "drop") else "receive"][i]
-        y2 += {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(lineup.why, 0)
+        across, y2 = Q[lineup.at] if seat == 0 else LAST - Q[lineup.at], depth(seat, lineup.at)
+        inwards = 1 if across <= CENTRE else -1
+        return [(across + inwards * dq, y2 + dy) for dq, dy in _WISH["backs"]]
+    kicks = lineup.why in ("kick", "drop")
+    y2 = {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(lineup.why, 0)
+    return [(q, y2 + dy) for q, dy in _WISH["kick" if kicks else "receive"]]
+
+
+@cache
+def _inside(seat: int, q: int, y2: int) -> int:
+    """The hex a side sees there, or the nearest one on the pitch."""
     q, y2 = max(0, min(LAST, q)), max(1 - DEAD, min(DEAD - 1, y2))
     if (q + y2) % 2:
         y2 += -1 if y2 > 0 else 1
@@ -291,13 +297,18 @@ def standard(s: State, lineup: set_pieces.Lineup) -> tuple[int, ...]:
 def _standard(
     lineup: set_pieces.Lineup, men: tuple[int, ...], lead: int, taken: int
 ) -> tuple[int, ...]:
+    seat, wishes = lineup.seat, _wishes(lineup)
+    file = [slot(seat, lineup.at, n) for n in range(lineup.n)]
+
     def nearest(p: int, open_: int) -> int:
-        if open_ and not open_ & (open_ - 1):  # he has no choice
-            return pick(open_, lineup.seat)
-        wish = _wish(lineup, p)
+        if open_.bit_count() == 1:  # he has no choice
+            return pick(open_, seat)
+        if lineup.jumpers >> p & 1:
+            return next(h for h in file if BIT[h] & open_)
+        wish = _inside(seat, *wishes[p % MEN])
         for radius in range(64):
             if near := disc(wish, radius) & open_:
-                return pick(near, lineup.seat)
+                return pick(near, seat)
         raise AssertionError("no room for a player")
 
     return assign(lineup, men, lead, taken, nearest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from puntadidito.core.contract import Choice, Code, Law, Refused
@@ -39,28 +39,31 @@ class LineupOptions:
             return
         if choice.option != PLACE:
             raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
-        self.read(choice.value)
+        self._check_places(choice.value)
 
-    def read(self, value: Any) -> tuple[int, ...]:
-        """Places as hexes, or `Refused`."""
+    def _check_places(self, value: object) -> None:
         s, question = self.state, self.question
         if not isinstance(value, list | tuple) or len(value) != MEN:
             raise Refused(Code.MALFORMED, "places")
-        where = tuple(HEX.get(h, OFF) if isinstance(h, str) else OFF for h in value)
-        first = question.seat * MEN
-        here = set(formations.present(s, question.seat))
-        placed = {p: h for p, h in enumerate(where, first) if p in here}
-        taken, lead = facts.team(s, 1 - question.seat), formations.leader(s, question)
+        placed = {p: h for p, h in enumerate(self.read(value), question.seat * MEN) if h != OFF}
+        lead = formations.leader(s, question)
         question = formations.jumping(question, placed, lead)
+        room = FIELD & ~facts.team(s, 1 - question.seat)
         for p in formations.present(s, question.seat):
-            h = placed[p]
-            if h == OFF:
+            if p not in placed:
                 raise Refused(Code.MALFORMED, "places", {"player": shirt(p)})
+            here = BIT[placed[p]]
             may, law = formations.allowed(question, p, placed, lead)
-            if not BIT[h] & may & FIELD & ~taken:
+            if not here & may & room:
                 raise Refused(Code.ILLEGAL, "not_there", {"player": shirt(p)}, law)
-            taken |= BIT[h]
-        return tuple(h if first + i in here else OFF for i, h in enumerate(where))
+            room ^= here
+
+    def read(self, value: Sequence[Any]) -> tuple[int, ...]:
+        """Places as hexes; `OFF` for whoever is away, and for what is no hex."""
+        first = self.question.seat * MEN
+        away = self.state.sin[first : first + MEN]
+        named = [HEX.get(h, OFF) if isinstance(h, str) else OFF for h in value]
+        return tuple([OFF if misses else h for h, misses in zip(named, away, strict=True)])
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """The standard places, now and then others."""

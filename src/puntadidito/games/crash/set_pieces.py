@@ -48,9 +48,10 @@ class Lineup(ToSide, frozen=True):
 
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """They stand."""
-        plain = answer.option == lineups.STANDARD
-        own = lineups.LineupOptions(s, self)
-        where = formations.standard(s, self) if plain else own.read(answer.value)
+        if answer.option == lineups.STANDARD:
+            where = formations.standard(s, self)
+        else:
+            where = lineups.LineupOptions(s, self).read(answer.value)
         restarts.lined_up(s, self, where, out)
 
 
