@@ -280,7 +280,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
     to: int | None = None
 
 
-class Folded(NamedTuple):
+class Folded(msgspec.Struct, frozen=True):
     """What an answer gave."""
 
     state: Any

@@ -245,9 +245,14 @@ class Target(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         """The words after the card."""
-        parts = (_TWO[self.man] if self.man else "", NAME[self.to] if self.to != OFF else "",
-                 "+".join(deck.names(self.cards)), self.word)  # fmt: skip
-        return " ".join(part for part in parts if part)
+        words = [_TWO[self.man]] if self.man else []
+        if self.to != OFF:
+            words.append(NAME[self.to])
+        if self.cards:
+            words.append("+".join(deck.names(self.cards)))
+        if self.word:
+            words.append(self.word)
+        return " ".join(words)
 
 
 NOTHING = Target()

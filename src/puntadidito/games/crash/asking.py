@@ -47,9 +47,8 @@ class Question(Asks, frozen=True):
         """The question in the form of the house."""
         options, default, law = self.asked(s)
         formal = self.reaction and options.names == (default,)
-        limit = limit_of(s)
         return Decision(
-            str(s.line), self.seat, self.kind, options, default, law, limit, formal=formal
+            str(s.line), self.seat, self.kind, options, default, law, limit_of(s), formal=formal
         )
 
     def take(self, s: State, answer: Choice, out: Events) -> None:

@@ -125,7 +125,7 @@ def close(s: State) -> None:
             s.tokens = replace(s.tokens, flat=flat & ~TEAM[s.turn.seat])
         if any(s.sin):
             ours = TEAM[s.turn.seat]
-            s.sin = tuple(n - (n > 0 and ours >> p & 1) for p, n in enumerate(s.sin))
+            s.sin = tuple([n - (n > 0 and ours >> p & 1) for p, n in enumerate(s.sin)])
     s.turn.seat = NOBODY
 
 

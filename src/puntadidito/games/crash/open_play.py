@@ -87,30 +87,29 @@ def _may_be_rushed(s: State, way: tuple[int, ...]) -> bool:
 def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
     """A player runs along a path; a carrier may be tackled or score at its end."""
     seat, to = seat_of(p), way[-1]
-    enters = s.ball.ruck != NOBODY and facts.enters(s, way)
-    lawful = not enters or facts.through_gate(s, p, way)
     law: Law = ("move.3", "move.1", "move.2")
     if not set(way[1:-1]).isdisjoint(s.pos[seat * MEN : seat * MEN + MEN]):
         law = ("move.3", "move.5")
     elif s.turn.acted >> p & 1 and p == s.turn.mover:
         law = ("move.3", "action.2")
+    enters = s.ball.ruck != NOBODY and facts.enters(s, way)
+    lawful = not enters or facts.through_gate(s, p, way)
     start(s, p)
     s.turn.spent += len(way) - 1
     s.pos[p] = to
     out.append(ev.Moved(player=p, path=way, law=law))
-    onside(s, p, out)
+    if s.ball.offside & TEAM[seat]:
+        onside(s, p, out)
     if p == s.ball.holder:
         s.ball = replace(s.ball, at=to)
-        if scores.arrive(s, p, out):
-            return
-        if facts.tacklers(s):
+        if not scores.arrive(s, p, out) and facts.tacklers(s):
             s.lay(steps.Tackle(p))
-        return
-    joined(s, p, out, enters=enters, lawful=lawful)
+    elif s.ball.tackled:
+        joined(s, p, out, enters=enters, lawful=lawful)
 
 
 def joined(s: State, p: int, out: Events, *, enters: bool, lawful: bool) -> None:
-    """A man without the ball has moved: he may steal it, make a ruck, or be seen off the gate."""
+    """A man has moved while one lies tackled: a steal, a ruck, or a test for missing the gate."""
     near = BIT[s.pos[p]] & AROUND[s.ball.at]
     steals = s.tokens.steal >> p & 1 and (enters or (near and tackles.forms(s)))
     stolen = [steps.StealBall(p)] if steals else []
@@ -136,8 +135,6 @@ def steal(s: State, p: int, out: Events) -> None:
 
 def onside(s: State, p: int, out: Events) -> None:
     """A player who came level with the kick is onside, and so is whoever he has passed."""
-    if not s.ball.offside & TEAM[seat_of(p)]:
-        return
     seat, here = seat_of(p), s.pos[p]
     back: list[int] = []
     law: Law = ("kick-offside.4",)

@@ -51,6 +51,7 @@ from puntadidito.games.crash.table import (
     LONG_PASS,
     MEN,
     MOVEMENT,
+    NEAR,
     OFF,
     OWN_22,
     PASS_RANGE,
@@ -78,12 +79,12 @@ def can_gather(s: State, p: int) -> bool:
 
 def gatherers(s: State, seat: int) -> list[int]:
     """Players of a seat that may go for the ball from where they stand."""
-    near = AROUND[s.ball.at]
-    found = [p for p in s.men(seat) if BIT[s.pos[p]] & near and not s.down >> p & 1]
+    men, first = facts.places(s, seat), seat * MEN
+    near = [first + men.index(h) for h in NEAR[s.ball.at] if h in men]
     nine = player(seat, SCRUM_HALF)
-    if nine not in found and s.standing(nine) and _from_behind(s, nine):
-        found = sorted([*found, nine])
-    return found
+    if s.ball.ruck != NOBODY and nine not in near and s.standing(nine) and _from_behind(s, nine):
+        near.append(nine)
+    return sorted([p for p in near if not s.down >> p & 1])
 
 
 def _from_behind(s: State, p: int) -> bool:
@@ -158,11 +159,11 @@ class ActOptions:
     def gathers(self) -> list[Gather]:
         """Players next to a ball that may be gathered."""
         s, seat = self.state, self.seat
-        if ball_free(s, seat) is not None:
+        if ball_free(s, seat) is not None or not (able := gatherers(s, seat)):
             return []
         safe = s.all_cards(seat) & deck.OF_KIND["safe-hands"]
         with_ = [0, *(1 << n for n in bits(safe))]
-        return [Gather(shirt(p), card) for p in gatherers(s, seat) for card in with_]
+        return [Gather(shirt(p), card) for p in able for card in with_]
 
     def hits(self) -> list[Hit]:
         """Opponents without the ball that may be tackled."""

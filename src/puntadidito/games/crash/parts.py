@@ -99,7 +99,8 @@ class Tokens(msgspec.Struct, frozen=True):
 
     def stopped(self) -> Tokens:
         """Those that stay when play stops for a scrum, line-out, drop-out or kick-off."""
-        return replace(self, injury=0, slow=tuple(max(0, n - 1) for n in self.slow))
+        slow = tuple([n and n - 1 for n in self.slow])
+        return replace(self, injury=0, slow=slow)
 
     def tested(self, p: int) -> Tokens:
         """A player has made a test: one that marks him goes."""

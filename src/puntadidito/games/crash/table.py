@@ -117,7 +117,7 @@ def nth(m: int, n: int) -> int:
     >>> nth(0b1010, 1)
     3
     """
-    if m < _FEW:  # players and cards
+    if m < _FEW:  # men, or cards
         for _ in range(n):
             m &= m - 1
         return (m & -m).bit_length() - 1
@@ -143,7 +143,7 @@ def pick(m: int, seat: int) -> int:
     return (m & -m if seat == 0 else m).bit_length() - 1
 
 
-_FEW = 1 << 2 * MEN
+_FEW = 1 << 60
 _HALVES = [(1 << k, (1 << (1 << k)) - 1) for k in range(10, -1, -1)]
 
 
@@ -202,11 +202,11 @@ def distance(a: int, b: int) -> int:
 @cache
 def disc(h: int, radius: int) -> int:
     """All hexes within a distance, the middle included."""
-    m = BIT[h]
-    for _ in range(radius):
-        up, down = m | m << 1, m | m >> 1
-        m = (up | down | up << SE | down >> SE) & BOARD
-    return m
+    if radius <= 0:
+        return BIT[h]
+    m = disc(h, radius - 1)
+    up, down = m | m << 1, m | m >> 1
+    return (up | down | up << SE | down >> SE) & BOARD
 
 
 def depth(seat: int, h: int) -> int:

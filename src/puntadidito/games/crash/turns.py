@@ -115,6 +115,8 @@ def begin(
 
 def _strayed(s: State, seat: int) -> tuple[tuple[int, int], ...]:
     """Men who must try to come back in their turn, and can: each with where he stands."""
+    if not s.ball.tackled:
+        return ()
     beyond = facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat)
     return tuple(
         (p, h)
@@ -139,8 +141,8 @@ def end(s: State, seat: int, law: Law, out: Events) -> None:
 def loiterers(s: State, seat: int) -> int:
     """Men who were offside and did not try to come back, as a set of players."""
     found = s.ball.offside & TEAM[seat] & ~s.turn.excused
-    still = sum(1 << p for p, h in s.turn.strayed if depth(seat, s.pos[p]) >= depth(seat, h))
-    if still:
+    if s.turn.strayed:
+        still = sum(1 << p for p, h in s.turn.strayed if depth(seat, s.pos[p]) >= depth(seat, h))
         found |= still & (facts.beyond_ruck(s, seat) | facts.in_the_way(s, seat))
     return found & ~(s.down | s.tokens.flat)
 
@@ -160,6 +162,8 @@ def _caught(s: State, seat: int, out: Events) -> list[Step]:
 
 def rise(s: State, seat: int, out: Events) -> None:
     """Grounded players stand up, unless the ball is under or next to them."""
+    if not s.down & TEAM[seat]:
+        return
     up: list[int] = []
     stuck: list[int] = []
     near = AROUND[s.ball.at] | BIT[s.ball.at] if s.ball.at != OFF else 0
