@@ -12,7 +12,7 @@ from puntadidito.games.football.table import BALL
 from tests.games.football_table import Flick, Table, bump, in_play, played, touch
 
 BALL_AT = (-100_000, 0)
-PLACES = {"f5": (-160_000, 0), "f14": (-120_000, 5_000)}
+PLACES: dict[str, Any] = {"f5": (-160_000, 0), "f14": (-120_000, 5_000)}
 REST = ((5, -90_000, 20_000), (14, -110_000, 30_000), (BALL, -50_000, 0))
 
 
