@@ -9,7 +9,7 @@ from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.pieces.arrays import FLY, STACK
 from puntadidito.physics.pieces.outcome import Result, read
 from puntadidito.physics.pieces.world import Box, Rod
-from tests.physics.pieces.worlds import Flicks, football_flicks, play_football
+from tests.physics.pieces.worlds import Flicks, football_flicks, goal_mouths, play_football
 
 G, R, BASE, RIM, MAN, TALL = 9.81, 0.011, 0.0105, 0.008, 0.004, 0.032
 MASSES = np.array([table.HEAVY_MG / 1e6] * 22 + [table.BALL_MASS_MG / 1e6])
@@ -21,6 +21,12 @@ def shots(count: int, seed: int) -> list[Result]:
     """Without second flicks, which bring energy of their own."""
     flicks = football_flicks(count, seed)
     flicks.kicks[:, 1:] = 0.0
+    return play(flicks)
+
+
+def play(flicks: Flicks) -> list[Result]:
+    """Each alone, with everything that happened."""
+    count = len(flicks.positions)
     one = (Flicks(*(array[k : k + 1] for array in flicks)) for k in range(count))
     return [read(play_football(shot, crossings=True, pieces=True)) for shot in one]
 
@@ -70,7 +76,7 @@ def depth(result: Result, time: float, places: Floats) -> float:
     flat = places[there, :2]
     apart = np.sqrt(((flat[:, None] - flat[None]) ** 2).sum(2))
     np.fill_diagonal(apart, 1.0)
-    worst = max(worst, 2 * BASE - float(apart.min()))
+    worst = max(worst, 2 * BASE - float(apart.min(initial=1.0)))
     ball = places[table.BALL]
     if np.isnan(ball[0]):
         return worst
@@ -78,13 +84,16 @@ def depth(result: Result, time: float, places: Floats) -> float:
     aside = np.sqrt(((flat - ball[:2]) ** 2).sum(1))
     for body, far in zip(there, aside.tolist(), strict=True):
         lies = fell.get(body, np.inf) <= time
-        for radius, height in ((BASE, 0.010 if lies else RIM), (0.0 if lies else MAN, TALL)):
+        for radius, height in ((BASE, RIM), (0.0 if lies else MAN, TALL)):
             gap = np.hypot(max(0.0, far - radius), max(0.0, ball[2] - height))
             # A chip has its own rim, lower down.
             if radius > 0 and not (radius == BASE and body == 0):
                 worst = max(worst, R - float(gap))
     for part in (part for stand in table.world().stands for part in stand.parts):
         worst = max(worst, R - _gap(part, ball))
+    for number, mover in enumerate(table.world().movers()):
+        place, _ = result.pieces.state(23 + number, time)
+        worst = max(worst, *(R - _gap(part, ball - place) for part in mover.parts))
     return worst
 
 
@@ -97,8 +106,8 @@ def _gap(part: Rod | Box, ball: Floats) -> float:
 
 
 def test_nothing_is_ever_inside_anything() -> None:
-    """Looked at where pieces meet and between."""
-    for result in shots(COUNT, seed=12):
+    """Looked at where pieces meet and between; on the pitch, and in the throng before a goal."""
+    for result in shots(COUNT, seed=12) + play(goal_mouths(COUNT, seed=13)):
         times = sorted({0.0, *result.pieces.rows[:, 0].tolist(), result.duration})
         for a, b in pairwise(times):
             for time in np.linspace(a, b, 4):

@@ -7,8 +7,11 @@ from typing import NamedTuple
 import numpy as np
 
 from puntadidito.games.football import table
-from puntadidito.physics.kernels.arrays import Floats
+from puntadidito.physics.kernels.arrays import CONTACTS, Floats, Ints
 from puntadidito.physics.pieces.play import Batch, simulate_batch
+
+MOST_CONTACTS = 1500
+"""No shot has so many: a line of a record holds five times as many."""
 
 
 class Flicks(NamedTuple):
@@ -56,6 +59,34 @@ def football_flicks(count: int, seed: int = 1) -> Flicks:
     return shots
 
 
+def goal_mouths(count: int, seed: int = 1) -> Flicks:
+    """Balls sent into the eastern goal, low and high, past a keeper and figures that stand near."""
+    rng = np.random.default_rng(seed)
+    shots = Flicks(
+        np.full((count, 23, 2), np.nan),
+        np.zeros((count, 23, 4)),
+        np.zeros((count, 23)),
+        np.zeros((count, 2, 3)),
+    )
+    line, ball = table.GOAL_LINE / 1e6, table.BALL
+    shots.positions[:, ball] = rng.uniform((line - 0.3, -0.12), (line - 0.055, 0.12), (count, 2))
+    way = (line, 0.0) - shots.positions[:, ball]
+    way[:, 1] += rng.uniform(-0.08, 0.08, count)
+    speed = rng.uniform(0.2, 3.0, count) / np.hypot(*way.T)
+    shots.kicks[:, ball, :2] = way * speed[:, None]
+    shots.kicks[:, ball, 3] = np.maximum(0.0, rng.uniform(-1.2, 1.2, count))
+    shots.movers[:, :, 0] = -0.575, 0.575
+    shots.movers[:, 1, 0] = rng.uniform(line - 0.03, line - 0.004, count)
+    shots.movers[:, :, 1] = rng.uniform(-0.04, 0.04, (count, 2))
+    shots.movers[:, :, 2] = rng.normal(0.0, 0.02, (count, 2))
+    # Every second shot two figures stand in the goal, clear of keeper and rod.
+    inside = rng.uniform((line + 0.012, 0.02), (line + 0.04, 0.05), (count, 2))
+    shots.positions[::2, 0] = inside[::2]
+    shots.positions[::2, 1] = inside[::2] * (1, -1)
+    shots.movers[::2, 1, 1] = 0.0
+    return shots
+
+
 def _flick(shots: Flicks, k: int, body: int, rng: np.random.Generator, at: float) -> None:
     """Send a figure at the ball, more or less."""
     way = shots.positions[k, table.BALL] + rng.uniform(-0.008, 0.008, 2) - shots.positions[k, body]
@@ -70,3 +101,8 @@ def play_football(shots: Flicks, **asked: bool) -> Batch:
     """On the usual cloth."""
     positions, kicks, starts, movers = shots
     return simulate_batch(table.world(), positions, kicks, starts=starts, movers=movers, **asked)
+
+
+def contacts_of(batch: Batch) -> Ints:
+    """How many contacts each shot of a batch had."""
+    return np.diff(batch.first_row[:, CONTACTS])

@@ -38,9 +38,11 @@ FATE, GONE_AT, FELL_AT = range(43, 46)
 # An oval's chance: how much its way bends in a metre, how far askew of across it it lies, how it
 # tumbles off a wedge. How far it has rolled; the gravity by which it comes down.
 WANDER, SKEW, TUMBLE, ROLLED, PULL = range(46, 51)
-# How many soft touches in a row a ball had that is held up by things.
-HELD = 51
-COLUMNS = 52
+# How many soft touches in a row hold it; when it was last touched, by what.
+HELD, HELD_AT, HELD_BY = range(51, 54)
+# By how much its rim is lower than usual, tilted for a chip.
+TILTED = 54
+COLUMNS = 55
 
 # Modes: which law a piece follows. A stack slides (with or without spin); a ball slides, rolls,
 # flies, or climbs a ramp. What rests or is gone has no velocity, spin or acceleration.

@@ -26,14 +26,12 @@ from puntadidito.physics.pieces.arrays import (
     GONE_AT,
     GRAVITY,
     GROUND,
-    HELD,
     KICK_LIFT,
     KICK_RIM,
     KICK_X,
     KICK_Y,
     KIND,
     LONG,
-    LYING,
     MAN,
     MAN_OF,
     MODE,
@@ -41,6 +39,7 @@ from puntadidito.physics.pieces.arrays import (
     NOTHING,
     PIVOT,
     RADIUS,
+    REST,
     RIM,
     ROLLING,
     SINCE,
@@ -51,6 +50,7 @@ from puntadidito.physics.pieces.arrays import (
     SURFACE,
     SWERVE,
     TALL,
+    TILTED,
     TIP_ABOVE,
     TIP_BY_BALL,
     TIP_BY_BASE,
@@ -63,15 +63,14 @@ from puntadidito.physics.pieces.arrays import (
     Y,
     Z,
 )
-from puntadidito.physics.pieces.motion import lay_still, speed_of
+from puntadidito.physics.pieces.lasting import ON_TOP, lean, lean_together
+from puntadidito.physics.pieces.motion import lay_still, place_at, speed_of
 from puntadidito.physics.pieces.notes import note_contact
 from puntadidito.physics.pieces.push import NOBODY, bounce_stack, collide, push_ball, settle
 from puntadidito.physics.pieces.touch import TOUCHING, touch
 
 FAR_AWAY = 1e6
 """Where a body is put that left the table: out of every reach."""
-HELD_UP, LIES_ON, ENOUGH = 0.01, 0.7, 8.0
-"""Speed (m/s), or steepness, of a ball that things hold up; after so many touches it lies there."""
 ROLLS_OFF = 0.03
 """What lies on top of a base rolls off it (m/s): there it would bounce without end."""
 
@@ -117,8 +116,24 @@ def start(body: Floats, i: int) -> None:
             body[i, MODE] = FLY if body[i, VZ] > 0.0 else SLIDE
     else:
         # The nail takes the base so that its rim meets the ball lower down.
-        body[i, RIM] = max(0.0, body[i, RIM] - body[i, KICK_LIFT])
+        body[i, TILTED] = min(body[i, RIM], body[i, KICK_LIFT])
+        body[i, RIM] -= body[i, TILTED]
         body[i, MODE] = STACK
+
+
+@compiled
+def set_level(body: Floats, count: int, i: int) -> None:
+    """A base that rests after a chip is level again, unless a ball leans on it."""
+    if body[i, TILTED] == 0.0 or body[i, MODE] != REST:
+        return
+    for j in range(count):
+        if body[j, LONG] > 0.0 and body[j, MODE] != GONE:
+            x, y, _, _, _, _ = place_at(body, j, body[i, SINCE])
+            far = body[i, RADIUS] + body[j, LONG]
+            if (x - body[i, X]) ** 2 + (y - body[i, Y]) ** 2 < far * far:
+                return
+    body[i, RIM] += body[i, TILTED]
+    body[i, TILTED] = 0.0
 
 
 @compiled
@@ -136,12 +151,11 @@ def take_off(body: Floats, i: int, fate: int) -> None:
 
 
 @compiled
-def fall_over(body: Floats, i: int, lying: float) -> None:
+def fall_over(body: Floats, i: int) -> None:
     """A figure lies flat: its base's disc stays, the man is out of the way."""
     body[i, FELL_AT] = body[i, SINCE]
     body[i, MAN] = 0.0
-    body[i, RIM] = lying
-    body[i, TALL] = lying
+    body[i, TALL] = body[i, RIM]
 
 
 @compiled
@@ -196,6 +210,7 @@ def meet_side(
             body, i, NOBODY, x, y, body[i, Z], 0.0, 0.0, nx, ny, 0.0, e, grip, number[FLOOR]
         )
         settle(body, i, number)
+        lean(body, i, float(what), nx, ny, 0.0, 0.0, 0.0, parting, number[FLOOR])
     else:
         closing, parting = bounce_stack(body, i, nx, ny, 0.0, 0.0, e, grip, 0.0)
     note_contact(
@@ -261,7 +276,7 @@ def meet_fixture(
             body, i, NOBODY, px, py, pz, wx, wy, nx, ny, nz, e, grip, number[FLOOR]
         )
         settle(body, i, number)
-        _hold(body, i, parting <= number[FLOOR] and (speed < HELD_UP or nz > LIES_ON))
+        lean(body, i, float(what), nx, ny, nz, wx, wy, parting, number[FLOOR])
     else:
         # A mover stops at figures, and is then a thing like any other.
         pz = body[i, RIM]
@@ -272,18 +287,11 @@ def meet_fixture(
         if speed > 0.0:
             closing, parting = bounce_stack(body, i, nx, ny, wx, wy, e, grip, number[FLOOR])
             body[i, MODE] = STACK
+            lean(body, i, float(what), nx, ny, 0.0, wx, wy, parting, number[FLOOR])
     its_speed = math.sqrt(wx * wx + wy * wy)
     note_contact(
         contact, used, body, i, float(what), px, py, pz, closing, parting, speed, its_speed
     )
-
-
-@compiled
-def _hold(body: Floats, i: int, softly: bool) -> None:
-    """A ball wedged between things, or on top of one, would touch them softly without end."""
-    body[i, HELD] = body[i, HELD] + 1.0 if softly and body[i, MODE] == FLY else 0.0
-    if body[i, HELD] >= ENOUGH:
-        lay_still(body, i)
 
 
 @compiled
@@ -315,9 +323,9 @@ def meet_stack(
     note_contact(contact, used, body, i, body[j, BODY], x, y, z, closing, parting, speed, its_speed)
     if closing > number[TIP_BY_BASE]:
         if speed <= its_speed and body[i, MAN] > 0.0:
-            fall_over(body, i, number[LYING])
+            fall_over(body, i)
         if its_speed <= speed and body[j, MAN] > 0.0:
-            fall_over(body, j, number[LYING])
+            fall_over(body, j)
 
 
 @compiled
@@ -360,16 +368,23 @@ def meet_ball(
     closing, parting = push_ball(
         body, i, float(j), px, py, pz, 0.0, 0.0, nx, ny, nz, e, grip, number[FLOOR]
     )
-    if nz > 0.95 and parting < 0.2:
-        body[i, VX] += ROLLS_OFF * (body[i, X] - body[j, X]) / body[j, RADIUS]
-        body[i, VY] += ROLLS_OFF * (body[i, Y] - body[j, Y]) / body[j, RADIUS]
     note_contact(
         contact, used, body, j, body[i, BODY], px, py, pz, closing, parting, its_speed, speed
     )
+    if nz > ON_TOP and parting < 0.2:
+        roll_off(body, i, j)
     settle(body, i, number)
     body[j, MODE] = STACK
+    lean_together(body, i, j, nx, ny, nz, parting, number[FLOOR])
     if on_man and flying and high > number[TIP_ABOVE] and closing > number[TIP_BY_BALL]:
-        fall_over(body, j, number[LYING])
+        fall_over(body, j)
+
+
+@compiled
+def roll_off(body: Floats, i: int, j: int) -> None:
+    """A ball (i) on top of a base is sent off it, away from its middle."""
+    body[i, VX] += ROLLS_OFF * (body[i, X] - body[j, X]) / body[j, RADIUS]
+    body[i, VY] += ROLLS_OFF * (body[i, Y] - body[j, Y]) / body[j, RADIUS]
 
 
 @compiled

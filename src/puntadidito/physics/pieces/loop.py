@@ -59,6 +59,7 @@ from puntadidito.physics.pieces.events import (
     meet_ground,
     meet_side,
     meet_stack,
+    set_level,
     start,
 )
 from puntadidito.physics.pieces.keeper import (
@@ -255,6 +256,7 @@ def _play(
             body[i, WHAT] = NOTHING
             body[j, WHAT] = NOTHING
             _go_on(body, i, number, oval, piece, used)
+            set_level(body, count, i)
             if j != i:
                 _go_on(body, j, number, oval, piece, used)
         for k in range(count):

@@ -24,7 +24,6 @@ from puntadidito.physics.pieces.arrays import (
     LAST_SIDE,
     LEFT_OF,
     LONG,
-    LYING,
     MAN,
     MAN_OF,
     MODE,
@@ -37,8 +36,6 @@ from puntadidito.physics.pieces.arrays import (
     UX,
     UY,
     UZ,
-    VX,
-    VY,
     W_KIND,
     WEDGE_OF,
     X,
@@ -46,12 +43,13 @@ from puntadidito.physics.pieces.arrays import (
     Z,
 )
 from puntadidito.physics.pieces.events import (
-    ROLLS_OFF,
     fall_over,
     find_surface,
     is_free,
+    roll_off,
     take_off,
 )
+from puntadidito.physics.pieces.lasting import ON_TOP, is_held, lean, lean_together, tap
 from puntadidito.physics.pieces.motion import speed_of
 from puntadidito.physics.pieces.notes import note_contact
 from puntadidito.physics.pieces.oval import reach
@@ -123,7 +121,9 @@ def meet_ground_oval(
         body, i, NOBODY, x, y, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0,
         pair[kind, ground, 0], pair[kind, ground, 1], number[FLOOR],
     )  # fmt: skip
-    settle_oval(body, i, parting, number[HOP])
+    # One that keeps tapping the cloth lies on it, however its spin would raise it.
+    tap(body, i, float(GROUND), True, parting, number[FLOOR])
+    settle_oval(body, i, parting, math.inf if is_held(body, i) else number[HOP])
     note_contact(contact, used, body, i, float(GROUND), x, y, 0.0, closing, parting, speed, 0.0)
 
 
@@ -163,16 +163,16 @@ def meet_stack_oval(
     closing, parting = push_oval(
         body, i, float(j), px, py, pz, 0.0, 0.0, nx, ny, nz, e, grip, number[FLOOR]
     )
-    if nz > 0.95 and parting < 0.2:
-        body[i, VX] += ROLLS_OFF * (body[i, X] - body[j, X]) / body[j, RADIUS]
-        body[i, VY] += ROLLS_OFF * (body[i, Y] - body[j, Y]) / body[j, RADIUS]
     note_contact(
         contact, used, body, j, body[i, BODY], px, py, pz, closing, parting, its_speed, speed
     )
+    if nz > ON_TOP and parting < 0.2:
+        roll_off(body, i, j)
     settle_oval(body, i, 0.0, number[HOP])
     body[j, MODE] = STACK
+    lean_together(body, i, j, nx, ny, nz, parting, number[FLOOR])
     if on_man and flying and high > number[TIP_ABOVE] and closing > number[TIP_BY_BALL]:
-        fall_over(body, j, number[LYING])
+        fall_over(body, j)
 
 
 @compiled
@@ -220,3 +220,4 @@ def meet_thing_oval(
         lie_on_ramp(body, i, oval)
     else:
         settle_oval(body, i, 0.0, number[HOP])
+        lean(body, i, float(what), nx, ny, nz, ox, oy, parting, number[FLOOR])

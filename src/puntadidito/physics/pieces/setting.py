@@ -78,7 +78,8 @@ def set_down(world: Tables, shots: Shots, shot: int, body: Floats) -> int:
         body[count, UX] = shots.axes[shot, number, 0]
         body[count, UY] = shots.axes[shot, number, 1]
         if shots.lying[shot, number] != 0:
-            fall_over(body, count, world.number[LYING])
+            body[count, RIM] = world.number[LYING]
+            fall_over(body, count)
         body[count, FELL_AT] = NEVER
         body[count, FATE] = ON_TABLE
         body[count, GONE_AT] = NEVER

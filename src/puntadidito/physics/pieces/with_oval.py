@@ -38,6 +38,7 @@ from puntadidito.physics.pieces.arrays import (
     PULL,
     RADIUS,
     RAMP,
+    REST,
     RIM,
     SINCE,
     SKEW,
@@ -128,6 +129,8 @@ def begin_oval_piece(body: Floats, i: int, number: Floats, oval: Floats) -> None
         then = GROUND
     elif mode == RAMP:
         length = begin_ramp(body, i, oval, gravity)
+    elif mode == REST:
+        length = NEVER
     else:
         length = begin_oval(body, i, oval[O_TURN_TIME])
     if length == NEVER:
