@@ -274,7 +274,9 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     undone: tuple[int, ...]
     law: Law = ("6.3.f", "6.3.g", "6.3.n")
     if offence.rebound >= 0:
-        undone = _put_back(s, case.facts.rebounds[offence.rebound].displaced, ("2.2.e",), out)
+        rebound = case.facts.rebounds[offence.rebound]
+        back = _put_back(s, rebound.displaced, ("2.2.e",), out)
+        undone = tuple(body for body in back if body != rebound.figure)  # it still has to come in
     elif offence.flick < 0 or shot.kind in ("positional", "block", "automatic"):
         everything_back(s, shot, law if shot.kind == "block" else _result_law(shot, offence), out)
         undone = tuple(range(BALL + 1))

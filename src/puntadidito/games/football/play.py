@@ -257,26 +257,26 @@ def replace(s: State, step: steps.Replace, out: Events) -> None:
             again = msgspec.structs.replace(step, asked=asked)
             s.lay(steps.Leave(side_of(gone.figure), gone), again)
             return
-    shot = s.shot
-    exits, before = (*step.exits, *_as_left(s)), shot.before if shot is not None else None
+    before, hooked = (s.shot.before, s.shot.hooked) if s.shot is not None else (None, ())
+    exits = (*step.exits, *_as_left(s))
     moves = replacing.replaced(s.table, exits, s.east, tuple(s.outside), before)
-    if moves and not step.dead:
+    if (moves or hooked) and not step.dead:
         s.stopped = True
         out.append(ev.Note(side=NOBODY, what="stopped", law=("4.3.l", "2.1.g")))
     _moved(s, moves, out)
     if s.block_due and not s.blocks_lost and (moves or s.table.lying):
         out.append(ev.Note(side=1 - s.possession, what="block", law=("6.6.c", "6.6.b")))
     s.table = s.table.stood_up()
-    if shot is not None:
-        _moved(s, replacing.unhooked(s.table, shot.hooked, s.east), out)
+    _moved(s, replacing.unhooked(s.table, hooked, s.east), out)
 
 
 def _may_stay(s: State, gone: Exit) -> bool:
     """Whether a figure may be left outside: on the cloth, for the very next flick of its side."""
     side = side_of(gone.figure)
+    if gone.table or gone.barrier or gone.off or replacing.in_goal(s.table.at(gone.figure)):
+        return False
     may = side == s.possession or (s.block_due and not s.blocks_lost)
-    one = all(side_of(figure) != side for figure in s.outside)
-    return may and one and not (gone.table or gone.barrier or gone.off) and not s.over_time
+    return may and not s.over_time and all(side_of(figure) != side for figure in s.outside)
 
 
 def _as_left(s: State) -> Iterator[Exit]:

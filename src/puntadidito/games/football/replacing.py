@@ -97,7 +97,7 @@ def _place(
         return _off_the_area(table, body, start, east, came)
     if gone.off:
         return _from_the_table(table, body, gone, east, came), ("2.3.a",)
-    if start is not None and _in_goal(start) and body not in PORTIERINO:
+    if start is not None and in_goal(start) and body not in PORTIERINO:
         return _off_the_area(table, body, start, east, came)
     at = _on_line(gone)
     if body not in PORTIERINO and any(in_goal_area(at, side, 0) for side in (0, 1)):
@@ -158,7 +158,7 @@ def _off_the_area(
     table: Layout, body: int, at: Point, east: int, came: Point | None
 ) -> tuple[Point, Law]:
     end = 1 if at[0] > 0 else -1
-    if _in_goal(at) or _on_goal_line(at):
+    if in_goal(at) or _on_goal_line(at):
         return _beside_the_area(table, body, end, _half(body, at, came, east), east)
     area = Region((keep_out(*nearer_than(goal_area(end), CLEAR), reason="", law=()),))
     ahead = along(area, at, (-end, 0), back=False)
@@ -169,7 +169,8 @@ def _off_the_area(
     return to or least_shift(room(table, body), ahead, better), ("2.4.a",)
 
 
-def _in_goal(at: Point) -> bool:
+def in_goal(at: Point) -> bool:
+    """Whether the middle of a figure is in a goal."""
     return GOAL_LINE <= abs(at[0]) <= GOAL_LINE + NET_DEPTH and abs(at[1]) < POST_Y
 
 
