@@ -152,9 +152,9 @@ def _belongs(s: State, side: int, out: Events) -> None:
 
 
 def _released(s: State, side: int, out: Events) -> None:
-    """A restart for his side frees a taker who was still barred."""
+    """A restart for his side frees a taker who was still barred; who kicked off, any (4.2.k)."""
     for figure, why in s.barred.items():
-        if why in counters.RELEASES and side_of(figure) == side:
+        if why in counters.RELEASES and (side_of(figure) == side or why == "4.2.h"):
             out.append(ev.Released(figure=figure, law=(counters.RELEASES[why][2],)))
 
 

@@ -1,0 +1,549 @@
+"""Casebook: free kicks (rule 10), and where a foul is worth a penalty (11.1.a)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import cos, dist, pi, sin
+from typing import Any
+
+import pytest
+
+from puntadidito.games.football import events as ev
+from puntadidito.games.football.facts import Bump, Exit, Flick, Kick
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO
+from puntadidito.games.football.table import BALL
+from tests.games.football_table import Point, Table, block, bump, in_play, out, played, touch
+
+AIM = {"angle": 0, "power": 500}
+NINE = 111_500
+"""Nine centimetres between a base and the ball."""
+
+
+def foul(offending: Point, fouled: Point, at: Point | None = None, **more: Any) -> Table:
+    """Figure 5 meets 14 before the ball."""
+    t = in_play((-100_000, 0), **more)
+    met = Bump(50_000, 5, 14, at or fouled, (offending, fouled))
+    return t.flick(5, bumps=(met,), touches=(played(5, (-100_000, 0)),))
+
+
+def indirect(at: Point = (-100_000, 100_000), **more: Any) -> Table:
+    """Side 1 has an indirect free kick."""
+    return foul(at, at, **more).choose("indirect")
+
+
+def direct(at: Point = (-350_000, 0), **more: Any) -> Table:
+    """Side 1 has a direct one."""
+    there = (-350_000, 300_000)
+    return foul(there, there, at, **more).choose("direct")
+
+
+def ready(t: Table, taker: int = 15) -> Table:
+    """Nobody makes positional flicks, sets a wall or asks for distance."""
+    t.choose(str(taker))
+    while t.asks[0] != "kick":
+        t.choose("none")
+    return t
+
+
+def kick(t: Table, taker: int = 15, **facts: Any) -> Table:
+    """The taker stands behind the ball, and kicks it."""
+    x, y = t.state.table.ball
+    t.choose("kick", {"figure": taker, "place": (x + 40_000, y), **AIM})
+    told = {"touches": (played(taker, (x, y)),), "kick": Kick(moved=True), **facts}
+    return t.happened(**told)
+
+
+# ---- fouls --------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("football:10.1.a", "football:10.1.d", "football:10.2.a")
+@pytest.mark.near_miss("football:10.1.b", "football:10.1.c", "football:10.2.c", "football:11.1.a")
+@pytest.mark.parametrize("other", [14, 6, KEEPERS[1]])
+def test_a_figure_before_the_ball_is_a_foul(other: int) -> None:
+    t = in_play((-100_000, 0)).flick(
+        5, bumps=(bump(5, other, (-120_000, 30_000), 50_000),), touches=(played(5, (-100_000, 0)),),
+        rest=((BALL, 0, 0),),
+    )  # fmt: skip
+    assert t.said(ev.Offended)[0].law == ("5.3.a", "10.1.a", "appendix.15")
+    assert t.asks == ("choose", 1) and set(t.decision.options.names) == {"advantage", "indirect"}
+    t.choose("indirect")
+    (given,) = t.said(ev.Awarded)
+    assert (given.kind, given.side, given.at) == ("indirect", 1, (-120_000, 30_000))
+    assert "10.1.d" in given.law and t.state.possession == 1
+    t.choose("15")
+    assert t.state.table.ball == (-120_000, 30_000)
+    assert t.said(ev.Placed)[0].law == ("10.2.a",)
+
+
+@pytest.mark.near_miss("football:10.1.a", "football:10.1.d", "football:10.2.a")
+def test_the_ball_before_the_figure_is_none() -> None:
+    t = in_play((-100_000, 0)).flick(
+        5, bumps=(bump(5, 14, (-120_000, 30_000), 100_001),), touches=(played(5, (-100_000, 0)),)
+    )
+    assert t.said(ev.Offended) == [] and t.asks == ("block", 1)
+
+
+@pytest.mark.clause("football:10.1.a", "football:10.1.c")
+def test_a_block_that_meets_a_figure_and_then_the_ball() -> None:
+    at = (350_000, 100_000)
+    t = in_play((200_000, 0), sealed=True).together(
+        5,
+        block(14),
+        touches=(played(5, (200_000, 0)), touch(14, at, 400_000, moving=True, ball_moving=True)),
+        bumps=(bump(14, 6, at, 300_000),),
+    )
+    assert t.said(ev.Offended)[0].law[:2] == ("6.3.e", "10.1.a") and t.asks == ("choose", 0)
+    t.choose("direct")
+    assert t.said(ev.Awarded)[0].at == at and t.said(ev.Awarded)[0].law == ("10.1.c",)
+
+
+@pytest.mark.clause("football:10.1.a", "football:10.1.b")
+def test_a_keeper_who_pushes_a_figure_and_then_meets_the_ball() -> None:
+    ball, at = (400_000, 0), (560_000, 10_000)
+    pushed = Bump(200_000, KEEPERS[1], 6, at, ((575_000, 10_000), at))
+    t = in_play(ball).flick(
+        5, bumps=(pushed,),
+        touches=(played(5, ball), touch(KEEPERS[1], (565_000, 0), 300_000, ball_moving=True)),
+    )  # fmt: skip
+    assert t.said(ev.Offended)[0].law == ("10.1.a",)
+    t.choose("penalty")
+    assert t.said(ev.Awarded)[0].law == ("10.1.b", "11.1.a")
+
+
+@pytest.mark.clause("football:10.1.b", "football:11.1.a")
+@pytest.mark.near_miss("football:10.1.c", "football:10.1.d")
+@pytest.mark.parametrize(
+    ("offending", "fouled"),
+    [
+        ((-409_500, 0), (-380_000, 0)),
+        ((-380_000, 0), (-409_500, 0)),
+        ((-500_000, 253_000), (-500_000, 274_000)),
+        ((-610_000, 200_000), (-610_000, 221_000)),
+    ],
+)
+def test_in_the_offenders_penalty_area_it_is_a_penalty(offending: Point, fouled: Point) -> None:
+    t = foul(offending, fouled)
+    assert set(t.decision.options.names) == {"advantage", "penalty"}
+    t.choose("penalty")
+    (given,) = t.said(ev.Awarded)
+    assert given.law == ("5.3.b", "10.1.b", "11.1.a")
+    assert (given.kind, given.side, given.at) == ("penalty", 1, (-475_000, 0))
+
+
+@pytest.mark.clause("football:10.1.c")
+@pytest.mark.near_miss("football:10.1.b", "football:10.1.d", "football:11.1.a", "football:10.2.c")
+@pytest.mark.parametrize(
+    ("offending", "fouled"),
+    [
+        ((-409_499, 0), (-380_000, 0)),
+        ((-500_000, 253_001), (-500_000, 274_000)),
+        ((-280_000, 0), (-310_501, 0)),
+    ],
+)
+def test_in_his_shooting_area_it_is_direct(offending: Point, fouled: Point) -> None:
+    t = foul(offending, fouled).choose("direct")
+    (given,) = t.said(ev.Awarded)
+    assert (given.kind, given.side, given.at) == ("direct", 1, fouled) and "10.1.c" in given.law
+
+
+@pytest.mark.clause("football:10.1.d")
+@pytest.mark.near_miss("football:10.1.c")
+def test_the_fouled_figure_on_the_line_is_not_inside() -> None:
+    t = foul((-330_000, 0), (-310_500, 0)).choose("indirect")
+    assert "10.1.d" in t.said(ev.Awarded)[0].law
+
+
+# ---- the point ----------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("football:10.2.c")
+@pytest.mark.near_miss("football:10.2.a")
+@pytest.mark.parametrize(
+    ("offending", "fouled"),
+    [
+        ((409_500, 0), (380_000, 0)),
+        ((380_000, 0), (409_500, 0)),
+        ((610_000, 242_500), (610_000, 270_000)),
+        ((500_000, -253_000), (500_000, -274_000)),
+    ],
+)
+def test_in_a_penalty_area_it_is_taken_from_the_spot(offending: Point, fouled: Point) -> None:
+    t = foul(offending, fouled).choose("indirect")
+    (given,) = t.said(ev.Awarded)
+    assert given.at == (475_000, 0) and given.law[2] == "10.2.c"
+    assert t.choose("15").state.table.ball == (475_000, 0)
+
+
+@pytest.mark.clause("football:10.2.a")
+@pytest.mark.near_miss("football:10.2.c")
+@pytest.mark.parametrize(
+    ("offending", "fouled"),
+    [((409_499, 0), (380_000, 0)), ((500_000, -253_001), (500_000, -274_000))],
+)
+def test_a_hair_outside_it_is_taken_where_it_was(offending: Point, fouled: Point) -> None:
+    t = foul(offending, fouled).choose("indirect")
+    assert t.choose("15").state.table.ball == fouled
+
+
+def test_off_the_pitch_it_is_the_nearest_point_of_the_line() -> None:
+    assert indirect((-100_000, 407_000)).choose("15").state.table.ball == (-100_000, 400_000)
+
+
+@pytest.mark.clause("football:10.2.b")
+def test_who_stands_on_the_point_is_moved_aside() -> None:
+    at = (-100_000, 100_000)
+    t = indirect(at, f7=(-100_000, 121_499), f16=(-90_000, 100_000)).choose("15")
+    moved = {e.figure: e for e in t.said(ev.Moved)}
+    assert {*moved} == {7, 16} and all(e.law == ("10.2.b",) for e in moved.values())
+    for figure in (7, 16):
+        gap = dist(t.state.table.at(figure), at) - 21_500
+        assert 1_000 <= gap < 1_002
+
+
+@pytest.mark.near_miss("football:10.2.b")
+def test_who_only_touches_the_ball_stays() -> None:
+    t = indirect((-100_000, 100_000), f7=(-100_000, 121_500)).choose("15")
+    assert t.said(ev.Moved) == [] and t.state.table.places[7] == (-100_000, 121_500)
+
+
+# ---- taker and positional flicks ----------------------------------------------------------------
+
+
+@pytest.mark.clause("football:10.2.d", "football:10.2.f", "football:10.2.g")
+@pytest.mark.near_miss("football:10.2.h", "football:10.2.i", "football:10.2.j", "football:10.3.a")
+def test_the_taker_is_named_and_then_two_flicks_each_the_attacker_first() -> None:
+    t = indirect()
+    assert t.asks == ("taker", 1) and t.decision.law == ("10.2.d",)
+    assert sorted(map(int, t.decision.options.names)) == list(range(11, 21))
+    t.choose("15")
+    assert t.said(ev.Taker)[0].law == ("10.2.d", "10.2.g")
+    assert t.state.table.places[15] is None
+    for side, figure in [(1, 16), (1, 17), (0, 6), (0, 6)]:
+        assert t.asks == ("positional", side) and t.decision.law == ("10.2.f",)
+        t.flick(figure, "positional", rest=((figure, 0, -200_000 + 1_000 * figure),))
+        assert t.state.table.places[15] is None
+    assert t.state.table.places[6] == (0, -194_000)
+    assert t.asks == ("kick", 1)
+    assert t.state.table.ball == (-100_000, 100_000)
+
+
+@pytest.mark.clause("football:10.2.f")
+def test_each_may_be_left_out() -> None:
+    t = indirect().choose("15").choose("none")
+    assert t.asks == ("positional", 0)
+    assert t.choose("none").asks == ("kick", 1)
+
+
+@pytest.mark.near_miss("football:10.2.d", "football:10.2.e", "football:10.2.f", "football:10.2.g")
+def test_at_a_penalty_there_are_none() -> None:
+    t = foul((-450_000, 0), (-440_000, 0)).choose("penalty").choose("15")
+    assert t.asks == ("kick", 1)
+    t.choose("kick", {"figure": 15, "place": (-430_000, 0), **AIM})
+
+
+@pytest.mark.clause("football:10.2.h", "football:10.2.i", "football:10.2.j")
+@pytest.mark.parametrize(
+    "met",
+    [
+        {"bumps": (bump(16, 6, (0, 0), 200_000),)},
+        {"bumps": (bump(16, 17, (0, 0), 200_000, two_moving=True),)},
+        {"touches": (touch(16, (-100_000, 100_000), 200_000, moving=True),)},
+    ],
+)
+def test_a_positional_flick_touches_nothing(met: dict[str, Any]) -> None:
+    t = indirect(f16=(50_000, 0)).choose("15")
+    t.flick(16, "positional", rest=((16, -80_000, 130_000), (6, 20_000, 20_000)), **met)
+    assert t.said(ev.Offended)[0].law == ("10.2.h", "10.2.i", "10.2.j")
+    assert t.asks == ("choose", 0) and t.decision.law[0] == "10.2.i"
+    assert t.decision.default == "back"
+    t.choose("back")
+    assert t.state.table.places[16] == (50_000, 0)
+    assert t.state.table.places[6] != (20_000, 20_000)
+    assert t.asks == ("positional", 1)
+    assert t.flick(17, "positional").asks == ("positional", 0)  # that one was spent
+
+
+@pytest.mark.clause("football:10.2.i")
+def test_or_what_it_moved_stays_if_the_other_likes_it() -> None:
+    t = indirect(f16=(50_000, 0)).choose("15")
+    t.flick(16, "positional", rest=((16, 0, 0),), bumps=(bump(16, 6, (0, 0), 200_000),))
+    t.choose("advantage")
+    assert t.state.table.places[16] == (0, 0) and t.asks == ("positional", 1)
+
+
+def test_who_leaves_the_pitch_by_it_is_put_back_before_the_next() -> None:
+    t = indirect().choose("15")
+    gone = Exit(16, "south", (100_000, -400_000))
+    t.flick(16, "positional", exits=(gone,), rest=((16, 100_000, -430_000),))
+    assert t.state.table.places[16] == (100_000, -400_000)
+    assert t.asks == ("positional", 1)
+
+
+@pytest.mark.clause("football:10.2.e")
+@pytest.mark.parametrize("place", [(-60_000, 100_000), (649_500, 449_500), (-121_500, 100_000)])
+def test_the_taker_stands_where_he_likes(place: Point) -> None:
+    t = ready(indirect())
+    assert t.decision.law == ("10.2.e",)
+    t.choose("kick", {"figure": 15, "place": place, **AIM})
+    (stood,) = t.said(ev.Placed)
+    assert (stood.what, stood.figures, stood.law) == ("taker", ((15, *place),), ("10.2.e",))
+    assert t.state.table.places[15] == place
+
+
+@pytest.mark.clause("football:10.2.e")
+@pytest.mark.parametrize("place", [(649_501, 0), (-121_499, 100_000)])
+def test_but_on_the_playing_surface_and_on_nobody(place: Point) -> None:
+    t = ready(indirect())
+    assert t.refused("kick", {"figure": 15, "place": place, **AIM}).law == ("10.2.e",)
+
+
+# ---- walls --------------------------------------------------------------------------------------
+
+
+def before_the_wall(**more: Any) -> Table:
+    t = direct(**more).choose("15").choose("none")
+    assert t.asks == ("wall", 0) and t.decision.law == ("10.3.a",)
+    return t
+
+
+@pytest.mark.clause("football:10.3.a", "football:10.3.b")
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+@pytest.mark.parametrize("towards", [(-600_000, 0), (-600_000, 200_000)])
+def test_a_wall_is_a_straight_row_nine_centimetres_from_the_ball(many: int, towards: Point) -> None:
+    t = before_the_wall().choose("wall", {"figures": [5, 6, 7, 8][:many], "towards": towards})
+    (wall,) = t.said(ev.Placed)
+    assert (wall.side, wall.what, wall.law) == (0, "wall", ("10.3.b", "10.3.a"))
+    ball = t.state.table.ball
+    stand = sorted(t.state.table.at(figure) for figure in [5, 6, 7, 8][:many])
+    assert {(x, y) for _, x, y in wall.figures} == {*stand}
+    assert NINE <= min(dist(at, ball) for at in stand) < NINE + 3
+    for one, two in pairwise(stand):
+        assert 22_000 <= dist(one, two) < 22_003
+    away = towards[0] - ball[0], towards[1] - ball[1]
+    depths = [
+        ((x - ball[0]) * away[0] + (y - ball[1]) * away[1]) / dist(away, (0, 0)) for x, y in stand
+    ]
+    assert max(depths) - min(depths) < 3
+    assert t.asks == ("positional", 0)  # his own flicks come after it
+
+
+@pytest.mark.clause("football:10.3.a")
+@pytest.mark.near_miss("football:10.3.b")
+def test_four_at_most_and_of_his_ten() -> None:
+    t = before_the_wall()
+    for figures in ([4, 5, 6, 7, 8], [], [5, 5]):
+        assert t.refused("wall", {"figures": figures, "towards": (-600_000, 0)}).law == ("10.3.a",)
+    for figures in ([PORTIERINO[0]], [14]):
+        assert t.refused("wall", {"figures": figures, "towards": (-600_000, 0)}).reason == "wall"
+    assert t.decision.default == "none"
+    assert t.choose("none").asks == ("positional", 0)
+
+
+@pytest.mark.clause("football:10.3.a")
+@pytest.mark.near_miss("football:10.3.b")
+def test_where_there_is_no_room_there_is_none() -> None:
+    ball = (-350_000, 0)
+    others = [body for body in range(20) if body not in (5, 10, 15)] + [20]
+    ring = {
+        f"f{body}": (
+            round(ball[0] + (NINE + 500) * cos(2 * pi * n / 18)),
+            round(ball[1] + (NINE + 500) * sin(2 * pi * n / 18)),
+        )
+        for n, body in enumerate(others)
+    }
+    t = before_the_wall(**ring)
+    t.choose("wall", {"figures": [5], "towards": (-600_000, 0)})
+    assert t.said(ev.Note) == [ev.Note(side=0, what="no_wall", law=("10.3.a",))]
+    assert t.said(ev.Placed) == [] and t.asks == ("positional", 0)
+
+
+@pytest.mark.near_miss("football:10.3.a", "football:10.3.b")
+def test_at_an_indirect_kick_there_is_no_wall() -> None:
+    t = indirect((-310_500, 0)).choose("15").choose("none")
+    assert t.asks == ("positional", 0)
+
+
+# ---- at goal ------------------------------------------------------------------------------------
+
+
+def into_goal() -> dict[str, Any]:
+    return {"out": out("west", (-600_000, 0), goal=True)}
+
+
+@pytest.mark.clause("football:10.3.c")
+@pytest.mark.parametrize("x", [-305_000, -350_000])
+def test_a_direct_kick_scores_wherever_it_was(x: int) -> None:
+    t = kick(ready(direct((x, 0))), **into_goal())
+    assert t.state.score == [0, 1] and t.said(ev.Goal)[0].law[0] == "10.3.c"
+
+
+@pytest.mark.clause("football:10.3.c")
+def test_an_indirect_one_only_off_somebody() -> None:
+    at = (-310_500, 0)
+    t = kick(ready(indirect(at)), **into_goal())
+    assert t.state.score == [0, 0] and t.said(ev.NoGoal)[0].law == ("10.3.c", "7.2.a")
+    given = t.said(ev.Awarded)[0]
+    assert (given.kind, given.side) == ("goal_kick", 0)
+    at = (-475_000, 0)  # an offence of side 0 in its own area that is a free kick by name
+    t = in_play(at, live=True).report("conduct", side=0, clause="1.2.b", at=at)
+    t.choose("15").choose("none").choose("none").choose("kick", {"figure": 15})
+    flicks = (Flick("indirect", 1, 15, rest_t=900_000),)
+    off = touch(6, (-500_000, 0), 300_000, ball_moving=True)
+    t.happened(flicks=flicks, touches=(played(15, at), off), kick=Kick(moved=True), **into_goal())
+    assert t.state.score == [0, 1] and t.said(ev.Goal)[0].law[0] == "10.3.c"
+
+
+@pytest.mark.near_miss("football:10.3.c")
+def test_in_play_the_ball_must_lie_inside() -> None:
+    t = in_play((-305_000, 0), owner=1).flick(
+        14, touches=(played(14, (-305_000, 0)),), **into_goal()
+    )
+    assert t.state.score == [0, 0] and t.said(ev.NoGoal)
+
+
+# ---- afterwards ---------------------------------------------------------------------------------
+
+OFFSIDE = {"f16": (-575_000, 200_000)}
+"""Deeper than everybody of side 0."""
+
+
+@pytest.mark.clause("football:10.4.a")
+def test_nobody_returns_from_offside_before_the_kick() -> None:
+    t = ready(indirect(**OFFSIDE))
+    assert t.refused("re_entry").law == ("10.4.a", "12.5.f")
+
+
+@pytest.mark.near_miss("football:10.4.a")
+def test_after_it_he_may() -> None:
+    t = kick(ready(indirect(**OFFSIDE))).choose("none")
+    assert t.asks == ("attack", 1) and 16 in t.decision.options.specs["re_entry"].figures
+    t.choose("re_entry", {"figure": 16, **AIM})
+
+
+@pytest.mark.clause("football:10.4.b")
+@pytest.mark.near_miss(
+    "football:10.4.c", "football:10.4.d", "football:10.4.e", "football:10.4.f", "football:10.4.g"
+)
+def test_the_taker_may_not_play_again_at_once() -> None:
+    t = kick(ready(indirect()))
+    assert t.said(ev.Barred) == [ev.Barred(figure=15, law=("10.4.b", "appendix.14"))]
+    assert t.asks == ("block", 0)
+    t.choose("none")
+    assert t.refused("flick", {"figure": 15, **AIM}).law == ("10.4.b",)
+
+
+@pytest.mark.near_miss("football:10.4.b")
+def test_who_did_not_kick_in_time_has_not_kicked() -> None:
+    t = ready(indirect(timed=True))
+    t.choose("timeout", ms=10_000, by="clock")
+    assert t.asks == ("attack", 0) and t.state.barred == {}
+
+
+@pytest.mark.clause("football:10.4.b", "football:10.4.g")
+def test_a_strict_referee_lets_him_and_takes_the_ball_away() -> None:
+    t = kick(ready(indirect(referee="strict")), rest=((BALL, 0, 0),)).choose("none")
+    t.flick(15, touches=(played(15),), rest=((BALL, 90_000, 0),))
+    assert t.said(ev.Offended)[0].law == ("10.4.b", "10.4.g") and t.asks == ("choose", 0)
+    assert set(t.decision.options.names) == {"advantage", "back_change"}
+    t.choose("back_change")
+    assert t.state.table.ball == (0, 0) and t.asks == ("attack", 0)
+
+
+def free(t: Table, figure: int) -> bool:
+    """Whether it may be flicked now."""
+    if t.asks[0] == "block":
+        t.choose("none")
+    return figure in t.decision.options.specs["flick"].figures
+
+
+@pytest.mark.clause("football:10.4.c")
+@pytest.mark.near_miss("football:10.4.d")
+@pytest.mark.parametrize("mate", [16, KEEPERS[1]])
+def test_released_when_a_mate_or_his_keeper_is_touched(mate: int) -> None:
+    onto = touch(mate, (0, 0), 300_000, ball_moving=True)
+    t = ready(indirect())
+    t = kick(t, touches=(played(15, t.state.table.ball), onto))
+    assert t.said(ev.Released) == [ev.Released(figure=15, law=("10.4.c",))] and free(t, 15)
+
+
+@pytest.mark.clause("football:10.4.c")
+def test_or_plays() -> None:
+    t = kick(ready(indirect())).choose("none")
+    t.flick(16, touches=(played(16, (-100_000, 100_000)),))
+    assert t.said(ev.Released)[0].law == ("10.4.c",) and free(t, 15)
+
+
+@pytest.mark.clause("football:10.4.d")
+@pytest.mark.near_miss("football:10.4.c", "football:10.4.e")
+def test_released_when_the_ball_is_lost() -> None:
+    onto = touch(6, (0, 0), 300_000, ball_moving=True)
+    t = ready(indirect())
+    t = kick(t, touches=(played(15, t.state.table.ball), onto))
+    assert t.said(ev.Released) == [ev.Released(figure=15, law=("10.4.d",))]
+    assert t.state.barred == {} and t.asks == ("attack", 0)
+
+
+@pytest.mark.near_miss("football:10.4.c", "football:10.4.d")
+def test_a_moving_opponent_wins_nothing_and_releases_nobody() -> None:
+    onto = touch(6, (0, 0), 300_000, ball_moving=True, moving=True)
+    t = ready(indirect())
+    t = kick(t, touches=(played(15, t.state.table.ball), onto))
+    assert t.said(ev.Released) == [] and not free(t, 15)
+
+
+FORCED = (-100_000, 380_000)
+
+
+@pytest.mark.clause("football:10.4.e")
+@pytest.mark.near_miss("football:10.4.d")
+def test_released_when_his_side_restarts() -> None:
+    off = touch(6, (-110_000, 390_000), 300_000, moving=True, ball_moving=True)
+    t = ready(indirect(FORCED))
+    touches = (played(15, FORCED), off)
+    t = kick(t, touches=touches, out=out("north", (-120_000, 400_000)))
+    assert t.said(ev.Released) == [ev.Released(figure=15, law=("10.4.e",))]
+    assert t.said(ev.Awarded)[0].side == 1 and t.asks == ("taker", 1)
+    assert "15" in t.decision.options.names
+
+
+@pytest.mark.near_miss("football:10.4.e")
+def test_out_for_the_others_it_is_lost() -> None:
+    t = ready(indirect(FORCED))
+    t = kick(t, out=out("north", (-120_000, 400_000)))
+    assert t.said(ev.Awarded)[0].side == 0
+    assert t.said(ev.Released) == [ev.Released(figure=15, law=("10.4.d",))]
+
+
+@pytest.mark.clause("football:10.4.e")
+def test_and_when_it_has_another_free_kick() -> None:
+    t = kick(ready(indirect()), rest=((BALL, 0, 0),))
+    t.choose("block", {"figure": 6, **AIM}).happened(
+        bumps=(bump(6, 16, (30_000, 0), 100_000),),
+        touches=(touch(6, (0, 0), 200_000, moving=True),),
+    )
+    t.choose("indirect")
+    assert t.said(ev.Released) == [ev.Released(figure=15, law=("10.4.e",))]
+    assert t.state.restart is not None and t.state.restart.side == 1
+
+
+def blocked() -> Table:
+    """A block meets the ball that lies there after the kick."""
+    t = kick(ready(indirect()), rest=((BALL, 0, 0),))
+    return t.choose("block", {"figure": 6, **AIM}).happened(
+        touches=(touch(6, (0, 0), 200_000, moving=True),), rest=((BALL, 50_000, 0),)
+    )
+
+
+@pytest.mark.clause("football:10.4.f")
+@pytest.mark.near_miss("football:10.4.d", "football:10.4.e")
+def test_released_when_a_block_met_the_ball_and_he_plays_on() -> None:
+    t = blocked().choose("advantage")
+    assert t.said(ev.Released) == [ev.Released(figure=15, law=("10.4.f",))]
+    assert t.state.table.ball == (50_000, 0) and free(t, 15)
+
+
+@pytest.mark.near_miss("football:10.4.f")
+def test_with_a_back_he_is_not() -> None:
+    t = blocked().choose("back")
+    assert t.said(ev.Released) == [] and not free(t, 15)
+    assert t.state.table.ball == (0, 0)
