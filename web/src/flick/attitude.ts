@@ -27,7 +27,8 @@ const longAxis = ([x, y, z]: Axes): Vector => [x, y, z];
 /** Turned about a vector, by as many radians as it is long. */
 export function turnedBy(axes: Axes, by: Vector): Axes {
   const angle = Math.hypot(...by);
-  if (angle === 0) return axes;
+  // So small an angle has no reciprocal.
+  if (angle < 1e-12) return axes;
   const [n, c, s] = [times(by, 1 / angle), Math.cos(angle), Math.sin(angle)];
   const turned = (v: Vector): Vector => sum(sum(times(v, c), cross(n, v), s), n, dot(n, v) * (1 - c));
   const [a, b, d, e, f, g, h, i, j] = axes;
