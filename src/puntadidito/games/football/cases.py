@@ -37,7 +37,7 @@ CHOICES = {
     "14.3.e": "14.3.f", "12.7.b": "12.7.c", "2.2.c": "2.2.d", "5.1.g": "5.1.h", "5.3.j": "6.5.a",
     "12.7.a": "12.7.c", "13.2.e": "13.2.f", "15.2.g": "15.2.h", "13.5.d": "13.5.d",
     "13.5.e": "13.5.e", "15.4.d": "15.4.d", "15.4.e": "15.4.e",
-    "8.1.k": "8.1.k", "10.2.h": "10.2.i",
+    "8.1.k": "8.1.k", "10.2.h": "10.2.i", "appendix.13": "6.2.e",
 }  # fmt: skip
 """What gives the choice between BACK and ADVANTAGE, by what was broken."""
 
@@ -144,8 +144,8 @@ def chosen(s: State, case: Case, option: str, out: Events) -> None:
         _sanction(s, case, offence, out)
         return
     law: Law = ("6.3.l", "4.3.j") if group[0].side != s.possession else ("1.1.g",)
-    if any(o.ball for o in group):
-        law = ("6.7.a", *law)[:3]
+    if any(o.ball for o in group) and case.facts.out is not None:
+        law = ("6.7.a", *law)
     _plays_on(s, case, group, law, out)
 
 

@@ -357,7 +357,7 @@ def keeper(s: State) -> Decision:
 def block(s: State) -> Decision:
     """The defender may flick one figure."""
     side = 1 - s.possession
-    law: Law = ("6.2.a", "6.2.d", "2.1.h") if s.stopped else ("6.2.a", "6.2.d")
+    law: Law = ("6.2.a", "2.1.h") if s.stopped else ("6.2.a",)
     options = Flicks(s, side, (_figures(s, side, BLOCK, {}),), Aim, (), (NONE,), law=law)
     return _decision(s, side, "block", options, NONE, law, SECONDS_FLICK)
 
