@@ -172,7 +172,8 @@ def in_play(ball: Point = (0, 0), *, owner: int = 0, **rest: Any) -> Table:
     ``f5=(x, y)`` moves a figure; every other keyword is a field of the state or of the set-up.
     """
     moved = {k: rest.pop(k) for k in list(rest) if k[0] == "f" and k[1:].isdigit()}
-    fields = {k: rest.pop(k) for k in list(rest) if k in State.__struct_fields__}
+    known = {*State.__struct_fields__} - {"team"}  # what was agreed, and not how it stands
+    fields = {k: rest.pop(k) for k in list(rest) if k in known}
     s = new_state(Setup(**rest))
     s.table = layout(ball, **moved)
     s.possession = owner

@@ -473,6 +473,9 @@ def failed(s: State, how: Failed, facts: Facts, out: Events) -> None:
     r = s.restart
     assert r is not None
     out.append(ev.KickFailed(kind=r.kind, side=r.side, how=how.how, law=how.law))
+    if s.over_time:
+        halves.over(s, out)
+        return
     shot = s.shot
     other = 1 - r.side
     if how.how != "again":

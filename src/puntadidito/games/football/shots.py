@@ -55,8 +55,8 @@ def begin(
     """
     before = msgspec.structs.replace(s.table, keepers=keepers)
     signal = None
-    if s.setup.timed and flicks[0].kind in IN_PLAY:
-        signal = max(0, s.length - s.clock) * 1000
+    if s.setup.timed and flicks[0].kind in IN_PLAY and not s.over_time:
+        signal = (s.length - s.clock) * 1000  # none for a penalty for which the half goes on
     s.table = before
     s.shot = Shooting(flicks, before, 0, signal, left)
     s.lay(steps.Shot()) if s.setup.live else s.lay(steps.Luck(), steps.Shot())

@@ -482,8 +482,8 @@ class OtherTables(Shoots, frozen=True):
 
     def pending(self, s: State) -> contract.Shot:
         """Nothing is flicked."""
-        laws = {"results": ("3.4.a",), "goals": ("3.4.d",), "captains": ("16.1.b",)}
-        return contract.Shot(str(s.line), Order(0, live=True), laws[self.what])
+        law = {"captains": ("16.1.b",)}.get(self.what, ())
+        return contract.Shot(str(s.line), Order(0, live=True), law)
 
 
 def about(s: State) -> About | None:
