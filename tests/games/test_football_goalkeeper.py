@@ -329,7 +329,7 @@ def test_at_a_real_table_the_referee_stops_play_and_lets_it_go_on() -> None:
     asked = t.asks
     t.report("keeper", side=1)
     assert t.state.table.keepers[1] == (LINE, 0)
-    assert t.said(ev.Note)[0].law == ("8.1.r", "8.1.s")
+    assert t.said(ev.Note)[0].law == ("8.1.r", "8.1.s", "4.3.l")
     assert t.asks == asked == ("attack", 0)
 
 
