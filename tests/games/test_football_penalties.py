@@ -39,7 +39,7 @@ def kick(t: Table, taker: int = 15, **facts: Any) -> Table:
     return t.happened(**told)
 
 
-SCORED = {"out": out("west", (-600_000, 20_000), goal=True)}
+SCORED: dict[str, Any] = {"out": out("west", (-600_000, 20_000), goal=True)}
 
 
 # ---- before it ----------------------------------------------------------------------------------

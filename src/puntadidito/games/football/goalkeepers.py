@@ -59,6 +59,13 @@ def _both(s: State, side: int, at: Point) -> Stands:
     return None if s.on(0) else keepers[0], None if s.on(1) else keepers[1]
 
 
+def go_home(s: State) -> None:
+    """At a dead ball keepers stand in nobody's way."""
+    for side in (0, 1):
+        if not s.on(side):
+            s.table = s.table.put((KEEPERS[side], keeper_home(side, s.east)))
+
+
 def put_right(s: State, side: int, law: Law, out: Events) -> None:
     """A keeper who stands where he may not is made to stand where he may (8.1.r)."""
     at, region = s.table.keepers[side], regions.keeper(s.table, side, s.east)

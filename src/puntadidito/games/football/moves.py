@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -478,8 +479,7 @@ class Lineup(ByHand):
         stay = () if r.kind == "kick_off" else (STAY,)
         super().__init__(Menu(tuple(sorted((*formations.NAMES, *stay)))))
         self.s, self.side, self.law = s, side, law
-        self.start = restarts.lawful_shape(s, side)
-        self.figures = tuple(body for body, _, _ in self.start)
+        self.figures = tuple(body for body, _, _ in restarts.begins_with(s, side))
 
     def by_hand(self, option: str, value: Any) -> bool:
         """Every figure, each where it may stand."""
@@ -493,6 +493,11 @@ class Lineup(ByHand):
             if fault.solid or not strict:
                 raise Refused(Code.ILLEGAL, fault.reason, {}, fault.law)
         return True
+
+    @cached_property
+    def start(self) -> tuple[Lies, ...]:
+        """How a hand begins: lawful, which takes some searching."""
+        return restarts.lawful_shape(self.s, self.side)
 
     def sample(self, below: Below) -> tuple[str, Any]:
         """A formation, or one laid out by hand."""

@@ -139,6 +139,7 @@ def _award(
     s.reentries, s.blocks_lost, s.barred = left, kept, back
     s.shot = shot  # who is put right knows whence he came
     _belongs(s, side, out)
+    goalkeepers.go_home(s)
     s.restart = Restart(kind=kind, side=side, at=at, law=law, bare=bare)
     put_right = steps.Replace(exits, dead=True)
     s.instead(put_right, *_returns(s, kind, side), *_agenda(s))
@@ -230,11 +231,16 @@ def standing(s: State, side: int) -> tuple[Lies, ...]:
     return tuple((body, *s.table.at(body)) for body in s.table.on(side) if body not in PORTIERINO)
 
 
-def lawful_shape(s: State, side: int) -> tuple[Lies, ...]:
-    """How a side begins to lay out, put right: its formation, at a goal kick as it stands."""
+def begins_with(s: State, side: int) -> tuple[Lies, ...]:
+    """How a side begins to lay out: its formation, at a goal kick as it stands."""
     r = s.restart
     assert r is not None
-    figures = shape(s, side, "") if r.kind == "kick_off" else standing(s, side)
+    return shape(s, side, "") if r.kind == "kick_off" else standing(s, side)
+
+
+def lawful_shape(s: State, side: int) -> tuple[Lies, ...]:
+    """The same, put right."""
+    figures = begins_with(s, side)
     table = s.table.put(*((body, None) for body in squad(side)[:-1]))
     table = table.put(*((body, (x, y)) for body, x, y in figures))
     table = moved(table, teams.put_right(table, spots.team_rules(s, side)))
