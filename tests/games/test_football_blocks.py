@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from puntadidito.core.contract import Chance, Draw, Played, Refused, Report, Shot
+from puntadidito.core.contract import Chance, Draw, Played, Refused, Shot
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit, Facts
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
@@ -218,12 +218,6 @@ def test_nor_if_everybody_stands_where_he_may() -> None:
     assert in_play().flick(5, touches=(played(5),)).asks == ("block", 1)
 
 
-def damaged(t: Table, **what: Any) -> Table:
-    """People say that a piece broke."""
-    t.log = []
-    return t.fold(Report(str(t.state.line), {"what": "damaged", "side": 1, **what}))
-
-
 def live_flick() -> Table:
     t = in_play(live=True, timed=True).choose("flick", {"figure": 5})
     flicks = (Flick("attack", 0, 5, rest_t=900_000),)
@@ -232,14 +226,14 @@ def live_flick() -> Table:
 
 @pytest.mark.clause("football:6.6.e", "football:6.6.f", "football:6.6.g")
 def test_what_broke_is_replaced_and_the_block_still_due_is_made() -> None:
-    t = damaged(live_flick(), seconds=20)
+    t = live_flick().report("damaged", side=1, seconds=20)
     assert t.state.added == 20_000
     assert t.asks == ("block", 1)
 
 
 @pytest.mark.near_miss("football:6.6.g")
 def test_a_block_that_was_made_is_not_made_again() -> None:
-    t = damaged(live_flick().choose("none"))
+    t = live_flick().choose("none").report("damaged", side=1)
     assert t.asks == ("attack", 0)
 
 
@@ -248,14 +242,13 @@ def test_a_block_that_was_made_is_not_made_again() -> None:
 def test_not_while_the_ball_moves() -> None:
     t = in_play(live=True).choose("flick", {"figure": 5})
     with pytest.raises(Refused) as refused:
-        damaged(t)
+        t.report("damaged", side=1)
     assert refused.value.law == ("6.6.e",) and isinstance(t.pending, Shot)
 
 
 @pytest.mark.near_miss("football:6.6.e", "football:6.6.f")
 def test_time_lost_for_another_reason_is_only_added() -> None:
-    t = live_flick()
-    t.fold(Report(str(t.state.line), {"what": "time_lost", "seconds": 20}))
+    t = live_flick().report("time_lost", seconds=20)
     assert t.state.added == 20_000 and t.asks == ("block", 1)
 
 
