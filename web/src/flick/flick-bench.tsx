@@ -35,13 +35,13 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
   return (
     <div class="fl-shot" role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
       {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : <Figure figures={ask.figures} busy={busy} />}
-      <div class="fl-ctl">
+      <div class="fl-ctl fl-power">
         <span class="label">{t("bench.power")}</span>
         <Typed name="power" label={t("bench.powerLabel")} value={power} set={(share) => aimAt(plan.angle, share * 10)} disabled={busy} />
         <Range name="power" label={t("bench.powerLabel")} text={power} min={1} max={100} value={plan.power / 10} disabled={busy}
           set={(share) => aimAt(planNow().angle, share * 10)} />
       </div>
-      <div class="fl-angle">
+      <div class="fl-angle fl-way">
         <span class="label" id="fl-angle">
           {t("bench.angle")}
         </span>
@@ -56,8 +56,10 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
         </div>
       </div>
       {ask.swerves ? <Swerve lang={lang} busy={busy} /> : null}
-      {ask.chips ? <Chip busy={busy} /> : null}
-      {children}
+      <div class="fl-extra">
+        {ask.chips ? <Chip busy={busy} /> : null}
+        {children}
+      </div>
       <button type="button" class="btn main fl-fire" data-option={ask.option} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
         <Tx>{t("bench.shoot")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
@@ -122,7 +124,7 @@ function Swerve({ lang, busy }: { lang: Lang; busy: boolean }): JSX.Element {
   const text = swerve === 0 ? t("flick.straight") : t(swerve < 0 ? "flick.toLeft" : "flick.toRight", { n: share });
   const signed = number(lang, swerve / 10, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
   return (
-    <div class="fl-ctl">
+    <div class="fl-ctl fl-swerve">
       <span class="label">{t("flick.swerve")}</span>
       <Typed name="swerve" label={t("flick.swerveLabel")} value={signed} set={(to) => swerveTo(to * 10)} disabled={busy} />
       <Range name="swerve" label={t("flick.swerveLabel")} text={text} middle min={-100} max={100} value={swerve / 10} disabled={busy}
