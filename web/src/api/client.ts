@@ -2,7 +2,7 @@
 
 import { KEY, nonce, noted } from "../fair";
 import { keep, recall } from "../prefs";
-import type { Clause, Commitment, Frame, GameInfo, Hint, Luck, MatchInfo, NewMatch, Practised, Problem, Review, Rulebook, ShotLog, Tally } from "./schema";
+import type { Clause, Commitment, Frame, GameInfo, Hint, Luck, MatchInfo, NewMatch, Practised, Preview, Problem, Review, Rulebook, ShotLog, Tally, Try } from "./schema";
 
 /** The server said no, and why. `reason` is a key of the catalogues. */
 export class Refused extends Error {
@@ -119,6 +119,9 @@ export const hintThen = (id: string, line: number, signal: AbortSignal): Promise
 
 /** How far the computer has looked through a finished match; asking begins it. */
 export const review = (id: string): Promise<Review> => ask("GET", `/api/matches/${part(id)}/review`);
+
+/** What an option would give, before chance or anybody else has a say. */
+export const preview = (id: string, wish: Try): Promise<Preview> => askAsGuest("POST", `/api/matches/${part(id)}/preview`, JSON.stringify(wish));
 
 /** Try a shot on a table laid out at will. */
 export const practise = (game: string, order: unknown): Promise<Practised> =>

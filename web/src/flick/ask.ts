@@ -66,6 +66,8 @@ export interface Figures {
   stand(body: number): Point | null;
   /** What a figure that is chosen is pointed at first: the ball. */
   towards: Point | null;
+  /** How hard he is flicked unless one says otherwise; where a game does not know, as hard as the last. */
+  strength?(body: number): number;
   /** What a figure is called on the bench: its number. */
   name(body: number): string;
 }

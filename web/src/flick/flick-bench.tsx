@@ -33,7 +33,7 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
   const power = number(lang, plan.power / 10, { maximumFractionDigits: 1 });
   const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
   return (
-    <div class="fl-shot" role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
+    <div class={"track" in ask ? "fl-shot" : "fl-shot figures"} role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
       {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : <Figure figures={ask.figures} busy={busy} />}
       <div class="fl-ctl fl-power">
         <span class="label">{t("bench.power")}</span>

@@ -78,7 +78,7 @@ export function planFor(question: string, { track, figures, hold, lay, again = f
     const [first = -1] = figures.free;
     const same = again && figures.free.includes(plan.body);
     next.body = same ? plan.body : first;
-    if (!same) next.angle = pointed(first, figures) ?? next.angle;
+    if (!same) Object.assign(next, { angle: pointed(first, figures) ?? next.angle, power: figures.strength?.(first) ?? next.power });
   }
   if (hold) {
     next.spot = hold.first();
@@ -101,7 +101,7 @@ export function choose(body: number, figures: Figures): void {
   const fault = figures.barred.get(body);
   if (figures.free.includes(body)) {
     if (body === plan.body) return forgive();
-    change({ body, angle: pointed(body, figures) ?? plan.angle, refused: null, barred: null });
+    change({ body, angle: pointed(body, figures) ?? plan.angle, power: figures.strength?.(body) ?? plan.power, refused: null, barred: null });
   } else if (fault) change({ barred: { body, fault } });
 }
 

@@ -1,9 +1,11 @@
 /** A flick or a placing as the flick table asks for it. */
 
-import { type Fault, type FigureAsk, type HoldAsk, nearestFirst } from "../../flick/ask";
+import type { Fault, FigureAsk, HoldAsk } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import { seenFrom, type Spot } from "../../flick/frame";
+import { BASE_R } from "../../flick/figures/base";
 import { whyNot } from "../../flick/region";
+import { strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, isKeeper, numberOf, type SpotSpec, type View } from "./types";
 
@@ -20,12 +22,40 @@ function standOf(view: View, doing: Doing | null, body: number, quarters: number
   return at ? seenFrom(quarters, at) : null;
 }
 
+/** In his own frame a player attacks to the right. */
+const OWN_GOAL: Point = [-600, 0];
+/** Who blocks stands so far before the ball, on its way to his goal. */
+const BLOCKS = 60;
+
+function before(ball: Point): Point {
+  const [x, y] = [OWN_GOAL[0] - ball[0], OWN_GOAL[1] - ball[1]];
+  const far = Math.hypot(x, y) || 1;
+  return [ball[0] + (x / far) * BLOCKS, ball[1] + (y / far) * BLOCKS];
+}
+
+/** Nearest first; who would push the ball back towards his own goal comes later. */
+function bestFirst(bodies: readonly number[], to: Point | null, stand: (body: number) => Point | null, ahead: boolean): number[] {
+  const cost = (body: number): number => {
+    const at = stand(body);
+    if (!at || !to) return Infinity;
+    const far = Math.hypot(to[0] - at[0], to[1] - at[1]);
+    return ahead && far > 0 ? far * (1.6 - (0.8 * (to[0] - at[0])) / far) : far;
+  };
+  return [...bodies].sort((a, b) => cost(a) - cost(b) || a - b);
+}
+
 export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number): FigureAsk {
   const stand = (body: number): Point | null => standOf(view, doing, body, spec.side);
   const ball = view.table.places[BALL];
-  const towards = ball ? seenFrom(spec.side, ball) : null;
-  const barred = new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure", law, solid: false }]));
+  const seen = ball ? seenFrom(spec.side, ball) : null;
+  // A block touches nothing: it goes where it is in the way.
+  const blocks = spec.option === "block";
+  const towards = seen && blocks ? before(seen) : seen;
+  const { first } = doing.mode;
+  const barred = first ? new Map<number, Fault>() : new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure", law, solid: false }]));
   const keeper = spec.figures.some(isKeeper);
+  // A volley is anybody's but the one's who is flicked first.
+  const who = first ? [...spec.figures, ...spec.barred.map(({ figure }) => figure)].filter((body) => body !== first["figure"]) : spec.figures;
   return {
     option: spec.option,
     value: (plan) => valueOf(plan, doing, keeper),
@@ -33,12 +63,21 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     swerves: spec.swerve[1] > 0,
     chips: spec.chip[1] > 0,
     figures: {
-      free: nearestFirst(spec.figures, towards, stand), barred, stand, name: numberOf,
+      free: bestFirst(who, towards, stand, !blocks), barred, stand, name: numberOf,
+      strength(body) {
+        const at = stand(body);
+        if (!at || !towards || keeper) return FIRST_PUSH;
+        const far = Math.hypot(towards[0] - at[0], towards[1] - at[1]);
+        return blocks ? strengthTo(far, view.setup, 0) : strengthTo(far - BASE_R, view.setup);
+      },
       // A keeper who has the ball pushes it towards the other goal.
       towards: keeper ? [0, 0] : towards,
     },
   };
 }
+
+/** A keeper pushes the ball half as hard as he may. */
+const FIRST_PUSH = 500;
 
 interface Planned {
   body: number;
@@ -49,7 +88,8 @@ interface Planned {
 }
 
 export function valueOf({ body, angle, power, swerve, chip }: Planned, { mode }: Doing, keeper: boolean): Record<string, number> {
-  const aim = { figure: body, angle, power, ...(keeper ? {} : { swerve, chip: chip ? 1000 : 0 }) };
+  const aim = { figure: body, angle, power, ...(keeper ? {} : { swerve, chip: chip ? 1000 : 0 }), ...(mode.after ? { after: mode.after } : {}) };
+  if (mode.first) return { ...mode.first, volley: aim } as unknown as Record<string, number>;
   // The value of a kick tells a place, too: the house sends numbers while one aims and anything when one shoots.
   return mode.stand && !keeper ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }

@@ -10,11 +10,14 @@ import { Tx } from "../../ui/text";
 import type { BenchProps } from "../contract";
 import { flickOf, holdOf, quartersOf } from "./asks";
 import css from "./bench.css" with { type: "text" };
+import { BlocksWhen, useBlocksWhen, wantsBlock } from "./blocking";
 import { Choices } from "./choices";
 import { meets } from "./guide";
+import { layOf, Lineup } from "./lineup";
 import { Mark } from "./mark";
 import { doInstead, STAND, standAt, useDoing } from "./mode";
 import { rollOf, tokensOf } from "./roll";
+import { SealedFlick } from "./sealed";
 import { shootNow } from "./table";
 import { has, speaker } from "./text";
 import { type Event, sideOf, specOf, type View } from "./types";
@@ -36,9 +39,15 @@ export function Bench(props: Props): JSX.Element {
   const side = quartersOf(view, ctx.from);
   const skip = decision.options.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
   useSkipKey(busy || !doing ? null : skip, choose);
+  const when = useBlocksWhen();
+  const unasked = decision.kind === "block" && !wantsBlock(when, view);
+  useEffect(() => {
+    if (unasked && !busy) choose("none");
+  }, [unasked, busy, decision.id]);
 
   const also = (
     <span class="ft-also">
+      {doing ? <SealedFlick s={s} doing={doing} volleys={(view.setup.sealed ?? false) && decision.kind === "attack"} busy={busy} /> : null}
       {doing?.others.map((option) => (
         <button type="button" class="btn" key={option} data-mode={option} disabled={busy} onClick={() => doInstead(option)}>
           <Tx>{s.t(`mode.${option}`)}</Tx>
@@ -51,8 +60,11 @@ export function Bench(props: Props): JSX.Element {
           {name === skip ? <kbd aria-hidden="true">{SKIP_KEY.toUpperCase()}</kbd> : null}
         </button>
       ))}
+      {decision.kind === "block" ? <BlocksWhen s={s} /> : null}
     </span>
   );
+  const lineup = layOf(decision, view, side);
+  if (lineup) return <Lineup s={s} ask={lineup} view={view} decision={decision} choose={choose} busy={busy} />;
   if (doing?.flick) {
     const ask = flickOf(doing.flick, view, doing, side);
     const tokens = tokensOf(view, rollOf(ctx.from, view.east), doing, side);
@@ -74,7 +86,7 @@ export function Bench(props: Props): JSX.Element {
       </PlaceBench>
     );
   }
-  return <Choices s={s} decision={decision} view={view} choose={choose} busy={busy} />;
+  return <Choices ctx={ctx} s={s} decision={decision} view={view} choose={choose} busy={busy} />;
 }
 
 function wordLine(lang: "it" | "en", t: (key: string) => string, kind: string, name: string): string | undefined {

@@ -39,9 +39,10 @@ export function worded({ t, lang }: Pick<Speaker, "t" | "lang">, kind: string, n
   return { title: t(`choice.${kind}.${bare}.title`), line: has(lang, line) ? t(line) : "" };
 }
 
-/** What was broken, where a choice is about that. */
-function lawOf({ kind }: DecisionShown, { about }: View, name: string): readonly string[] {
+/** What was broken, where a choice is about that; why one may play on. */
+function lawOf({ kind, law }: DecisionShown, { about }: View, name: string): readonly string[] {
   if (kind !== "choose" || !about) return [];
+  if (name === "advantage") return law;
   const pluses = name.length - name.replace(/\+/g, "").length;
   return about.offences.filter(({ remedy }) => remedy === name.replace(/\+/g, ""))[pluses]?.law ?? [];
 }

@@ -3,11 +3,16 @@
 import type { JSX } from "preact";
 import type { DecisionShown } from "../../api/schema";
 import { OwnArticles } from "../../ui/law";
+import type { Context } from "../contract";
+import { quartersOf } from "./asks";
 import { cardsOf } from "./cards";
+import { lookAt, usePreviews } from "./previews";
+import { SmallPitch } from "./small-pitch";
 import type { Speaker } from "./text";
 import type { View } from "./types";
 
 interface Props {
+  ctx: Context;
   s: Speaker;
   decision: DecisionShown;
   view: View;
@@ -17,13 +22,17 @@ interface Props {
 
 /** More than this many are small. */
 const MANY = 5;
-export function Choices({ s, decision, view, choose, busy }: Props): JSX.Element {
+export function Choices({ ctx, s, decision, view, choose, busy }: Props): JSX.Element {
   const cards = cardsOf(s, decision, view);
+  const previews = usePreviews(ctx.match.id, decision, cards);
+  const side = quartersOf(view, ctx.from);
   return (
     <div class={`ft-choices ${cards.length > MANY ? "many" : ""}`} role="group" data-kind={decision.kind}>
       {cards.map(({ name, title, line, law, value }, i) => (
-        <div key={title} class="ft-card">
+        <div key={title} class="ft-card" onPointerEnter={({ pointerType }) => pointerType === "mouse" && lookAt(previews.get(title) ?? null)} onPointerLeave={() => lookAt(null)}
+          onFocusCapture={() => lookAt(previews.get(title) ?? null)} onBlurCapture={() => lookAt(null)}>
           <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={i < 9 ? String(i + 1) : undefined} disabled={busy} onClick={() => choose(name, value)}>
+            {previews.has(title) ? <SmallPitch now={view} then={previews.get(title) as View} side={side} from={ctx.from} /> : null}
             <span class="ft-words">
               <b>{title}</b>
               {line ? <small>{line}</small> : null}

@@ -27,9 +27,11 @@ export interface Ground {
   /** Who is nearer than nine centimetres to this ball is too close. */
   ring?: Point;
   lawful?: Lawful;
+  /** Ways from where things are to where a choice would put them. */
+  moves?: readonly (readonly [Point, Point])[];
 }
 
-export function groundOf(view: View, spot: SpotSpec | null, side: number): Ground {
+export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number): Ground {
   const { watch } = view;
   const ground: Ground = { beyond: [] };
   if (spot) {
@@ -50,13 +52,17 @@ export function groundOf(view: View, spot: SpotSpec | null, side: number): Groun
 
 const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0.2]);
 
-export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful }: Ground, once: Once): void {
+export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, moves = [] }: Ground, once: Once): void {
   if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
   if (lawful) once(lawful, (on) => drawLawful(on, lawful));
   if (ring) pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
   if (offside !== undefined) {
     pen.line(flat([[offside, -WIDE], [offside, WIDE]]), "rgba(70,10,6,.6)", 4);
     pen.line(flat([[offside, -WIDE], [offside, WIDE]]), WINE, 2, [9, 6]);
+  }
+  for (const [from, to] of moves) {
+    pen.circle(...from, BASE_R, 0.3, CHALK, 1.8, [4, 3]);
+    pen.line(flat([from, to]), CHALK, 1.8, [6, 5]);
   }
   for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
 }

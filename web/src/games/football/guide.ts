@@ -22,6 +22,15 @@ const OPEN: Ground = { half: 1e5, pockets: [], pocketR: 0, cushion: 0, clack: 0.
 const reachOf = (power: number, { fast_cloth, strong_finger }: Setup): number =>
   (1000 * ((strong_finger ? STRONG : FASTEST) * (power / 1000)) ** 2) / (2 * (fast_cloth ? FAST_CLOTH : CLOTH) * G);
 
+/** Metres a second with which a figure meets the ball, unless one says otherwise: the ball goes on by a hand's breadth. */
+const MEETS = 0.35;
+
+/** As hard as it takes to come so far, in millimetres, and arrive at a speed. */
+export function strengthTo(far: number, { fast_cloth, strong_finger }: Setup, arrives = MEETS): number {
+  const speed = Math.sqrt(arrives ** 2 + (2 * (fast_cloth ? FAST_CLOTH : CLOTH) * G * Math.max(0, far)) / 1000);
+  return Math.min(1000, Math.round((1000 * speed) / (strong_finger ? STRONG : FASTEST)));
+}
+
 export function guideOf(x: number, y: number, angle: number, power: number, tokens: readonly Token[], setup: Setup): Guide {
   const discs: Disc[] = tokens
     .filter((token) => !token.sunk && Math.hypot(token.x - x, token.y - y) > 1)

@@ -1,9 +1,10 @@
 /** Table football: the pitch as the house knows it. */
 
 import type { JSX } from "preact";
-import type { Context, GameClient, Lang } from "../contract";
+import type { Context, GameClient, IdleProps, Lang } from "../contract";
 import { because, called } from "./advice";
 import { Bench } from "./bench";
+import { BlocksWhen } from "./blocking";
 import { describe } from "./describe";
 import { course } from "./lessons";
 import { Mark as Shirt } from "./mark";
@@ -32,10 +33,14 @@ const keys = (lang: Lang): [string[], string][] => {
   ];
 };
 
+/** While one waits, one may say when one wants to be asked. */
+const Idle = ({ ctx: { lang } }: IdleProps<View>): JSX.Element => <BlocksWhen s={{ t: say(lang) }} />;
+
 export const client: GameClient<View, Event> = {
   id: "football",
   Table,
   Bench,
+  Idle,
   Mark,
   Setup,
   voice,

@@ -17,7 +17,14 @@ export interface Mode {
   option: string;
   /** Where the taker stands. */
   stand: Spot | null;
+  /** The flick a volley follows, once it is planned; then the volley itself is. */
+  first: Readonly<Record<string, number>> | null;
+  /** When a sealed flick starts: microseconds after the release of the first. */
+  after: number;
 }
+
+/** A volley starts when the ball has been touched, more or less. */
+export const VOLLEY_AFTER = 800_000;
 
 export interface Doing {
   mode: Mode;
@@ -27,7 +34,7 @@ export interface Doing {
   others: readonly string[];
 }
 
-let now: Mode = { question: "", option: "", stand: null };
+let now: Mode = { question: "", option: "", stand: null, first: null, after: 0 };
 const listeners = new Set<() => void>();
 
 function change(part: Partial<Mode>): void {
@@ -35,7 +42,10 @@ function change(part: Partial<Mode>): void {
   for (const tell of listeners) tell();
 }
 
-export const doInstead = (option: string): void => change({ option });
+export const doInstead = (option: string): void => change({ option, first: null });
+/** The flick stands; now the one that follows it, or again only the first. */
+export const volleyAfter = (first: Mode["first"]): void => change({ first, after: first ? VOLLEY_AFTER : 0 });
+export const startAt = (after: number): void => change({ after });
 /** The taker stands there now, and is flicked from there. */
 export const standAt = (stand: Spot, option: string): void => change({ stand, option });
 
@@ -49,7 +59,7 @@ export function doingOf(decision: DecisionShown | null): Doing | null {
   const [first] = options;
   if (first === undefined) return null;
   const question = `${decision.id} ${decision.kind}`;
-  if (now.question !== question) now = { question, option: first, stand: kick ? (spec.spots[0]?.start ?? null) : null };
+  if (now.question !== question) now = { question, option: first, stand: kick ? (spec.spots[0]?.start ?? null) : null, first: null, after: 0 };
   const flick = flicks.find(({ option }) => option === now.option) ?? null;
   const spot = flick ? null : (spec.spots.find(({ option }) => (option || STAND) === now.option) ?? null);
   return { mode: now, flick, spot, others: options.filter((option) => option !== now.option) };

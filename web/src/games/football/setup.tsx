@@ -5,6 +5,7 @@ import { KITS } from "../../flick/figures/kits";
 import type { GameClient } from "../contract";
 import { lay } from "../../ui/sheet";
 import css from "./setup.css" with { type: "text" };
+import { FLICKS_A_HALF, QUICK_FLICKS } from "./sheet";
 import { say } from "./text";
 import type { Setup as Agreed } from "./types";
 
@@ -36,7 +37,7 @@ export function Setup({ lang, setup, change }: Props): JSX.Element {
           <label key={option.key} class="pick">
             <input type="radio" name={name} value={String(option.value)} checked={option.value === value} onChange={() => pick(option.value)} />
             <b>{t(`setup.${option.key}`)}</b>
-            <small>{t(`setup.${option.key}Note`)}</small>
+            <small>{t(`setup.${option.key}Note`, { n: option.key === "quick" ? QUICK_FLICKS : FLICKS_A_HALF })}</small>
           </label>
         ))}
       </div>

@@ -30,7 +30,7 @@ test("everybody attacks to the right, in either half", () => {
   }
 });
 
-test("an attack asks for those who may, the nearest to the ball first, and tells who may not", () => {
+test("an attack asks for those who may, those behind the ball before those ahead of it, and tells who may not", () => {
   const { view, decision } = asked("attack");
   const doing = doingOf(decision);
   assert.ok(doing?.flick);
@@ -41,8 +41,12 @@ test("an attack asks for those who may, the nearest to the ball first, and tells
     const [bx, by] = view.table.places[BALL] ?? [0, 0];
     return Math.hypot(x - bx, y - by);
   };
+  const way = decision.seat === view.east ? 1 : -1;
+  const isBehind = (body: number): boolean => way * ((view.table.places[body]?.[0] ?? 0) - (view.table.places[BALL]?.[0] ?? 0)) < 0;
   const { free, barred } = ask.figures;
-  assert.deepEqual([...free].sort((a, b) => far(a) - far(b)), free);
+  for (const [i, body] of free.entries()) for (const later of free.slice(i + 1)) assert.ok(far(body) <= far(later) || (isBehind(body) || !isBehind(later)), `${body} before ${later}`);
+  const [first = 0, last = 0] = [free[0], free.at(-1)];
+  assert.ok((ask.figures.strength?.(first) ?? 0) < (ask.figures.strength?.(last) ?? 0), "a longer way takes a harder flick");
   assert.equal(free.length + barred.size, doing.flick.figures.length + doing.flick.barred.length);
   assert.deepEqual(ask.value({ ...plan, body: free[0] ?? 0 } as never), { figure: free[0], angle: 1000, power: 500, swerve: -200, chip: 1000 });
 });

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import type { Point } from "../../flick/camera";
 import type { GuideOf, Meant } from "../../flick/compose";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
@@ -9,10 +10,14 @@ import { FlickTable } from "../../flick/table";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { foretell, isBent } from "./foretell";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf } from "./guide";
+import { layOf } from "./lineup";
+import { markedIn } from "./marked";
 import { type Doing, standAt, STAND, useDoing } from "./mode";
+import { movesTo, useLooked } from "./previews";
 import { rollOf, tokensOf } from "./roll";
 import { aidWords, has, speaker, type Speaker } from "./text";
 import { BALL, type Event, isKeeper, kitsOf, sideOf, specOf, type View } from "./types";
@@ -22,7 +27,7 @@ type Props = TableProps<View, Event>;
 /** A flick as it was planned on table and bench. */
 export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
   const { body } = planNow();
-  if (doing?.flick && doing.flick.figures.includes(body)) choose(doing.flick.option, valueOf(planNow(), doing, isKeeper(body)));
+  if (doing?.flick && (doing.mode.first || doing.flick.figures.includes(body))) choose(doing.flick.option, valueOf(planNow(), doing, isKeeper(body)));
 }
 
 export function Table(props: Props): JSX.Element {
@@ -34,13 +39,16 @@ export function Table(props: Props): JSX.Element {
   const kits = kitsOf(view.setup);
   const gear = useMemo(() => gearOf(kits, ctx.from, view.east), [kits.join(), ctx.from, view.east]);
   const mode = doing?.mode;
-  const asked = [decision?.id, mode?.option, mode?.stand?.join(), view, side];
-  const tokens = useMemo(() => tokensOf(view, rollOf(ctx.from, view.east), doing, side), [ctx.from, ...asked]);
+  const asked = [decision?.id, mode?.option, mode?.stand?.join(), mode?.first, mode?.after, view, side];
+  const looked = useLooked();
+  const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from, view.east), doing, side), [ctx.from, looked, ...asked]);
   const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side) : null), asked);
   const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
-  const shown = doing?.spot ?? null;
-  const ground = useMemo(() => groundOf(view, shown, side), asked);
-  const guide: GuideOf = (gx, gy, angle, power) => guideOf(gx, gy, angle, power, tokens, view.setup);
+  const lineup = useMemo(() => layOf(decision, view, side), asked);
+  const shown = doing?.spot ?? specOf(decision)?.team ?? null;
+  const ground = useMemo(() => ({ ...groundOf(view, shown, side), moves: looked ? waysTo(view, looked, side) : [] }), [looked, ...asked]);
+  const guide: GuideOf = (gx, gy, angle, power) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup));
+  const predict = useMemo(() => (doing?.flick ? foretell(view, doing) : null), asked);
 
   const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
     const { figure, place, angle, power, swerve = 0, chip = 0 } = value as Record<string, number>;
@@ -63,23 +71,39 @@ export function Table(props: Props): JSX.Element {
   };
   return (
     <FlickTable gear={gear} house={{ ...props, choose }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
-      question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
-      flick={flick} hold={hold} ground={ground} guide={guide} shoot={shoot}
+      question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""} ${mode?.first ? "volley" : ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
+      flick={flick} hold={hold} lay={lineup} ground={ground} guide={guide} shoot={shoot}
       theirs={theirs && meantBy(theirs)}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      trailless={hold !== null || hint !== null}
+      trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
       slips={<Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
   );
 }
 
+/** From where things are to where a choice would put them, as one sees the table. */
+const waysTo = (now: View, then: View, side: number): (readonly [Point, Point])[] =>
+  movesTo(now, then).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
+
 /** Whose turn it is, on a slip of paper. */
 function Turn({ s, view, mine, over }: { s: Speaker; view: View; mine: boolean; over: boolean }): JSX.Element | null {
   const { kind, side } = view.about ?? {};
   if (over || side == null || kind === undefined) return null;
   const key = `table.doing.${kind}`;
+  // The window for a block is a badge: time stands, the table stays in sight.
+  if (kind === "block_window") {
+    return (
+      <p class={mine ? "fl-turn ft-badge" : "fl-turn ft-badge wait"} data-badge="block">
+        <svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="16" /><path d="M16 14v12M24 14v12" /></svg>
+        <span class="ft-badge-words">
+          <b>{s.line("table.block", side)}</b>
+          <span>{s.t(mine ? "table.blockSkip" : "table.blockWait")}</span>
+        </span>
+      </p>
+    );
+  }
   return (
     <p class={mine ? "fl-turn" : "fl-turn wait"}>
       <b>{s.line("table.turn", side)}</b>
