@@ -65,7 +65,7 @@ def test_ball_and_defender_have_to_be_completely_inside() -> None:
     "where",
     [{"ball": (311_000, 0)}, {"base": (310_500, 0)}, {"ball": (400_000, 389_000)}],
 )
-def test_whatever_touches_the_line_of_the_area_is_not_inside(where: dict[str, Point]) -> None:
+def test_whatever_touches_the_line_of_the_area_is_not_inside(where: dict[str, Any]) -> None:
     assert to(deflected(**where)) == ("goal_kick", 1)
 
 
