@@ -183,7 +183,7 @@ def tie_to(s: State, figure: int, out: Events) -> None:
     """The attacker goes on with the figure he had chosen, unless it may not play."""
     from puntadidito.games.football.cases import bar_of
 
-    if figure == NOBODY or bar_of(s, figure):
+    if not 0 <= figure < FIGURES or bar_of(s, figure):  # nobody is tied to his keeper
         return
     s.tie = figure
     out.append(ev.Tied(side=side_of(figure), figure=figure, law=("6.3.m",)))
