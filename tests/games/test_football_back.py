@@ -269,7 +269,7 @@ def test_and_if_that_figure_may_not_play() -> None:
 
 # ---- ADVANTAGE leaves no block (6.4.g) ----------------------------------------------------------
 
-EARLY = {"keeping": (Keeping(1, t=50_000, early=True),)}
+EARLY: dict[str, Any] = {"keeping": (Keeping(1, t=50_000, early=True),)}
 
 
 @pytest.mark.clause("football:6.4.g")
