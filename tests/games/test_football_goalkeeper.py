@@ -184,6 +184,24 @@ def test_a_goal_in_spite_of_it_is_never_thrown_away() -> None:
     assert t.state.score == [1, 0] and t.state.keeper_fouls == [0, 1]
 
 
+@pytest.mark.clause("football:8.1.k", "football:7.1.c")
+@pytest.mark.parametrize("goal", [True, False])
+def test_the_shot_is_repeated_even_when_time_is_up(goal: bool) -> None:
+    t = in_play(SPOT, timed=True, clock=15 * 60_000 - 200).flick(5, **save((534_999, 0)))
+    t.choose("repeat")
+    assert t.state.over_time and t.said(ev.Extended)[0].side == 0
+    assert t.asks == ("attack", 0)
+    scored: dict[str, Any] = {"out": out("east", (600_000, 0), goal=True)} if goal else {}
+    t.flick(5, touches=(played(5, SPOT),), **scored)
+    assert t.state.score == [int(goal), 0] and t.said(ev.HalfOver)
+
+
+def test_who_does_not_repeat_it_in_time_has_had_it() -> None:
+    t = in_play(SPOT, timed=True, clock=15 * 60_000 - 200).flick(5, **save((534_999, 0)))
+    t.choose("repeat").choose("timeout", ms=10_000, by="clock")
+    assert t.said(ev.HalfOver) and t.said(ev.AddedTime) == []
+
+
 @pytest.mark.clause("football:8.1.l")
 @pytest.mark.near_miss("football:8.1.k", "football:8.1.m")
 @pytest.mark.parametrize("how", [save((534_999, 0)), shot(early=True)])

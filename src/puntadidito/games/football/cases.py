@@ -365,6 +365,9 @@ def _repeat(s: State, shot: Shooting, law: Law, out: Events) -> None:
         restarts.again(s, out)
         return
     play.tie_to(s, shot.figure, out)
+    if s.over_time:
+        s.last_shot = True
+        out.append(ev.Extended(side=shot.side, law=("8.1.k", "7.1.c")))
     play.next_attack(s, out)
 
 

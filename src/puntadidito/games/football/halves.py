@@ -91,7 +91,7 @@ def fresh(s: State) -> None:
     s.blocks_lost = 0
     s.tie = s.automatic = s.last_player = NOBODY
     s.outside = {}
-    s.stopped = False
+    s.stopped = s.last_shot = False
     s.contest = ()
     s.shot = None
 

@@ -160,6 +160,7 @@ def _new_spell(s: State, owner: int, out: Events) -> None:
     """The ball belongs to the other side."""
     s.possession = owner
     s.blocks_lost = 0
+    s.last_shot = False
     s.tie = s.automatic = NOBODY
     if all(side_of(body) != owner for body in s.contest):
         s.contest = ()
@@ -347,7 +348,7 @@ def go_on(s: State, out: Events) -> None:
     s.shot = None
     s.block_due = False
     halves.announce(s, out)
-    if s.over_time:
+    if s.over_time and not s.last_shot:
         halves.over(s, out)
         return
     if s.stopped:
@@ -365,6 +366,9 @@ def go_on(s: State, out: Events) -> None:
 def timed_out(s: State, out: Events) -> None:
     """No flick in time: possession passes as after a miss, and the seconds are added."""
     out.append(ev.TimedOut(side=s.possession, law=("5.1.b",)))
+    if s.last_shot:
+        halves.over(s, out)
+        return
     if s.setup.timed:
         halves.add_time(s, SECONDS_FLICK * 1000, out)
     bring_in(s, s.possession, NOBODY, out)
@@ -384,7 +388,7 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
         timed_out(s, out)
         return
     halves.announce(s, out)
-    if s.setup.timed and s.over_time:
+    if s.setup.timed and s.over_time and not s.last_shot:
         halves.over(s, out)
         return
     match own.option:
@@ -396,6 +400,7 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
             portierino.goes_off(s, s.possession, out)
             s.lay(steps.BlockWindow(), steps.Next())
             return
+    s.last_shot = False
     flicks = _swung(s, own, s.possession)
     keepers = s.table.keepers
     if theirs is not None and theirs.option == "block" and own.option in ("re_entry", "automatic"):

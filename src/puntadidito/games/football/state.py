@@ -206,6 +206,8 @@ class State(Table):
     """Figures left outside, to be flicked at once."""
     stopped: bool = False
     """The referee has stopped play to put figures right."""
+    last_shot: bool = False
+    """Time is up but for a shot that is repeated (note of 7.1.c)."""
     contest: tuple[int, ...] = ()
     keeper_fouls: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     keeper_warned: list[bool] = msgspec.field(default_factory=lambda: [False, False])
@@ -234,10 +236,11 @@ class State(Table):
             self.setup, self.todo.copy(), self.table, self.line, self.score.copy(), self.period,
             self.east, self.opener, self.possession, self.clock, self.added, self.announced,
             self.flicks, self.touches.copy(), self.reentries, self.barred.copy(), self.block_due,
-            self.blocks_lost, self.tie, self.outside.copy(), self.stopped, self.contest,
-            self.keeper_fouls.copy(), self.keeper_warned.copy(), self.portierino.copy(),
-            self.rested.copy(), self.last_player, self.restart, self.automatic, self.restarted,
-            self.shot, self.ready, self.removed.copy(), self.shots, self.team, self.outcome,
+            self.blocks_lost, self.tie, self.outside.copy(), self.stopped, self.last_shot,
+            self.contest, self.keeper_fouls.copy(), self.keeper_warned.copy(),
+            self.portierino.copy(), self.rested.copy(), self.last_player, self.restart,
+            self.automatic, self.restarted, self.shot, self.ready, self.removed.copy(), self.shots,
+            self.team, self.outcome,
         )  # fmt: skip
 
     def feed(self, ms: int) -> None:
