@@ -34,7 +34,7 @@ def rule(b: Before, f: Facts) -> Ruling:
         return Ruling(_conversion(b, f))
     if b.kind == "kick_off":
         return _kick_off(b, f)
-    if not own_touches(b, f) and not _by_foot(f):
+    if b.figure >= 0 and not own_touches(b, f):
         return Ruling(Result("loose", 1 - b.side, (_missed(b),)))
     if f.kick is not None and f.kick.ramp != "over":
         return Ruling(Result("missed", 1 - b.side, (_back(b),)), _rolled_back(b, f))
@@ -48,11 +48,6 @@ def rule(b: Before, f: Facts) -> Ruling:
     offence = _offside(b, f)
     mark = None if offence else _mark(b, f)
     return Ruling(mark or _in_field(b, f), offence, None, _notes(b, f))
-
-
-def _by_foot(f: Facts) -> bool:
-    """The accessory of 13.1 kicks without a figure."""
-    return f.kick is not None and not f.touches and f.moved > 0
 
 
 # ---- failed and good ----------------------------------------------------------------------------

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from typing import Annotated, Literal
+
+import msgspec
 
 from puntadidito.flick.order import Finger
 from puntadidito.flick.ovals import reach_of
@@ -79,6 +82,10 @@ TURN_TIME, SKEW = 0.15, math.radians(20)
 WANDER = math.radians(6) / math.sqrt(0.10)
 """6 degrees after 10 cm, and as the root of the way."""
 TUMBLE = 15.0
+KICKER_SLOW, KICKER_FAST = 1.2, 3.0
+"""How fast the ball leaves the accessory of 13.1."""
+KICKER_UP = (math.cos(math.radians(40)), math.sin(math.radians(40)))
+"""Its part along the cloth, and upwards."""
 CONTROL = 0.05
 """So near, edge to edge, the ball must stay to be under control."""
 TIPS = Tipping(by_base=1.6, by_ball=0.6, above=0.015, lying=0.010)
@@ -216,3 +223,43 @@ def control_speed(side: bool, base: str = "rugby") -> float:
         run = 1 / (2 * slides)
     apart = ball**2 * run - left**2 / (2 * BASE_FRICTION * GRAVITY)
     return math.sqrt(CONTROL / apart)
+
+
+# ---- what is agreed -----------------------------------------------------------------------------
+
+HALF_MINUTES, QUICK_MINUTES = 15, 3
+FLICKS_A_HALF, QUICK_FLICKS = 80, 30
+"""Flicks of the side with the ball after which a half that no clock ends is out of time (ours)."""
+SECONDS_FLICK, SECONDS_CHOICE, SECONDS_LAYOUT = 10, 10, 60
+"""To answer, where the clock runs (ours)."""
+AFTER_MOST = 2_000_000
+"""A sealed move starts at most so late, microseconds."""
+Base = Literal["rugby", "heavy", "light"]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was agreed."""
+
+    quick: bool = False
+    """Two short halves."""
+    timed: bool = False
+    """Halves by the clock; otherwise they are out of time after so many flicks."""
+    flicks: Annotated[int, msgspec.Meta(ge=0, le=400)] = 0
+    """Flicks of a half that no clock ends; 0: as many as are usual."""
+    referee: Literal["assist", "strict"] = "assist"
+    sealed: bool = False
+    """Defensive moves may be sealed to start while things still move."""
+    arrange: bool = False
+    """Players lay out their figures by hand; otherwise the house does."""
+    kicker: bool = False
+    """The accessory takes place kicks and conversions."""
+    scrummer: bool = False
+    """The accessory decides scrums."""
+    bases: tuple[Base, Base] = ("rugby", "rugby")
+    kits: tuple[str, str] = ("lanterna", "naviglio")
+    noise: bool = False
+    """The hand that flicks trembles."""
+    opener: Literal["toss", "first", "second"] = "toss"
+    """Who kicks off, where that was agreed."""
+    live: bool = False
+    """Played by hand at a real table: the engine is told what happened."""

@@ -52,19 +52,22 @@ class Dead(msgspec.Struct, frozen=True, omit_defaults=True):
     """The kick may be taken again (3.2)."""
 
 
+How = Literal[
+    "possession", "chase", "received", "open", "ruck", "tackle", "intercepted", "squeezed",
+    "missed", "touched_down", "loose", "played_back", "mark", "score", "no_score", "again",
+    "half", "nothing",
+]  # fmt: skip
+
+
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """How play goes on."""
 
-    kind: Literal[
-        "possession", "chase", "received", "open", "ruck", "tackle", "intercepted", "squeezed",
-        "missed", "touched_down", "loose", "played_back", "mark", "score", "no_score", "again",
-        "half", "nothing",
-    ]  # fmt: skip
+    kind: How
     """``possession``: won or kept, the ball within 5 cm. ``chase``: kept if the next flick touches
     the ball (4.2.d). ``received``: a pass met a figure. ``open``: a pass met nobody, or the tackler
     may not go on himself (6.1.a.2). ``missed``: the attempt passes. ``loose``: a side may attempt,
-    after a kick or a throw. ``played_back``: the ball lies in a line-out or scrum for a half to
-    play it. ``again``: a put-in is repeated. ``half``: the same with another side's put-in.
+    after a kick or a throw. ``played_back``: the ball was won at a line-out or scrum, a
+    half plays it. ``again``: a put-in is repeated. ``half``: the same with another side's put-in.
     ``nothing``: a flick that changed nothing."""
     side: int
     """Who goes on."""

@@ -1,0 +1,111 @@
+"""Table rugby as the house knows it; what happens when stands in `steps`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import msgspec
+
+from puntadidito.core.agenda import ByAgenda, check_answer
+from puntadidito.core.contract import (
+    Advice,
+    Answer,
+    Bot,
+    Decision,
+    Event,
+    Over,
+    Pending,
+    Played,
+    Ran,
+    Shot,
+)
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import facts, halves, shots, specs, state, steps, table, views
+
+
+class Rugby(ByAgenda):
+    """Table rugby by the book, version 4.0.
+
+    >>> game = Rugby()
+    >>> game.pending(game.new(table.Setup())).outcomes
+    ('0', '1')
+    """
+
+    id: ClassVar[str] = "rugby"
+    edition: ClassVar[str] = "1"
+    Setup: ClassVar[type[msgspec.Struct]] = table.Setup
+    State: ClassVar[type[msgspec.Struct]] = state.State
+    View: ClassVar[type[msgspec.Struct]] = state.View
+    Spec: ClassVar[type[msgspec.Struct] | None] = specs.Spec
+    Facts: ClassVar[type[msgspec.Struct] | None] = facts.Facts
+    events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
+    bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
+
+    def seats(self, setup: table.Setup) -> int:
+        """Two players."""
+        return 2
+
+    def new(self, setup: table.Setup) -> state.State:
+        """The match before the toss."""
+        s = state.new_state(setup)
+        halves.begin(s)
+        return s
+
+    def over(self, s: state.State) -> Over:
+        """Time is up and the ball is dead."""
+        assert s.outcome is not None
+        return Over(s.outcome)
+
+    def check(self, s: state.State, waits: Pending, answer: Answer) -> Answer:
+        """Accept an answer, with the facts read; or raise `Refused`."""
+        check_answer(waits, answer)
+        if not (isinstance(answer, Played) and isinstance(waits, Shot)):
+            return answer
+        return Played(answer.shot, shots.facts_of(s, answer, waits.order))
+
+    def points(self, s: state.State) -> tuple[int, ...]:
+        """Points."""
+        return s.score[0], s.score[1]
+
+    def view(self, s: state.State, seat: int | None) -> state.View:
+        """What a seat sees; here all see the same."""
+        return views.view(s, steps.about(s))
+
+    def sight(self, s: state.State, seat: int | None) -> state.Sight:
+        """What a player reckons with."""
+        return views.sight(s, seat)
+
+    def determinize(self, sight: state.Sight, below: Callable[[int], int]) -> state.State:
+        """The state behind a sight."""
+        return sight.table.clone()
+
+    def shoot(self, shot: Shot) -> Ran:
+        """Run a shot on the simulated table."""
+        from puntadidito.games.rugby.shooter import run  # only who plays needs the physics
+
+        return Ran(log=run(shot.order))
+
+    def practice(self, order: Any) -> Ran:
+        """Try a flick on a table laid out at will."""
+        from puntadidito.games.rugby.practice import practise
+
+        return practise(order)
+
+    def bot(self, level: str) -> Bot:
+        """A player of the given level."""
+        raise NotImplementedError(level)
+
+    def advise(
+        self,
+        sight: state.Sight,
+        decision: Decision,
+        below: Callable[[int], int],
+        made: tuple[str, object] | None = None,
+    ) -> Advice:
+        """What the master would choose."""
+        raise NotImplementedError
+
+    def estimate(self, sight: state.Sight, below: Callable[[int], int]) -> float:
+        """The chance of the first side to win."""
+        raise NotImplementedError

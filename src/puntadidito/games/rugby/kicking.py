@@ -1,0 +1,344 @@
+"""Kicks from the declaration or the award to the flick (3, 7, 11.2, 13.1)."""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, hypot, radians, sin
+
+import msgspec
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Law
+from puntadidito.flick.pieces import Wedge
+from puntadidito.flick.spots import Point
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import places, play, set_pieces, steps
+from puntadidito.games.rugby.layout import (
+    GOAL_LINE,
+    TWENTY_TWO,
+    Layout,
+    R,
+    half_extent,
+    seen,
+    squad,
+    wearing,
+)
+from puntadidito.games.rugby.state import NOBODY, Kicked, Kicking, Origin, State
+from puntadidito.games.rugby.table import (
+    BALL,
+    MICRO,
+    WEDGE_LENGTH,
+    WEDGE_WIDTH,
+    kicker_behind,
+    wedge_before,
+)
+
+KICKER = 10
+"""Who kicks, unless another is named."""
+ACROSS = 90_000
+LONG_WEDGE, WIDE_WEDGE = round(WEDGE_LENGTH * MICRO), round(WEDGE_WIDTH * MICRO)
+CENTRE = (0, 0)
+
+
+# ---- kick-off, restart from the 22, kicks that were awarded -------------------------------------
+
+
+def kick_off(s: State, side: int, law: Law, out: Events) -> None:
+    """From the centre (3)."""
+    _stop(s, side, CENTRE)
+    out.append(ev.Awarded(kind="kick_off", side=side, at=CENTRE, law=law))
+    s.kick = Kicked(kind="kick_off", side=side, figure=wearing(KICKER, side))
+    s.lay(
+        steps.LayOut(side, "kick_off"),
+        steps.LayOut(1 - side, "receiving"),
+        steps.Wedge(side),
+        steps.Rearrange(1 - side),
+        steps.Kick(side),
+    )
+
+
+def restart(s: State, side: int, law: Law, out: Events) -> None:
+    """From behind the own 22 m line (7.1.m)."""
+    _stop(s, side, usual_restart(side, s.east))
+    out.append(ev.Awarded(kind="restart", side=side, at=s.table.ball, law=law))
+    s.kick = Kicked(kind="kick", side=side, figure=wearing(KICKER, side), origin="restart")
+    s.lay(
+        steps.RestartSpot(side),
+        steps.LayOut(side, "restart"),
+        steps.LayOut(1 - side, "against_restart"),
+        steps.Wedge(side),
+        steps.Kick(side),
+    )
+
+
+def usual_restart(side: int, east: int) -> Point:
+    """The middle of the line, the ball behind it and across."""
+    return seen((-TWENTY_TWO - half_extent(ACROSS), 0), side, east)
+
+
+def awarded(s: State, side: int, at: Point, law: Law, out: Events) -> None:
+    """A displacement kick as a sanction (9.i.3, 3.b.3)."""
+    _stop(s, side, at)
+    out.append(ev.Awarded(kind="kick", side=side, at=at, law=law))
+    _prepare(s, "kick", "awarded", side)
+
+
+def penalty(s: State, side: int, at: Point, law: Law, out: Events) -> None:
+    """The beneficiary chooses how to go on (7.3)."""
+    _stop(s, side, at)
+    out.append(ev.Awarded(kind="penalty", side=side, at=at, law=law))
+    s.lay(steps.Penalty(side, at))
+
+
+def penalty_options(s: State, side: int, at: Point) -> tuple[str, ...]:
+    """Scrum, kick for touch, tap; at goal only from the other half (7.3.d)."""
+    more = ("place",) if seen(at, side, s.east)[0] >= 0 else ()
+    return ("scrum", "tap", "touch", *more)
+
+
+def penalty_taken(s: State, side: int, at: Point, option: str, out: Events) -> None:
+    """One of them."""
+    if option == "scrum":
+        set_pieces.scrum(s, side, at, ("7.3.b",), out)
+    elif option == "touch":
+        out.append(ev.Awarded(kind="touch", side=side, at=at, law=("7.3.c.1", "7.3.a.1")))
+        _prepare(s, "kick", "penalty", side)
+    elif option == "place":
+        out.append(ev.Awarded(kind="place", side=side, at=at, law=("7.3.d", "7.4.0")))
+        at_goal(s, "place", side, at, out)
+    else:
+        tap(s, side, at, ("7.3.e.1", "7.3.a.1"), out)
+
+
+def tap(s: State, side: int, at: Point, law: Law, out: Events) -> None:
+    """By hand: a figure behind the ball goes on (7.3.e)."""
+    out.append(ev.Awarded(kind="tap", side=side, at=at, law=law))
+    figure = wearing(9, side)
+    s.lay(
+        steps.Stand(side, figure),
+        steps.LayOut(side, "behind", (figure,)),
+        steps.LayOut(1 - side, "against"),
+        steps.Tapped(side, figure),
+    )
+
+
+def _prepare(s: State, kind: Kicking, origin: Origin, side: int) -> None:
+    """Both lay out, the wedge is set, the kick is taken."""
+    s.kick = Kicked(kind=kind, side=side, figure=wearing(KICKER, side), origin=origin)
+    s.lay(
+        steps.LayOut(side, "behind", (s.kick.figure,)),
+        steps.LayOut(1 - side, "against"),
+        steps.Wedge(side),
+        steps.Kick(side),
+    )
+
+
+def at_goal(s: State, kind: Kicking, side: int, at: Point, out: Events) -> None:
+    """A place kick or a conversion: wedge or kicker (7.4, 11.2, 13.1)."""
+    by_foot = s.setup.kicker
+    figure = NOBODY if by_foot else wearing(KICKER, side)
+    s.table = s.table.put((BALL, at), axis=across(heading_to_goal(at, side, s.east), side, s.east))
+    s.kick = Kicked(kind=kind, side=side, figure=figure, origin="penalty")
+    s.lay(steps.Kick(side)) if by_foot else s.lay(steps.Wedge(side), steps.Kick(side))
+    if kind == "place":
+        stays = () if by_foot else (figure,)
+        s.lay(steps.LayOut(side, "behind", stays), steps.LayOut(1 - side, "against"))
+
+
+def _stop(s: State, side: int, at: Point) -> None:
+    """Play is stopped, and the ball put where it goes on, across the way of whoever kicks it."""
+    ending = s.ending
+    play.stopped(s)
+    s.ending = ending
+    s.todo.clear()
+    s.side = side
+    s.table = s.table.put((BALL, at), axis=ACROSS)
+    s.outside.clear()
+
+
+# ---- a kick in open play ------------------------------------------------------------------------
+
+
+def declare(s: State, what: Kicking, out: Events) -> None:
+    """KICK! or DROP!: the wedge, the defender's flick, the kick (7.1.b-e, 7.2.b-e)."""
+    law: Law = ("7.2.b.1", "7.2.b.2") if what == "drop" else ("7.1.b.1", "7.1.b.2")
+    said = "drop" if what == "drop" else "kick"
+    out.append(ev.Declared(side=s.side, what=said, figure=s.carrier, law=law))  # type: ignore[arg-type]
+    s.kick = Kicked(kind=what, side=s.side, figure=s.carrier)
+    s.lay(steps.Wedge(s.side), steps.Move(1 - s.side, kick=True), steps.Kick(s.side))
+
+
+def cancel(s: State, out: Events) -> None:
+    """No room as wanted: play goes on, and the defender has his flick all the same."""
+    kick = s.kick
+    assert kick is not None
+    drop = kick.kind == "drop"
+    law: Law = ("7.2.c.3", "7.2.d.3") if drop else ("7.1.c.3", "7.1.d.3")
+    out.append(ev.Declared(side=kick.side, what="cancel", law=law))
+    s.kick = None
+    s.todo.clear()
+    s.lay(steps.Move(1 - s.side), steps.Next())
+
+
+# ---- the wedge ----------------------------------------------------------------------------------
+
+
+def heading(angle: int, side: int, east: int) -> int:
+    """A direction of a player in the frame of the table, thousandths of a degree."""
+    return (angle + (0 if side == east else 180_000)) % 360_000
+
+
+def heading_to_goal(at: Point, side: int, east: int) -> int:
+    """From a point to the middle of the goal a side plays at, in its own frame."""
+    x, y = seen(at, side, east)
+    return round(degrees(atan2(-y, GOAL_LINE - x)) * 1000) % 360_000
+
+
+def across(angle: int, side: int, east: int) -> int:
+    """How the ball lies for a placed kick: across its way."""
+    return (heading(angle, side, east) + ACROSS) % 180_000
+
+
+def stand(s: State, angle: int) -> tuple[Layout, Wedge]:
+    """The table with the wedge set in a direction: at placed kicks ball and kicker are set too."""
+    kick = s.kick
+    assert kick is not None
+    way = heading(angle, kick.side, s.east)
+    table = s.table
+    if kick.origin != "open" or kick.kind == "kick_off":
+        table = table.put(axis=(way + ACROSS) % 180_000)
+        table = table.put((kick.figure, kicker_behind(table.ball, way)))
+    return table, wedge_before(table.ball, table.axis, way)
+
+
+def wedge_fault(table: Layout, wedge: Wedge) -> tuple[int, ...]:
+    """Figures the wedge would meet (note of 7.1.c.1)."""
+    a = radians(wedge.heading / 1000)
+    found = []
+    for body in (*table.on(0), *table.on(1)):
+        x, y = table.at(body)
+        dx, dy = x - wedge.x, y - wedge.y
+        along, aside = dx * cos(a) + dy * sin(a), abs(dy * cos(a) - dx * sin(a))
+        out_along = max(-along, 0.0, along - LONG_WEDGE)
+        out_aside = max(0.0, aside - WIDE_WEDGE / 2)
+        if hypot(out_along, out_aside) < R:
+            found.append(body)
+    return tuple(found)
+
+
+def set_wedge(s: State, angle: int, figure: int, out: Events) -> None:
+    """The wedge stands."""
+    kick = s.kick
+    assert kick is not None
+    if kick.origin != "open" or kick.kind == "kick_off":
+        kick = s.kick = msgspec.structs.replace(kick, figure=figure)
+    s.table, wedge = stand(s, angle)
+    s.kick = msgspec.structs.replace(kick, wedge=wedge)
+    law: Law = {
+        "kick_off": ("3.1.a", "3.1.b"),
+        "drop": ("7.2.c.1",),
+        "place": ("7.4.a.1",),
+        "conversion": ("11.2.a",),
+    }.get(kick.kind, ("7.1.c.1",))
+    out.append(ev.Wedged(side=kick.side, kind=kick.kind, origin=kick.origin, wedge=wedge, law=law))
+
+
+def wedge_law(s: State) -> Law:
+    """What lets him set it."""
+    kick = s.kick
+    assert kick is not None
+    laws: dict[str, Law] = {
+        "kick_off": ("3.1.a", "3.1.b"),
+        "drop": ("7.2.c.1", "7.2.c.3"),
+        "place": ("7.4.a.1",),
+        "conversion": ("11.2.a",),
+    }
+    if kick.origin == "restart":
+        return ("7.1.m.1",)
+    return laws.get(kick.kind, ("7.1.c.1", "7.1.c.3"))
+
+
+def flick_law(s: State) -> Law:
+    """What lets him kick."""
+    kick = s.kick
+    assert kick is not None
+    if kick.figure == NOBODY:
+        return ("13.1.a", "13.1.b.1")
+    laws: dict[str, Law] = {
+        "kick_off": ("3.1.d",),
+        "drop": ("7.2.e.1",),
+        "place": ("7.4.b.1",),
+        "conversion": ("11.2.a", "11.2.0"),
+    }
+    return laws.get(kick.kind, ("7.1.e.1", "13.b"))
+
+
+# ---- laying out ---------------------------------------------------------------------------------
+
+
+def lays_out(s: State, side: int, stays: tuple[int, ...]) -> tuple[int, ...]:
+    """Who is laid out: all of a side but those who stay, and the pieces of a set piece."""
+    fixed = {*stays}
+    if s.set_piece is not None:
+        fixed |= {*s.set_piece.file[0], *s.set_piece.file[1]}
+        fixed |= {s.set_piece.half} | {*set_pieces.extra(s)}
+    return tuple(body for body in squad(side) if body not in fixed)
+
+
+def spot_of(s: State) -> Point:
+    """What a layout keeps away from: the middle of a set piece, or the ball."""
+    return s.set_piece.at if s.set_piece is not None else s.table.ball
+
+
+def house(s: State, step: steps.LayOut, out: Events) -> None:
+    """The house lays a side out."""
+    figures = lays_out(s, step.side, step.stays)
+    at = spot_of(s)
+    lies = places.house(s.table, step.side, s.east, step.occasion, at, figures)
+    laid(s, step, lies, out)
+
+
+LAWS: dict[places.Occasion, Law] = {
+    "kick_off": ("3.a", "12.a.1", "12.a.2"),
+    "receiving": ("3.b.1", "3.b.2", "12.a.1"),
+    "restart": ("7.1.m.2", "12.a.1", "12.a.2"),
+    "against_restart": ("7.1.m.3", "12.a.1", "12.a.2"),
+    "behind": ("7.3.e.2", "12.a.1", "12.a.2"),
+    "against": ("7.3.e.3", "12.a.1", "12.a.2"),
+    "scrum": ("9.c", "12.a.1", "12.a.2"),
+    "line_out": ("8.2.b", "12.a.1", "12.a.2"),
+}
+
+
+def layout_law(s: State, occasion: places.Occasion) -> Law:
+    """Where a side may stand; place kicks say it anew (7.4.a)."""
+    if s.kick is not None and s.kick.kind == "place":
+        if occasion == "behind":
+            return ("7.4.a.2", "12.a.1", "12.a.2")
+        if occasion == "against":
+            return ("7.4.a.3", "12.a.1", "12.a.2")
+    return LAWS[occasion]
+
+
+def laid(s: State, step: steps.LayOut, lies: tuple[tuple[int, int, int], ...], out: Events) -> None:
+    """They stand."""
+    s.table = s.table.put(*((body, (x, y)) for body, x, y in lies))
+    law = layout_law(s, step.occasion)
+    out.append(ev.Placed(side=step.side, figures=lies, law=law))
+
+
+# ---- after a mark -------------------------------------------------------------------------------
+
+
+def marked(s: State, side: int, at: Point, out: Events) -> None:
+    """The ball goes where it met the figure (7.1.n.2)."""
+    _stop(s, side, at)
+    out.append(ev.Awarded(kind="mark", side=side, at=at, law=("7.1.n.2",)))
+    s.lay(steps.Marked(side, at))
+
+
+def from_mark(s: State, side: int, at: Point, option: str, out: Events) -> None:
+    """By hand, or with a displacement kick."""
+    if option == "tap":
+        tap(s, side, at, ("7.1.n.2",), out)
+    else:
+        _prepare(s, "kick", "mark", side)

@@ -1,0 +1,392 @@
+"""Open play: how a ruling is carried out, who goes on, and what the match remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Choice, Law
+from puntadidito.flick.figures import TIMEOUT, Aim
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import (
+    kicking,
+    places,
+    referee,
+    sanctions,
+    scores,
+    set_pieces,
+    shots,
+    steps,
+)
+from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, Kind
+from puntadidito.games.rugby.layout import (
+    CONTROL,
+    R,
+    gap,
+    in_circle,
+    in_corridor,
+    lies_in_goal,
+    offside,
+    passed_all,
+    seen,
+    side_of,
+    squad,
+)
+from puntadidito.games.rugby.state import NOBODY, State, Swung
+from puntadidito.games.rugby.verdicts import Result, Ruling
+
+HOLDS = frozenset({"possession", "chase", "received", "open", "ruck", "tackle", "intercepted"})
+"""Results by which a side has the ball, and not only the right to try for it."""
+
+
+# ---- a ruling is carried out --------------------------------------------------------------------
+
+
+def ruled(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
+    """An offence, a ball out, or how play goes on."""
+    for law in ruling.notes:
+        out.append(ev.Note(law=law))
+    if facts.out is not None:
+        out.append(ev.BallOut(line=facts.out.line, at=facts.out.at, law=("8.0",)))
+    if ruling.offence is not None:
+        sanctions.offended(s, facts, ruling, out)
+    elif ruling.dead is not None:
+        sanctions.dead(s, ruling.dead, out)
+    else:
+        goes_on(s, facts, ruling.result, out)
+
+
+def goes_on(s: State, facts: Facts, result: Result, out: Events) -> None:
+    """No offence and no ball out, or the advantage was taken."""
+    shot = s.shot
+    assert shot is not None
+    match result.kind:
+        case "nothing":
+            _moved(s, result)
+        case "score":
+            scores.kicked(s, result, out)
+        case "no_score":
+            scores.missed(s, result, out)
+        case "mark":
+            s.lay(steps.Mark(result.side, result.figure, result.at or s.table.ball))
+        case "touched_down":
+            _touched_down(s, result, out)
+        case "played_back" | "again" | "half":
+            set_pieces.decided(s, result, out)
+        case "squeezed":
+            _squeezed(s, facts, result, out)
+        case "missed" | "loose":
+            _may_attempt(s, facts, result, out)
+        case _:
+            _has_it(s, facts, result, out)
+
+
+def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
+    """A figure, or a side with any of its regular figures, has the ball."""
+    shot = s.shot
+    assert shot is not None
+    changed = result.side != s.side
+    regular = regulars(s, result.side) if not changed else ()
+    if changed:
+        change(s, result.side)
+    took_over = result.figure != s.carrier
+    s.carrier = result.figure
+    s.chase = result.kind == "chase"
+    s.open = result.kind == "open"
+    s.not_by = result.other if s.open else NOBODY
+    s.kick, s.exempt = None, NOBODY
+    s.ruck, s.eligible, s.any_figure = (), (), False
+    if took_over or s.open:
+        s.no_drop = False
+    s.only = ""
+    s.no_kick = result.kind in ("received", "open")
+    passed = result.kind in ("received", "open") and not changed
+    if passed and not any(touch.figure != shot.figure for touch in facts.touches):
+        s.passer = shot.figure
+        if "11.1.a" in result.law:  # in the in-goal he may go on himself
+            s.passer, s.exempt = NOBODY, shot.figure
+        else:
+            out.append(ev.Barred(figure=shot.figure, law=("5.1.o", "5.2.h")))
+    if result.kind == "ruck":
+        s.ruck = (result.figure, result.other)
+        s.eligible = regular
+    out.append(
+        ev.Possession(
+            side=s.side, figure=result.figure, how=result.kind, changed=changed, law=result.law
+        )
+    )
+    if shot.kind == "attempt" and s.set_piece is not None and s.set_piece.corridor:
+        s.lay(steps.Corridor(s.side, result.figure))
+        return
+    s.set_piece = None
+    s.lay(steps.Next())
+    if not changed and shot.kind not in ("throw", "put_in", *KICKS):
+        s.lay(steps.Move(1 - s.side)) if len(shot.flicks) == 1 else None
+        if referee.scores(shot.told, facts, Ruling(result), in_goal(s)):
+            s.lay(steps.Try(s.side, s.table.ball))
+
+
+def _may_attempt(s: State, facts: Facts, result: Result, out: Events) -> None:
+    """The ball is loose: a side may try for it."""
+    shot = s.shot
+    assert shot is not None
+    kicked = shot.kind in KICKS
+    before, rest = shot.told, facts.rest
+    changed = result.side != s.side
+    mine = shot.side == result.side
+    change(s, result.side) if changed else _loose(s)
+    s.eligible = ()
+    if kicked and mine:
+        s.eligible = _after_kick(s, before.offside, shot.figure)
+    lost = before.kind in ("advance", *KICKS) and not mine
+    s.any_figure = passed_all(s.table, s.side, s.east) and (lost or in_own_goal(s))
+    s.kicked_off = shot.kind == "kick_off"
+    s.kick = None
+    out.append(
+        ev.Possession(side=s.side, how=result.kind, changed=changed, law=_attempt_law(s, result))
+    )
+    s.lay(steps.Next())
+    if kicked and mine:
+        s.lay(steps.Move(1 - s.side))
+    if shot.kind in ATTEMPTS and rest and shot.figure in in_circle(s.table):
+        s.lay(steps.Circle(shot.figure))
+    if result.back:
+        s.lay(steps.Back(s.side, result.back))
+    if shot.kind != "throw":
+        s.set_piece = None
+    elif result.law[0] == "8.2.e2.1" and s.set_piece is not None:
+        s.set_piece = msgspec.structs.replace(s.set_piece, corridor=True)
+
+
+def _attempt_law(s: State, result: Result) -> Law:
+    return (*result.law, "10.1.m")[:3] if s.any_figure else result.law
+
+
+def _after_kick(s: State, irregular: Sequence[int], kicker: int) -> tuple[int, ...]:
+    """Who may try after a kick of his own side (10.1.l.1, 7.1.i.2)."""
+    line = seen(s.table.at(kicker), s.side, s.east)[0] + R if kicker != NOBODY else -(1 << 40)
+    return tuple(
+        body
+        for body in s.table.on(s.side)
+        if body not in irregular or seen(s.table.at(body), s.side, s.east)[0] - R <= line
+    )
+
+
+def _touched_down(s: State, result: Result, out: Events) -> None:
+    if s.kicked_off:
+        set_pieces.scrum(s, result.side, (0, 0), result.law, out)
+    else:
+        kicking.restart(s, result.side, result.law, out)
+
+
+def _squeezed(s: State, facts: Facts, result: Result, out: Events) -> None:
+    """The ball lies against both: the defender takes it and passes (4.2.g)."""
+    shot = s.shot
+    assert shot is not None
+    irregular = shot.told.offside
+    change(s, result.side)
+    own = tuple(b for b in facts.touching if side_of(b) == s.side and b not in irregular)
+    s.carrier, s.only = own[0], "pass"
+    out.append(
+        ev.Possession(side=s.side, figure=own[0], how="squeezed", changed=True, law=("4.2.g.1",))
+    )
+    s.lay(steps.Circle(shot.figure, ("4.2.g.2",)), steps.Squeezed(s.side, own))
+
+
+def _moved(s: State, result: Result) -> None:
+    """A defensive flick changed nothing: what was to come goes on."""
+    if result.back:
+        s.lay(steps.Back(s.side, result.back))
+    if s.carrier != NOBODY and not s.open:
+        s.chase = s.chase or gap_of(s) > CONTROL
+
+
+# ---- whose ball it is ---------------------------------------------------------------------------
+
+
+def change(s: State, side: int) -> None:
+    """The ball, or the right to it, is another side's."""
+    s.side = side
+    s.owes_move = False
+    s.passer = NOBODY
+    s.fives = [0, 0]
+    _loose(s)
+
+
+def _loose(s: State) -> None:
+    s.carrier, s.chase, s.open, s.not_by = NOBODY, False, False, NOBODY
+    s.no_kick, s.no_drop, s.only = False, False, ""
+    s.ruck, s.eligible, s.called, s.exempt, s.any_figure = (), (), (), NOBODY, False
+
+
+def stopped(s: State) -> None:
+    """Play is stopped: nobody is barred, nobody owes anything."""
+    _loose(s)
+    s.owes_move, s.passer, s.kick, s.set_piece, s.kicked_off = False, NOBODY, None, None, False
+
+
+def next_step(s: State) -> None:
+    """Who is asked now."""
+    if s.carrier != NOBODY or s.open:
+        s.lay(steps.SealedPlay() if s.setup.sealed and not s.setup.live else steps.Play())
+        return
+    if not candidates(s, s.side) and not candidates(s, 1 - s.side):
+        s.any_figure = True
+    elif not candidates(s, s.side):
+        change(s, 1 - s.side)
+    s.lay(steps.Attempt(s.side))
+
+
+# ---- who may take part --------------------------------------------------------------------------
+
+
+def irregular(s: State, side: int) -> tuple[int, ...]:
+    """Figures of a side that may not take part (10.1.a)."""
+    if s.any_figure and side == s.side:
+        return ()
+    free = {s.carrier, s.exempt}
+    if s.eligible and side == s.side and not s.ruck:
+        return tuple(b for b in s.table.on(side) if b not in s.eligible)
+    return tuple(b for b in offside(s.table, side, s.east) if b not in free)
+
+
+def regulars(s: State, side: int) -> tuple[int, ...]:
+    """Figures of a side in regular position."""
+    out = irregular(s, side)
+    return tuple(body for body in s.table.on(side) if body not in out)
+
+
+def barred(s: State, side: int) -> dict[int, Law]:
+    """Why figures of a side may not try for the ball."""
+    found: dict[int, Law] = {body: ("10.1.a", "10.1.0.2") for body in irregular(s, side)}
+    if s.passer in squad(side):
+        found[s.passer] = ("5.1.o", "5.2.h")
+    for body in s.ruck:
+        if side_of(body) == side:
+            found[body] = ("6.1.c2.3",)
+    if s.not_by in squad(side):
+        found[s.not_by] = ("6.1.a.2",)
+    return found
+
+
+def candidates(s: State, side: int) -> tuple[int, ...]:
+    """Figures of a side that may try for the ball."""
+    bad = barred(s, side)
+    return tuple(body for body in s.table.on(side) if body not in bad)
+
+
+def from_ruck(s: State) -> tuple[int, ...]:
+    """Who may play the ball out of a ruck: regular before the tackle, and not in it."""
+    return tuple(b for b in s.eligible if b not in s.ruck and s.table.places[b] is not None)
+
+
+def gap_of(s: State) -> int:
+    """From the figure in possession, or where it went out, to the ball."""
+    left = s.outside.get(s.carrier)
+    at, r = (left.at, 0) if left is not None else (s.table.at(s.carrier), R)
+    return gap(at, s.table.ball, s.table.axis, r)
+
+
+def near(s: State) -> bool:
+    """Whether the ball lies within 5 cm of the figure in possession (5.1.0.1, 5.3.a, 7.1.a)."""
+    return s.carrier != NOBODY and not s.open and gap_of(s) <= CONTROL
+
+
+def in_goal(s: State) -> bool:
+    """Whether the ball lies where the side with it scores."""
+    return lies_in_goal(s.table, 1 - s.side, s.east)
+
+
+def in_own_goal(s: State) -> bool:
+    """Whether the ball lies in the in-goal of the side that may try for it."""
+    return lies_in_goal(s.table, s.side, s.east)
+
+
+def in_the_way(s: State, figure: int) -> tuple[int, ...]:
+    """Irregular opponents between a figure and the ball (4.1.g.1)."""
+    out = offside(s.table, 1 - side_of(figure), s.east)
+    return tuple(body for body in in_corridor(s.table, figure) if body in out)
+
+
+# ---- figures outside, lying, in the circle ------------------------------------------------------
+
+
+def settle(s: State, facts: Facts, out: Events) -> None:
+    """Lying figures stand up; who is outside is put back, unless his owner flicks next (12)."""
+    for body in facts.fallen:
+        at = places.nearest_free(s.table, s.table.at(body), (body,))
+        law: Law = ("12.c.1", "12.c.2") if at == s.table.at(body) else ("12.c.4", "12.c.2")
+        _put(s, body, at, "up", law, out)
+    for body, left in list(s.outside.items()):
+        if left.off:
+            bring_back(s, body, out)
+
+
+def bring_back(s: State, body: int, out: Events) -> None:
+    """A figure outside goes where it left (12.b.1)."""
+    left = s.outside.pop(body)
+    lifted = s.table.put((body, None))
+    _put(s, body, places.put_back(lifted, body, left.at, s.east), "back", ("12.b.1",), out)
+
+
+def only_outside(s: State, side: int, used: int, out: Events) -> None:
+    """Only a player whose flick is next may leave a figure outside, and use it (12.b.2)."""
+    for body in list(s.outside):
+        if body != used and (used != NOBODY or side_of(body) != side):
+            bring_back(s, body, out)
+
+
+def to_circle(s: State, body: int, law: Law, out: Events) -> None:
+    """A figure is moved out to the 5 cm circle."""
+    if body in in_circle(s.table):
+        _put(s, body, places.to_circle(s.table, body), "circle", law, out)
+
+
+def _put(s: State, body: int, at: tuple[int, int], what: str, law: Law, out: Events) -> None:
+    s.table = s.table.put((body, at))
+    out.append(
+        ev.Placed(side=side_of(body), figures=((body, *at),), what=what, law=law)  # type: ignore[arg-type]
+    )
+
+
+# ---- answers ------------------------------------------------------------------------------------
+
+
+def figure_of(answer: Choice) -> int:
+    """The figure an answer by hand names."""
+    value = answer.value
+    return int(value["figure"] if isinstance(value, dict) else value.figure)
+
+
+def aim_of(s: State, answer: Choice) -> Aim | None:
+    """The flick an answer tells; none at a real table."""
+    return None if s.setup.live else msgspec.convert(answer.value, Aim)
+
+
+def flick(
+    s: State, kind: Kind, side: int, answer: Choice, out: Events, sealed: Swung | None = None
+) -> None:
+    """A figure is flicked, or nobody was in time."""
+    if answer.option == TIMEOUT:
+        shots.timed_out(s, kind, side, s.carrier, out)
+        return
+    figure = figure_of(answer)
+    only_outside(s, side, figure, out)
+    s.outside.pop(figure, None)
+    shots.begin(s, kind, side, figure, aim_of(s, answer), sealed, out)
+
+
+def put_back_all(s: State, asked: int, law: Law, out: Events) -> None:
+    """BACK: everything the last flick moved is where it was."""
+    shot = s.shot
+    assert shot is not None
+    was, now = shot.before, s.table
+    moved = tuple(
+        body for body, at in enumerate(was.places) if at != now.places[body] and at is not None
+    )
+    s.table = was
+    for body in moved:
+        s.outside.pop(body, None)
+    out.append(ev.PutBack(side=asked, figures=moved, law=law))

@@ -1,0 +1,84 @@
+"""Where a piece may be put by hand: for its centre, in the frame of the table, with every law."""
+
+from __future__ import annotations
+
+from puntadidito.core.contract import Law
+from puntadidito.flick.regions import Keep, Region, keep_in, keep_out
+from puntadidito.flick.shapes import Disc, Rect
+from puntadidito.flick.spots import Point
+from puntadidito.games.rugby import places
+from puntadidito.games.rugby.layout import (
+    CONTROL,
+    DEAD_BALL,
+    GOAL_LINE,
+    LONG,
+    SHORT,
+    TOUCH,
+    TWENTY_TWO,
+    Layout,
+    R,
+    half_extent,
+    seen,
+)
+from puntadidito.games.rugby.table import BALL, BOARD, MICRO
+
+_BOARD = Rect(*(round(side * BOARD[axis] / 2 * MICRO) for side in (-1, 1) for axis in (0, 1)))
+
+
+def _own(side: int, east: int, x0: int, y0: int, x1: int, y1: int) -> Rect:
+    """A rectangle of a side's own frame."""
+    (ax, ay), (bx, by) = seen((x0, y0), side, east), seen((x1, y1), side, east)
+    return Rect(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
+
+
+def taken(table: Layout, but: tuple[int, ...], law: Law, room: int = 0) -> Keep:
+    """Nobody stands on another piece, or on the ball."""
+    discs = [
+        Disc(*at, 2 * R + room, rim=False)
+        for body, at in enumerate(table.places[:BALL])
+        if at is not None and body not in but
+    ]
+    if table.places[BALL] is not None:
+        discs.append(Disc(*table.ball, LONG + R, rim=False))
+    return keep_out(*discs, reason="place.taken", law=law, solid=True)
+
+
+def team(
+    table: Layout,
+    side: int,
+    east: int,
+    occasion: places.Occasion,
+    spot: Point,
+    figures: tuple[int, ...],
+    law: Law,
+) -> Region:
+    """Where a figure may stand that is laid out: on the pitch, and behind its limit."""
+    front = places.limit(occasion, seen(spot, side, east))
+    own = _own(side, east, -DEAD_BALL + R, -TOUCH + R, front, TOUCH - R)
+    pitch = Rect(-DEAD_BALL + R, -TOUCH + R, DEAD_BALL - R, TOUCH - R)
+    return Region(
+        (
+            keep_in(pitch, reason="place.pitch", law=law, solid=True),
+            keep_in(own, reason=f"place.{occasion}", law=law),
+            taken(table, figures, law),
+        )
+    )
+
+
+def passer(table: Layout, figure: int, law: Law) -> Region:
+    """Where the passer may be set: within 5 cm of the ball, on nothing (note of 5.1.6.1)."""
+    near = Disc(*table.ball, CONTROL + R + SHORT)
+    return Region(
+        (
+            keep_in(near, reason="place.near_ball", law=law, solid=True),
+            keep_in(_BOARD.less(R), reason="place.board", law=law, solid=True),
+            taken(table, (figure,), law),
+        )
+    )
+
+
+def restart(side: int, east: int, law: Law) -> Region:
+    """Where the ball may lie for a kick from the 22: behind the line (7.1.m.1)."""
+    half = half_extent(90_000)
+    own = _own(side, east, -GOAL_LINE, -TOUCH + LONG, -TWENTY_TWO - half, TOUCH - LONG)
+    return Region((keep_in(own, reason="place.restart", law=law, solid=True),))

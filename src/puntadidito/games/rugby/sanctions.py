@@ -1,0 +1,236 @@
+"""Offences and balls out: what the offended player may take, and how play restarts (8, 10)."""
+
+from __future__ import annotations
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Law
+from puntadidito.flick.order import Lies
+from puntadidito.flick.spots import Point
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import (
+    halves,
+    kicking,
+    moves,
+    places,
+    play,
+    referee,
+    scores,
+    set_pieces,
+    steps,
+)
+from puntadidito.games.rugby.facts import DEFENDING, Facts, Kicked, Touch
+from puntadidito.games.rugby.layout import in_five, seen, within_fives
+from puntadidito.games.rugby.state import NOBODY, State
+from puntadidito.games.rugby.table import BALL
+from puntadidito.games.rugby.verdicts import Dead, Name, Offence, Result, Ruling, Sanction
+
+LAYOUTS = frozenset({"field_layout", "formation", "line_out_layout"})
+"""Offences in laying out: no advantage (note of 10.3.1)."""
+THIRD = 3
+"""So many in a row in the own 5 m area are a technical try (10.2.o)."""
+
+
+def offended(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
+    """An infringement: told, counted, put to the other side."""
+    offence = ruling.offence
+    shot = s.shot
+    assert offence is not None and shot is not None
+    out.append(
+        ev.Offended(
+            side=offence.side,
+            name=offence.name,
+            sanction=offence.sanction,
+            at=offence.at,
+            figure=offence.figure,
+            law=offence.law,
+        )
+    )
+    if offence.sanction == "technical_try" or _third(s, offence):
+        law: Law = offence.law if offence.sanction == "technical_try" else ("10.2.o",)
+        scores.technical(s, 1 - offence.side, law, out)
+        return
+    only_scrum = offence.sanction == "scrum"
+    if shot.late and only_scrum:
+        halves.over(s, ("2.2.c.1",), out)
+        return
+    free = facts.out is None and offence.name not in LAYOUTS
+    s.lay(steps.Offended(1 - offence.side, offence, ruling.result, free))
+
+
+def _third(s: State, offence: Offence) -> bool:
+    """Counts offences of the side without the ball in its own 5 m area (10.2.o)."""
+    if offence.side == s.side:
+        s.fives = [0, 0]
+        return False
+    if not in_five(offence.at, offence.side, s.east):
+        return False
+    s.fives[offence.side] += 1
+    return s.fives[offence.side] >= THIRD
+
+
+def chosen(s: State, step: steps.Offended, option: str, out: Events) -> None:
+    """The sanction, the advantage, or the advantage after BACK (10.3)."""
+    shot = s.shot
+    assert shot is not None
+    side, offence = step.side, step.offence
+    if option == "sanction":
+        law: Law = ("4.2.f.2", "5.4.2") if offence.name == "two_lines" else offence.law[:1]
+        out.append(ev.Chosen(side=side, what="sanction", law=law))
+        punish(s, offence, out)
+        return
+    law = ("10.3.2", "10.3.1") if option == "back" else ("10.3.1",)
+    if offence.name == "two_lines":
+        law = ("4.2.f.2", *law)
+    out.append(ev.Chosen(side=side, what="back" if option == "back" else "advantage", law=law))
+    if option == "back":
+        play.put_back_all(s, side, ("10.3.2",), out)
+    if shot.kind in DEFENDING and side == s.side:
+        return  # he goes on as he would have
+    if option != "back" and step.result.side == side and step.result.kind in play.HOLDS:
+        play.goes_on(s, Facts(), step.result, out)
+        return
+    play.change(s, side)
+    out.append(ev.Possession(side=side, how="loose", changed=True, law=("10.3.1",)))
+    s.kick = None
+    s.lay(steps.Next())
+
+
+def punish(s: State, offence: Offence, out: Events) -> None:
+    """The sanction is carried out; in the 5 m area its spot is moved (10.2.n)."""
+    side = 1 - offence.side
+    at = within_fives(offence.at)
+    law: Law = ("10.2.n", *offence.law[:2]) if at != offence.at else offence.law
+    match offence.sanction:
+        case "scrum":
+            set_pieces.scrum(s, side, at, law, out)
+        case "penalty":
+            kicking.penalty(s, side, at, law, out)
+        case "kick":
+            kicking.awarded(s, side, at, law, out)
+        case "line_out":
+            set_pieces.line_out(s, side, offence.at, offence.law, out)
+        case "technical_try":
+            scores.technical(s, side, law, out)
+
+
+# ---- the ball is out ----------------------------------------------------------------------------
+
+
+def dead(s: State, ended: Dead, out: Events) -> None:
+    """A ball out: the half is over if time was up, else play restarts."""
+    shot = s.shot
+    assert shot is not None
+    repeated = shot.kind == "throw"
+    if shot.late and not repeated and not ended.retake:
+        halves.over(s, ("2.2.c.1",), out)
+    elif ended.kind == "choice":
+        s.instead(steps.DeadChoice(ended.side, ended))
+    else:
+        restart(s, ended, out)
+
+
+def restart(s: State, ended: Dead, out: Events) -> None:
+    """As the ball out says."""
+    match ended.kind:
+        case "line_out":
+            set_pieces.line_out(s, ended.side, ended.at, ended.law, out)
+        case "scrum":
+            set_pieces.scrum(s, ended.side, ended.at, ended.law, out)
+        case _:
+            kicking.restart(s, ended.side, ended.law, out)
+
+
+OPTIONS = ("retake", "scrum", "line_out", "restart", "play")
+"""What a receiver may choose, by name (3.2, 7.1.l.5)."""
+
+
+def offered(ended: Dead) -> tuple[str, ...]:
+    """What may be chosen after a ball out, or a kick-off that failed."""
+    names = [option.kind for option in ended.options]
+    if ended.retake:
+        names.append("retake")  # type: ignore[arg-type]
+    if ended.law == ("3.2.b.1",):
+        names.append("play")  # type: ignore[arg-type]
+    return tuple(sorted(names))
+
+
+def taken(s: State, ended: Dead, option: str, out: Events) -> None:
+    """One of them."""
+    out.append(ev.Chosen(side=ended.side, what="sanction", law=ended.law))
+    if option == "retake":
+        kicking.kick_off(s, 1 - ended.side, ended.law, out)
+    elif option == "play":
+        shot = s.shot
+        assert shot is not None
+        result = Result("loose", ended.side, ended.law, NOBODY)
+        play.goes_on(s, Facts(), result, out)
+    else:
+        restart(s, next(x for x in ended.options if x.kind == option), out)
+
+
+# ---- what a strict referee lets pass and punishes -----------------------------------------------
+
+
+def laid_out(s: State, step: steps.LayOut, lies: tuple[Lies, ...], out: Events) -> None:
+    """Figures stand as they were laid out; what a clause forbids is punished or put right."""
+    kicking.laid(s, step, lies, out)
+    side = step.side
+    own = {body: (x, y) for body, x, y in lies}
+    front = places.limit(step.occasion, seen(kicking.spot_of(s), side, s.east))
+    over = [body for body, at in own.items() if seen(at, side, s.east)[0] > front]
+    why = moves.layout_fault(step.occasion, lies, side, s)
+    if step.occasion == "receiving" and (over or why[:1] == ("3.b.2",)):
+        _formation(s, step, "field_layout", "kick", ("3.b.3", "10.2.l"), (0, 0), out)
+    elif over:
+        out.append(ev.BadLayout(side=side, law=kicking.layout_law(s, step.occasion)[:1]))
+        kicking.house(s, step, out)
+    elif why:
+        at = own[places.crowded(lies)[0]]
+        _formation(s, step, "formation", "penalty", ("12.a.3", "10.2.g"), at, out)
+
+
+def _formation(
+    s: State, step: steps.LayOut, name: Name, sanction: Sanction, law: Law, at: Point, out: Events
+) -> None:
+    offence = Offence(0, step.side, name, sanction, law, at)
+    out.append(ev.Offended(side=step.side, name=name, sanction=sanction, at=at, law=law))
+    kicking.house(s, step, out)
+    punish(s, offence, out)
+
+
+def hands_in_ruck(s: State, side: int, figure: int, out: Events) -> bool:
+    """A figure of the ruck was flicked before the ball was out of it (6.1.c2.3)."""
+    if figure not in s.ruck:
+        return False
+    at, law = s.table.at(figure), ("6.1.c2.3", "10.2.m")
+    offence = Offence(0, side, "hands_in_ruck", "penalty", law, at, figure)
+    out.append(
+        ev.Offended(
+            side=side, name="hands_in_ruck", sanction="penalty", at=at, figure=figure, law=law
+        )
+    )
+    s.lay(steps.Offended(1 - side, offence, Result("nothing", 1 - side, law), False))
+    return True
+
+
+def marked(s: State, step: steps.Mark, called: bool, out: Events) -> None:
+    """MARK! and a restart there; or play goes on where the ball lies."""
+    shot = s.shot
+    assert shot is not None
+    if called:
+        out.append(ev.Declared(side=step.side, what="mark", figure=step.figure, law=("7.1.n.2",)))
+        kicking.marked(s, step.side, step.at, out)
+        return
+    short = referee.rule(shot.told, _as_it_lies(s))
+    play.goes_on(s, Facts(), short.result, out)
+
+
+def _as_it_lies(s: State) -> Facts:
+    """Where the ball lies, for who may attempt after a kick."""
+    x, y = s.table.ball
+    return Facts(
+        touches=(Touch(0, s.shot.figure, (x, y), (x, y), (x, y)),) if s.shot else (),
+        kick=Kicked(),
+        rest=((BALL, x, y),),
+        axis=s.table.axis,
+    )

@@ -1,0 +1,254 @@
+"""A shot, from the finger to the facts: what is run, and what the referee is told of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Code, Played, Refused
+from puntadidito.flick.figures import Aim
+from puntadidito.flick.hand import hand_error
+from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
+from puntadidito.flick.pieces import oval_draws
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import handling, play, referee, set_pieces, steps
+from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, Kicked, Kind, Meant, Order
+from puntadidito.games.rugby.layout import (
+    lies_in_goal,
+    offside,
+    seen,
+    squad,
+)
+from puntadidito.games.rugby.observe import read_log
+from puntadidito.games.rugby.state import NOBODY, Declared, Shooting, State, Swung
+from puntadidito.games.rugby.table import (
+    BALL,
+    FINGER,
+    KICKER_FAST,
+    KICKER_SLOW,
+    KICKER_UP,
+    KICKING_FINGER,
+)
+from puntadidito.games.rugby.verdicts import Before, Ruling
+
+COUNTED: frozenset[Kind] = ATTEMPTS | {
+    "advance", "pass", "kick", "drop", "place", "throw", "put_in",
+}  # fmt: skip
+"""Flicks by which a half without a clock is measured."""
+PLACING: frozenset[Kind] = frozenset({"recall", "support", "last"})
+
+
+def begin(
+    s: State, kind: Kind, side: int, figure: int, aim: Aim | None, sealed: Swung | None, out: Events
+) -> None:
+    """A shot is about to be run."""
+    late = s.out_of_time
+    if kind in COUNTED:
+        s.flicks += 1
+        if not late and s.out_of_time:
+            out.append(ev.TimeUp(half=s.half, law=("2.2.b", "2.2.c.1")))
+    if aim is not None and aim.place is not None:
+        s.table = s.table.put((figure, aim.place))
+    flicks = (Swung(kind, side, figure, aim), *((sealed,) if sealed is not None else ()))
+    s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), late)
+    s.lay(steps.Shot()) if s.setup.live else s.lay(steps.Luck(), steps.Shot())
+
+
+def timed_out(s: State, kind: Kind, side: int, figure: int, out: Events) -> None:
+    """Nobody flicked in time: as a flick that touched nothing."""
+    out.append(ev.TimedOut(side=side, law=("2.2.b",)))
+    s.shot = Shooting(
+        (Swung(kind, side, figure),), s.table, before(s, kind, side, figure), s.out_of_time
+    )
+    s.flicks += kind in COUNTED
+    kick = Kicked("beside") if kind in KICKS else None
+    judged(s, Facts(kick=kick, rest=s.table.lies()), out)
+
+
+def before(s: State, kind: Kind, side: int, figure: int) -> Before:
+    """The table before a shot, as the referee has to know it."""
+    irregular = {x for one in (0, 1) for x in offside(s.table, one, s.east)}
+    irregular -= {s.carrier, s.exempt, *s.eligible}
+    if s.any_figure:
+        irregular -= {*squad(s.side)}
+    piece = s.set_piece
+    at = s.table.places[figure] if figure >= 0 else None
+    return Before(
+        kind=kind,
+        side=side,
+        attacker=s.side,
+        east=s.east,
+        figure=figure,
+        ball=s.table.ball,
+        axis=s.table.axis,
+        offside=tuple(sorted(irregular)),
+        chase=s.chase,
+        open=s.open,
+        called=s.called,
+        ruck=s.ruck,
+        in_goal=lies_in_goal(s.table, 1 - s.side, s.east),
+        own_goal=lies_in_goal(s.table, side, s.east),
+        in_half=at is not None and seen(at, side, s.east)[0] >= 0,
+        kicked=s.kick.origin if s.kick is not None else "open",
+        kicked_off=s.kicked_off,
+        spot=piece.at if piece is not None else (0, 0),
+        file=piece.file if piece is not None else ((), ()),
+        restarts=s.table.places[s.carrier] or s.table.ball if s.carrier != NOBODY else s.table.ball,
+        declared=_declared(s),
+        put_ins=piece.put_ins if piece is not None else 0,
+    )
+
+
+def _declared(s: State) -> Declared:
+    if s.kick is None or s.kick.origin != "open":
+        return ""
+    return "drop" if s.kick.kind == "drop" else "kick"
+
+
+# ---- to the physics -----------------------------------------------------------------------------
+
+
+def order(s: State) -> Order:
+    """The shot to be run."""
+    shot = s.shot
+    assert shot is not None
+    if s.setup.live:
+        return Order(shot.side, live=True)
+    table, kick = shot.before, s.kick
+    flicked = tuple(_flicked(s, shot, number) for number in range(len(shot.flicks)))
+    moving = {flick.body for flick in flicked}
+    alone = shot.kind == "conversion"
+    lies = tuple(
+        lie for lie in table.lies() if lie[0] not in moving and (not alone or lie[0] == BALL)
+    )
+    piece = s.set_piece
+    wedge = kick.wedge if kick is not None else None
+    return Order(
+        shot.side,
+        lies=lies,
+        flicks=flicked,
+        meant=tuple(Meant(f.kind, f.side, f.figure) for f in shot.flicks),
+        axis=table.axis,
+        chance=oval_draws(shot.bits),
+        wedge=wedge if shot.figure != NOBODY else None,
+        east=s.east,
+        bases=s.setup.bases,
+        alone=alone,
+        spot=piece.at if piece is not None else None,
+        file=piece.file if piece is not None else ((), ()),
+        carrier=s.carrier,
+        closing=set_pieces.closing(s) if shot.kind == "pressure" else (),
+    )
+
+
+def _flicked(s: State, shot: Shooting, number: int) -> Flicked:
+    swung = shot.flicks[number]
+    aim = swung.aim
+    assert aim is not None
+    errors = hand_error(shot.bits + number) if s.setup.noise else (0, 0)
+    quarters = 0 if swung.side == s.east else 2
+    swing = Swing(aim.angle, aim.power, aim.swerve)
+    if swung.figure == NOBODY:
+        return Flicked(BALL, shot.before.ball, _by_foot(swing, quarters, errors))
+    finger = KICKING_FINGER if swung.kind in KICKS else FINGER
+    way = leaves(swing, finger, side=quarters, errors=errors)
+    return Flicked(swung.figure, shot.before.at(swung.figure), way, aim.after)
+
+
+def _by_foot(swing: Swing, quarters: int, errors: tuple[int, int]) -> Leaves:
+    """How the ball leaves the accessory: always at one angle, faster with more power (13.1)."""
+    speed = KICKER_SLOW + (KICKER_FAST - KICKER_SLOW) * swing.power / 1000
+    level = Finger(round(speed * KICKER_UP[0] * 1e9))
+    way = leaves(Swing(swing.angle, 1000), level, side=quarters, errors=errors)
+    return Leaves(way.vx, way.vy, round(speed * KICKER_UP[1] * 1e9))
+
+
+def facts_of(s: State, answer: Played, meant: Order) -> Facts:
+    """What a shot did: read from its log, or as people saw it. Raises `Refused`."""
+    shot = s.shot
+    assert shot is not None
+    if answer.log is not None:
+        if answer.facts is not None:
+            raise Refused(Code.MALFORMED, "facts", {"detail": "a shot is told twice"})
+        return read_log(meant, answer.log)
+    try:
+        facts: Facts = msgspec.convert(answer.facts, Facts)
+    except msgspec.ValidationError as error:
+        raise Refused(Code.MALFORMED, "facts", {"detail": str(error)}) from None
+    told = [(flick.kind, flick.side, flick.figure) for flick in facts.flicks]
+    wanted = [(swung.kind, swung.side, swung.figure) for swung in shot.flicks]
+    if told[:1] != wanted[:1]:
+        raise Refused(Code.MALFORMED, "facts", {"detail": "another flick was asked for"})
+    return facts
+
+
+# ---- back to the table --------------------------------------------------------------------------
+
+
+def played(s: State, facts: Facts, out: Events) -> None:
+    """A shot has come to rest: the referee rules."""
+    assert s.shot is not None
+    shot = s.shot = msgspec.structs.replace(s.shot, bits=0)
+    touched = any(touch.figure == shot.figure for touch in facts.touches)
+    made = [flick for flick in facts.flicks[1:] if flick.launched]
+    out.append(
+        ev.Flicked(
+            kind=shot.kind,
+            side=shot.side,
+            figure=shot.figure,
+            aim=shot.flicks[0].aim,
+            touched=touched,
+            sealed=bool(made),
+        )
+    )
+    for flick in facts.flicks[1:]:
+        if not flick.launched:
+            out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=("6.b.2",)))
+    _move(s, facts)
+    if any(touch.figure != s.passer for touch in facts.touches):
+        s.passer = NOBODY
+    judged(s, facts, out)
+
+
+def _move(s: State, facts: Facts) -> None:
+    """Everything lies where it came to rest; who left is outside until it is put back."""
+    left = {x.figure: x for x in facts.exits}
+    off = [body for body, x in left.items() if x.off]
+    s.table = s.table.put(
+        *((body, (x, y)) for body, x, y in facts.rest),
+        *((body, left[body].at) for body in off),
+        axis=facts.axis,
+    )
+    s.outside.update(left)
+
+
+def judged(s: State, facts: Facts, out: Events) -> None:
+    """The referee speaks, and the chapter of the flick goes on."""
+    shot = s.shot
+    assert shot is not None
+    ruling = referee.rule(shot.told, facts)
+    play.settle(s, facts, out)
+    if shot.kind in PLACING:
+        handling.placed(s, facts, ruling, out)
+    elif shot.kind == "clear":
+        handling.cleared(s, facts, ruling, out)
+    else:
+        play.ruled(s, facts, _with_sealed(s, facts, ruling), out)
+
+
+def _with_sealed(s: State, facts: Facts, ruling: Ruling) -> Ruling:
+    """A sealed move is judged on the same facts: the earlier offence counts (rulings R21)."""
+    shot = s.shot
+    assert shot is not None
+    made = next((flick for flick in facts.flicks[1:] if flick.launched), None)
+    if made is None:
+        return ruling
+    told = msgspec.structs.replace(
+        shot.told, kind="defence", side=made.side, figure=made.figure, declared=""
+    )
+    offence = referee.rule(told, facts).offence
+    if offence is None or (ruling.offence is not None and ruling.offence.t <= offence.t):
+        return ruling
+    if facts.out is not None and facts.out.t < offence.t:
+        return ruling
+    return msgspec.structs.replace(ruling, offence=offence, dead=None)

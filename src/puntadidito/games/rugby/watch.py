@@ -1,0 +1,234 @@
+"""The log of a shot, asked in the words of rugby: where everything is, how the oval lies, who met.
+
+`observe` makes facts of it; nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from functools import cache, cached_property
+from math import atan2, cos, degrees, radians, sin, sqrt
+from typing import NamedTuple
+
+from puntadidito.core.shotlog import Path, ShotLog
+from puntadidito.flick.log import FOREVER, moved_before, rest_after
+from puntadidito.flick.order import Lies
+from puntadidito.flick.spots import Point
+from puntadidito.games.rugby.facts import Order
+from puntadidito.games.rugby.layout import LONG, SHORT, Layout
+from puntadidito.games.rugby.table import BALL, world
+from puntadidito.physics.pieces.arrays import DOWN, FIRST_FIXTURE, FLANK, GROUND, LIP, WEDGE
+
+STEP = 4_000
+"""The oval is looked at so often (microseconds) while it moves."""
+PRESSED, PUSH = 10_000, 10
+"""Two that touch so soon again, and more softly (mm/s), are pressed together: one contact."""
+ALOFT = 1_500
+"""A ball whose centre is so much higher than where it would lie is in the air."""
+
+
+@cache
+def _posts() -> frozenset[int]:
+    found, number = set(), FIRST_FIXTURE
+    for stand in world().stands:
+        for part in stand.things():
+            if part.kind == "post":
+                found.add(number)
+            number -= 1
+    return frozenset(found)
+
+
+class Meeting(NamedTuple):
+    """A contact of a body with another one, or with a thing."""
+
+    t: int
+    body: int
+    other: int
+    closing: int
+    at: Point
+    speed: int
+    its_speed: int
+
+    def seen_from(self, body: int) -> Meeting:
+        """The same, with that body first."""
+        if body == self.body:
+            return self
+        return Meeting(
+            self.t, self.other, self.body, self.closing, self.at, self.its_speed, self.speed
+        )
+
+
+class Oval(NamedTuple):
+    """The ball at an instant: its centre, how far it reaches along and across, if it flies."""
+
+    t: int
+    x: float
+    y: float
+    z: float
+    along: float
+    across: float
+    aloft: bool
+
+
+class Watched:
+    """A shot that was run."""
+
+    def __init__(self, order: Order, log: ShotLog) -> None:
+        self.order, self.log = order, log
+        self.paths = {path.body: path for path in log.paths}
+        self.gone = {left.body: left.time for left in log.gone}
+        self.fell = {fall.body: fall.time for fall in log.falls}
+
+    @property
+    def figure(self) -> int:
+        """Who was flicked first."""
+        return self.order.meant[0].figure
+
+    # ---- places ---------------------------------------------------------------------------------
+
+    def place(self, body: int, t: int) -> Point:
+        """Where a body is at a time."""
+        path = self.paths[body]
+        if not path.pulls:
+            return path.knots[0].x, path.knots[0].y
+        x, y = path.at(t)
+        return round(x), round(y)
+
+    def layout(self, t: int) -> Layout:
+        """The whole table at a time."""
+        places = [
+            self.place(body, t) if body in self.paths and t < self.gone.get(body, FOREVER) else None
+            for body in range(BALL + 1)
+        ]
+        return Layout(tuple(places), self.axis(t))
+
+    def axis(self, t: int) -> int:
+        """Where the ball points in plan, thousandths of a degree."""
+        path = self.paths.get(BALL)
+        if path is None or not path.axes:
+            return self.order.axis
+        ax, ay, _ = _axis_at(path, t)
+        if ax == 0 and ay == 0:
+            return self.order.axis
+        return round(degrees(atan2(ay, ax)) * 1000) % 180_000
+
+    @cached_property
+    def moved(self) -> list[int]:
+        """The bodies that moved."""
+        return [path.body for path in self.log.paths if path.pulls]
+
+    @cached_property
+    def ovals(self) -> list[Oval]:
+        """The ball from instant to instant, knots among them."""
+        path = self.paths[BALL]
+        return [self._oval(path, t) for t in _instants(path)]
+
+    def _oval(self, path: Path, t: int) -> Oval:
+        x, y = path.at(t)
+        z = path.height(t) if path.heights else float(SHORT)
+        ax, ay, az = _axis_at(path, t) if path.axes else _plan(self.order.axis)
+        tall = sqrt(SHORT**2 + (LONG**2 - SHORT**2) * az * az)
+        return Oval(t, x, y, z, _reach(ax), _reach(ay), z > tall + ALOFT)
+
+    # ---- who met whom ---------------------------------------------------------------------------
+
+    @cached_property
+    def meetings(self) -> list[Meeting]:
+        """Contacts in order of time, what is pressed together once."""
+        found: list[Meeting] = []
+        last: dict[tuple[int, int], int] = {}
+        for contact, touch in zip(self.log.contacts, self.log.touches, strict=True):
+            t, body, other = contact.time, contact.body, contact.other
+            pressed = contact.speed < PUSH and t - last.get((body, other), -FOREVER) < PRESSED
+            last[body, other] = t
+            if not pressed:
+                at = (touch.x, touch.y)
+                found.append(
+                    Meeting(t, body, other, contact.speed, at, touch.speed, touch.its_speed)
+                )
+        return found
+
+    @cached_property
+    def bounces(self) -> list[int]:
+        """When the ball met the cloth."""
+        return [m.t for m in self.meetings if m.body == BALL and m.other == GROUND]
+
+    @cached_property
+    def wood(self) -> int | None:
+        """When the ball first met a post or the bar."""
+        return next((m.t for m in self.meetings if m.body == BALL and m.other in _posts()), None)
+
+    @cached_property
+    def lip(self) -> int | None:
+        """When the ball left the wedge over its lip."""
+        return next((m.t for m in self.meetings if m.body == BALL and m.other == LIP), None)
+
+    @cached_property
+    def down(self) -> bool:
+        """Whether the ball came down the ramp again."""
+        return any(m.body == BALL and m.other == DOWN for m in self.meetings)
+
+    def met_wedge(self, side: range) -> bool:
+        """Whether a figure of a side ran into the wedge."""
+        return any(m.body in side and m.other in (WEDGE, FLANK) for m in self.meetings)
+
+    def moving(self, body: int, t: int, speed: int) -> bool:
+        """Whether a body moved just before a contact; ``speed``: as the contact has it."""
+        return speed > 0 or moved_before(self.paths[body], t)
+
+    def lay(self, body: int, t: int) -> bool:
+        """Whether a figure lay flat in the instant before a time."""
+        return body in self.order.lying or self.fell.get(body, FOREVER) < t
+
+    def chain(self, body: int, start: int) -> tuple[Lies, ...]:
+        """What a body moves from a time on, itself and by chain: where each was then."""
+        struck = {body: self.place(body, start)}
+        until = {body: rest_after(self.paths[body], start)}
+        for met in self.meetings:
+            if met.t < start or not 0 <= met.other <= BALL:
+                continue
+            for m in (met, met.seen_from(met.other)):
+                if m.t > until.get(m.body, -1) or not self.moving(m.body, m.t, m.speed):
+                    continue
+                struck.setdefault(m.other, self.place(m.other, m.t))
+                until[m.other] = rest_after(self.paths[m.other], m.t)
+        return tuple((number, *at) for number, at in struck.items())
+
+
+def _instants(path: Path) -> Iterator[int]:
+    """Every knot, and times between."""
+    for here, then in zip(path.knots, path.knots[1:], strict=False):
+        yield from range(here.time, then.time, STEP)
+    yield path.knots[-1].time
+
+
+def _axis_at(path: Path, t: int) -> tuple[float, float, float]:
+    """The long axis at a time: turned evenly from knot to knot, by the shorter way."""
+    k = max(bisect_right(path.knots, t, key=lambda knot: knot.time) - 1, 0)
+    one = path.axes[k]
+    if k + 1 >= len(path.axes):
+        return _unit(one)
+    two = path.axes[k + 1]
+    if not any(two):
+        return _unit(one)
+    here, then = path.knots[k].time, path.knots[k + 1].time
+    share = (t - here) / (then - here)
+    sign = -1 if sum(a * b for a, b in zip(one, two, strict=True)) < 0 else 1
+    ax, ay, az = (a + share * (sign * b - a) for a, b in zip(one, two, strict=True))
+    return _unit((ax, ay, az))
+
+
+def _unit(axis: tuple[float, float, float]) -> tuple[float, float, float]:
+    long = sqrt(sum(part * part for part in axis))
+    return (axis[0] / long, axis[1] / long, axis[2] / long) if long else (1.0, 0.0, 0.0)
+
+
+def _plan(axis: int) -> tuple[float, float, float]:
+    a = radians(axis / 1000)
+    return cos(a), sin(a), 0.0
+
+
+def _reach(part: float) -> float:
+    """How far an oval reaches in a direction in which its axis has a part."""
+    return sqrt(SHORT**2 + (LONG**2 - SHORT**2) * part * part)
