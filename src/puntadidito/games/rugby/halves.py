@@ -13,7 +13,7 @@ HALVES = 2
 
 def begin(s: State) -> None:
     """Before anything is asked."""
-    s.lay(steps.Toss() if s.setup.opener == "toss" else steps.Agreed())
+    s.lay(steps.Toss())
 
 
 def tossed(s: State, side: int, agreed: bool, out: Events) -> None:

@@ -45,6 +45,7 @@ CENTRE = (0, 0)
 def kick_off(s: State, side: int, law: Law, out: Events) -> None:
     """From the centre (3)."""
     _stop(s, side, CENTRE)
+    lift(s)
     out.append(ev.Awarded(kind="kick_off", side=side, at=CENTRE, law=law))
     s.kick = Kicked(kind="kick_off", side=side, figure=wearing(KICKER, side))
     s.lay(
@@ -59,6 +60,7 @@ def kick_off(s: State, side: int, law: Law, out: Events) -> None:
 def restart(s: State, side: int, law: Law, out: Events) -> None:
     """From behind the own 22 m line (7.1.m)."""
     _stop(s, side, usual_restart(side, s.east))
+    lift(s)
     out.append(ev.Awarded(kind="restart", side=side, at=s.table.ball, law=law))
     s.kick = Kicked(kind="kick", side=side, figure=wearing(KICKER, side), origin="restart")
     s.lay(
@@ -113,6 +115,7 @@ def tap(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     """By hand: a figure behind the ball goes on (7.3.e)."""
     out.append(ev.Awarded(kind="tap", side=side, at=at, law=law))
     figure = wearing(9, side)
+    lift(s)
     s.lay(
         steps.Stand(side, figure),
         steps.LayOut(side, "behind", (figure,)),
@@ -123,6 +126,7 @@ def tap(s: State, side: int, at: Point, law: Law, out: Events) -> None:
 
 def _prepare(s: State, kind: Kicking, origin: Origin, side: int) -> None:
     """Both lay out, the wedge is set, the kick is taken."""
+    lift(s)
     s.kick = Kicked(kind=kind, side=side, figure=wearing(KICKER, side), origin=origin)
     s.lay(
         steps.LayOut(side, "behind", (s.kick.figure,)),
@@ -140,8 +144,14 @@ def at_goal(s: State, kind: Kicking, side: int, at: Point, out: Events) -> None:
     s.kick = Kicked(kind=kind, side=side, figure=figure, origin="penalty")
     s.lay(steps.Kick(side)) if by_foot else s.lay(steps.Wedge(side), steps.Kick(side))
     if kind == "place":
+        lift(s)
         stays = () if by_foot else (figure,)
         s.lay(steps.LayOut(side, "behind", stays), steps.LayOut(1 - side, "against"))
+
+
+def lift(s: State, but: tuple[int, ...] = ()) -> None:
+    """Everybody who is laid out anew is taken up first."""
+    s.table = s.table.put(*((body, None) for body in range(BALL) if body not in but))
 
 
 def _stop(s: State, side: int, at: Point) -> None:

@@ -394,7 +394,7 @@ class Wedges(ByHand):
         kick = s.kick
         assert kick is not None
         self.placed = kick.origin != "open" or kick.kind == "kick_off"
-        self.figures = tuple(s.table.on(side)) if self.placed else (kick.figure,)
+        self.figures = (kick.figure,)
         self.start = usual_heading(s)
 
     def by_hand(self, option: str, value: Any) -> bool:

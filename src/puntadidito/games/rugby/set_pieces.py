@@ -80,6 +80,7 @@ def files(s: State, many: int, out: Events) -> None:
         rows.append(members)
     hooker = wearing(HOOKER, piece.side)
     lies.append((hooker, x, touch * HOOKER_AT))
+    s.table = s.table.put(*((body, None) for body in range(BALL)))
     _clear_room(s, lies)
     s.set_piece = msgspec.structs.replace(piece, file=(rows[0], rows[1]), half=hooker)
     law: Law = ("8.2.a.2", "8.2.a.3", "8.2.a.4")
@@ -107,6 +108,7 @@ def scrum(s: State, side: int, at: Point, law: Law, out: Events) -> None:
         for number, p in PACK.items():
             dx, dy = seen(p, own, s.east)
             lies.append((wearing(number, own), spot[0] + dx, spot[1] + dy))
+    s.table = s.table.put(*((body, None) for body in range(BALL)))
     _clear_room(s, lies)
     built: Law = ("9.a.1", "9.a.2", "9.a.3") if spot == at else ("9.a.1", "9.a.3", "9.b")
     out.append(ev.Placed(side=side, figures=tuple(lies), what="pack", law=built))

@@ -26,7 +26,7 @@ from puntadidito.games.rugby import (
     set_pieces,
     shots,
 )
-from puntadidito.games.rugby.layout import offside, squad, wearing
+from puntadidito.games.rugby.layout import offside, wearing
 from puntadidito.games.rugby.state import NOBODY, About, State, Swung
 from puntadidito.games.rugby.table import BALL, kicker_behind
 from puntadidito.games.rugby.verdicts import Dead, Offence, Result
@@ -35,23 +35,16 @@ from puntadidito.games.rugby.verdicts import Dead, Offence, Result
 
 
 class Toss(Draws, frozen=True):
-    """Lots are drawn for the kick-off."""
+    """Lots are drawn for the kick-off, unless it was agreed whose it is."""
 
     def pending(self, s: State) -> Chance:
-        """Either side."""
-        return Chance(str(s.line), ("0", "1"), law=("3.0.1",))
+        """Either side, or the one that was agreed."""
+        agreed = {"first": ("0",), "second": ("1",)}.get(s.setup.opener)
+        return Chance(str(s.line), agreed or ("0", "1"), law=("3.0.1",))
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The match begins."""
-        halves.tossed(s, int(answer.outcome), False, out)
-
-
-class Agreed(Does, frozen=True):
-    """It was agreed who kicks off."""
-
-    def do(self, s: State, out: Events) -> None:
-        """The match begins."""
-        halves.tossed(s, 0 if s.setup.opener == "first" else 1, True, out)
+        halves.tossed(s, int(answer.outcome), s.setup.opener != "toss", out)
 
 
 # ---- laying out ---------------------------------------------------------------------------------
@@ -116,9 +109,6 @@ class Stand(Does, frozen=True):
         """Straight behind it."""
         way = 0 if self.side == s.east else 180_000
         at = kicker_behind(s.table.ball, way)
-        s.table = s.table.put(
-            (self.figure, None), *((b, None) for b in squad(self.side) if b != self.figure)
-        )
         s.table = s.table.put((self.figure, at))
 
 
