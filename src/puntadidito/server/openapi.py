@@ -75,7 +75,8 @@ def components() -> dict[str, Any]:
         for more, names in ((game.Spec, specs), (game.Facts, facts)):
             if more is not None:
                 told = _schema_of([more], prefix)
-                assert not told.keys() & own.keys(), "two types of one name"
+                twice = [name for name in told.keys() & own.keys() if told[name] != own[name]]
+                assert not twice, f"two types of one name: {twice}"
                 own.update(told)
                 names.append(prefix + more.__name__)
         own[f"{prefix}Event"] = _union([prefix + t.__name__ for t in game.events])

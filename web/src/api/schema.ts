@@ -462,7 +462,7 @@ export interface components {
          * @description A shot that was tried: what happened in the words of the game, and how things moved.
          */
         Practised: {
-            facts: components["schemas"]["Told"] | components["schemas"]["CarromFacts"] | components["schemas"]["FootballFacts"];
+            facts: components["schemas"]["Told"] | components["schemas"]["CarromFacts"] | components["schemas"]["FootballFacts"] | components["schemas"]["RugbyFacts"];
             log: components["schemas"]["ShotLog"] | null;
         };
         /**
@@ -726,7 +726,7 @@ export interface components {
                     };
                 };
             };
-            spec: components["schemas"]["CarromSpec"] | components["schemas"]["FootballSpec"] | components["schemas"]["CrashSpec"] | null;
+            spec: components["schemas"]["CarromSpec"] | components["schemas"]["FootballSpec"] | components["schemas"]["RugbySpec"] | components["schemas"]["CrashSpec"] | null;
             default: string;
             law: string[];
             left_ms: number | null;
@@ -3556,6 +3556,1026 @@ export interface components {
         FootballEvent: components["schemas"]["FootballToss"] | components["schemas"]["FootballChose"] | components["schemas"]["FootballKitChanged"] | components["schemas"]["FootballBegan"] | components["schemas"]["FootballPlaced"] | components["schemas"]["FootballBadPlacing"] | components["schemas"]["FootballFlicked"] | components["schemas"]["FootballNotMade"] | components["schemas"]["FootballTimedOut"] | components["schemas"]["FootballPossession"] | components["schemas"]["FootballTouched"] | components["schemas"]["FootballReleased"] | components["schemas"]["FootballBarred"] | components["schemas"]["FootballRegained"] | components["schemas"]["FootballReady"] | components["schemas"]["FootballContest"] | components["schemas"]["FootballNeutral"] | components["schemas"]["FootballTied"] | components["schemas"]["FootballBlockGone"] | components["schemas"]["FootballBlockWaived"] | components["schemas"]["FootballOffended"] | components["schemas"]["FootballAdvantage"] | components["schemas"]["FootballSanction"] | components["schemas"]["FootballWarned"] | components["schemas"]["FootballPutBack"] | components["schemas"]["FootballMoved"] | components["schemas"]["FootballLeft"] | components["schemas"]["FootballRemoved"] | components["schemas"]["FootballNote"] | components["schemas"]["FootballAwarded"] | components["schemas"]["FootballTaker"] | components["schemas"]["FootballDistanced"] | components["schemas"]["FootballPositional"] | components["schemas"]["FootballAuthorised"] | components["schemas"]["FootballKickFailed"] | components["schemas"]["FootballSaved"] | components["schemas"]["FootballKeeperPlaced"] | components["schemas"]["FootballPortierinoOn"] | components["schemas"]["FootballPortierinoOff"] | components["schemas"]["FootballPortierinoBound"] | components["schemas"]["FootballGoal"] | components["schemas"]["FootballNoGoal"] | components["schemas"]["FootballBallOut"] | components["schemas"]["FootballAddedTime"] | components["schemas"]["FootballExtended"] | components["schemas"]["FootballHalfOver"] | components["schemas"]["FootballShotPlaced"] | components["schemas"]["FootballTieDecided"] | components["schemas"]["FootballMatchOver"];
         /**
          * View
+         * @description What is shown to everybody alike.
+         */
+        RugbyView: {
+            setup: components["schemas"]["RugbySetup"];
+            table: components["schemas"]["RugbyLayout"];
+            score: [
+                number,
+                number
+            ];
+            half: number;
+            east: number;
+            clock: number;
+            length: number;
+            flicks_left: number | null;
+            out_of_time: boolean;
+            side: number;
+            carrier: number;
+            chase: boolean;
+            open: boolean;
+            no_kick: boolean;
+            no_drop: boolean;
+            passer: number;
+            ruck: number[];
+            called: number[];
+            owes_move: boolean;
+            fives: [
+                number,
+                number
+            ];
+            outside: number[];
+            kick: components["schemas"]["RugbyKicked"] | null;
+            set_piece: components["schemas"]["RugbySetPiece"] | null;
+            line: number;
+            watch: components["schemas"]["RugbyWatch"];
+            outcome: components["schemas"]["RugbyOutcome"] | null;
+            about: components["schemas"]["RugbyAbout"] | null;
+        };
+        /**
+         * Setup
+         * @description What was agreed.
+         */
+        RugbySetup: {
+            quick?: boolean;
+            timed?: boolean;
+            flicks?: number;
+            /** @enum {unknown} */
+            referee?: "assist" | "strict";
+            sealed?: boolean;
+            arrange?: boolean;
+            kicker?: boolean;
+            scrummer?: boolean;
+            bases?: [
+                "heavy" | "light" | "rugby",
+                "heavy" | "light" | "rugby"
+            ];
+            kits?: [
+                string,
+                string
+            ];
+            noise?: boolean;
+            /** @enum {unknown} */
+            opener?: "first" | "second" | "toss";
+            live?: boolean;
+        };
+        /**
+         * Layout
+         * @description Where everything stands or lies.
+         */
+        RugbyLayout: {
+            places: ([
+                number,
+                number
+            ] | null)[];
+            /** @default 0 */
+            axis: number;
+        };
+        /**
+         * Kicked
+         * @description A kick that is being prepared.
+         */
+        RugbyKicked: {
+            /** @enum {unknown} */
+            kind: "conversion" | "drop" | "kick" | "kick_off" | "place";
+            side: number;
+            figure: number;
+            /**
+             * @default open
+             * @enum {unknown}
+             */
+            origin: "awarded" | "mark" | "open" | "penalty" | "restart";
+            /** @default null */
+            wedge: components["schemas"]["RugbyWedge"] | null;
+        };
+        /**
+         * Wedge
+         * @description The wedge: the middle of its foot, and the way up its ramp in thousandths of a degree.
+         */
+        RugbyWedge: [
+            number,
+            number,
+            number
+        ];
+        /**
+         * SetPiece
+         * @description A line-out or a scrum.
+         */
+        RugbySetPiece: {
+            /** @enum {unknown} */
+            kind: "line_out" | "scrum";
+            side: number;
+            at: [
+                number,
+                number
+            ];
+            /**
+             * @default [
+             *       [],
+             *       []
+             *     ]
+             */
+            file: [
+                number[],
+                number[]
+            ];
+            /** @default 0 */
+            put_ins: number;
+            /** @default -1 */
+            winner: number;
+            /** @default -1 */
+            half: number;
+            /**
+             * @default 1
+             * @enum {unknown}
+             */
+            left: -1 | 1;
+            /** @default false */
+            corridor: boolean;
+            /** @default null */
+            home: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * Watch
+         * @description Lines and areas that matter now.
+         */
+        RugbyWatch: {
+            /** @default [] */
+            offside: number[];
+            /** @default false */
+            ring: boolean;
+            /** @default null */
+            gap: number | null;
+        };
+        /**
+         * Outcome
+         * @description Who won (``None``: nobody), and how it ended.
+         */
+        RugbyOutcome: {
+            winner: number | null;
+            how: components["schemas"]["RugbyTermination"];
+            /** @default [] */
+            points: number[];
+        };
+        /**
+         * Termination
+         * @description How a match came to its end.
+         * @enum {unknown}
+         */
+        RugbyTermination: "abandoned" | "conceded" | "draw" | "flagged" | "points";
+        /**
+         * About
+         * @description What is asked, drawn or played, and of whom.
+         */
+        RugbyAbout: {
+            kind: string;
+            /** @default null */
+            side: number | null;
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            offence: components["schemas"]["RugbyOffence"] | null;
+            /** @default null */
+            dead: components["schemas"]["RugbyDead"] | null;
+            /** @default 0 */
+            left: number;
+            /** @default [] */
+            figures: number[];
+        };
+        /**
+         * Offence
+         * @description An infringement.
+         */
+        RugbyOffence: {
+            t: number;
+            side: number;
+            /** @enum {unknown} */
+            name: "barge" | "crooked_throw" | "field_layout" | "formation" | "forward_pass" | "hands_in_ruck" | "held" | "irregular_intervention" | "irregular_tackle" | "irregular_throw" | "knock_on" | "line_out_layout" | "obstruction" | "offside" | "two_lines";
+            /** @enum {unknown} */
+            sanction: "kick" | "line_out" | "penalty" | "scrum" | "technical_try";
+            law: string[];
+            at: [
+                number,
+                number
+            ];
+            /** @default -1 */
+            figure: number;
+        };
+        /**
+         * Dead
+         * @description A ball out of play, and what it gives.
+         */
+        RugbyDead: {
+            /** @enum {unknown} */
+            kind: "choice" | "line_out" | "restart" | "scrum";
+            side: number;
+            law: string[];
+            at: [
+                number,
+                number
+            ];
+            /** @default [] */
+            options: components["schemas"]["RugbyDead"][];
+            /** @default false */
+            retake: boolean;
+        };
+        /**
+         * Toss
+         * @description Lots were drawn, or it was agreed who kicks off.
+         */
+        RugbyToss: {
+            /** @enum {unknown} */
+            type: "toss";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @default false */
+            agreed: boolean;
+        };
+        /**
+         * Began
+         * @description A half begins; in the second ends are changed.
+         */
+        RugbyBegan: {
+            /** @enum {unknown} */
+            type: "began";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            half: number;
+            east: number;
+            side: number;
+            flicks: number | null;
+        };
+        /**
+         * Placed
+         * @description Figures were laid out by hand, by the house, or moved as a clause says.
+         */
+        RugbyPlaced: {
+            /** @enum {unknown} */
+            type: "placed";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figures: [
+                number,
+                number,
+                number
+            ][];
+            /**
+             * @default team
+             * @enum {unknown}
+             */
+            what: "aside" | "back" | "ball" | "circle" | "file" | "half" | "pack" | "team" | "up";
+        };
+        /**
+         * BadLayout
+         * @description A layout broke a clause and was put right (3.a, 3.b.3).
+         */
+        RugbyBadLayout: {
+            /** @enum {unknown} */
+            type: "bad_layout";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * Flicked
+         * @description A shot has come to rest.
+         */
+        RugbyFlicked: {
+            /** @enum {unknown} */
+            type: "flicked";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            kind: "advance" | "attempt" | "clear" | "conversion" | "defence" | "drop" | "kick" | "kick_off" | "last" | "offload" | "pass" | "place" | "pressure" | "put_in" | "recall" | "support" | "throw" | "touch_down";
+            side: number;
+            figure: number;
+            aim: components["schemas"]["RugbyAim"] | null;
+            touched: boolean;
+            /** @default false */
+            sealed: boolean;
+        };
+        /**
+         * Aim
+         * @description A flick as a player means it, in his own frame: his side plays towards angle 0.
+         *
+         *         ``angle``: thousandths of a degree, counter-clockwise. ``power``, ``swerve`` (to the right;
+         *         negative to the left) and ``chip``: thousandths of the most there is. ``after``: when a sealed
+         *         flick starts, microseconds after the release of the first. ``place``: where the figure is set
+         *         down first, in the frame of the table.
+         */
+        RugbyAim: {
+            figure: number;
+            angle: number;
+            power: number;
+            /** @default 0 */
+            swerve: number;
+            /** @default 0 */
+            chip: number;
+            /** @default 0 */
+            after: number;
+            /** @default null */
+            place: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * NotMade
+         * @description A sealed move did not start: the ball had not been touched by then.
+         */
+        RugbyNotMade: {
+            /** @enum {unknown} */
+            type: "not_made";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figure: number;
+        };
+        /**
+         * TimedOut
+         * @description Nobody flicked in time.
+         */
+        RugbyTimedOut: {
+            /** @enum {unknown} */
+            type: "timed_out";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * Declared
+         * @description A player said what he is going to do.
+         */
+        RugbyDeclared: {
+            /** @enum {unknown} */
+            type: "declared";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            what: "cancel" | "clear" | "drop" | "kick" | "mark" | "pass" | "touch_down" | "try";
+            /** @default -1 */
+            figure: number;
+        };
+        /**
+         * Possession
+         * @description How play goes on: who has the ball, or the right to it.
+         */
+        RugbyPossession: {
+            /** @enum {unknown} */
+            type: "possession";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @default -1 */
+            figure: number;
+            /** @enum {unknown} */
+            how: "again" | "chase" | "half" | "intercepted" | "loose" | "mark" | "missed" | "no_score" | "nothing" | "open" | "played_back" | "possession" | "received" | "ruck" | "score" | "squeezed" | "tackle" | "touched_down";
+            /** @default false */
+            changed: boolean;
+        };
+        /**
+         * Barred
+         * @description A figure may not take part for now.
+         */
+        RugbyBarred: {
+            /** @enum {unknown} */
+            type: "barred";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            figure: number;
+        };
+        /**
+         * MoveGone
+         * @description A defensive move was waived, or is lost.
+         */
+        RugbyMoveGone: {
+            /** @enum {unknown} */
+            type: "move_gone";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @default false */
+            lost: boolean;
+        };
+        /**
+         * Note
+         * @description Something that changes nothing, and why.
+         */
+        RugbyNote: {
+            /** @enum {unknown} */
+            type: "note";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @default -1 */
+            figure: number;
+        };
+        /**
+         * Offended
+         * @description An infringement.
+         */
+        RugbyOffended: {
+            /** @enum {unknown} */
+            type: "offence";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            name: "barge" | "crooked_throw" | "field_layout" | "formation" | "forward_pass" | "hands_in_ruck" | "held" | "irregular_intervention" | "irregular_tackle" | "irregular_throw" | "knock_on" | "line_out_layout" | "obstruction" | "offside" | "two_lines";
+            /** @enum {unknown} */
+            sanction: "kick" | "line_out" | "penalty" | "scrum" | "technical_try";
+            at: [
+                number,
+                number
+            ];
+            /** @default -1 */
+            figure: number;
+        };
+        /**
+         * Chosen
+         * @description What the offended player took.
+         */
+        RugbyChosen: {
+            /** @enum {unknown} */
+            type: "chosen";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            what: "advantage" | "back" | "sanction";
+        };
+        /**
+         * PutBack
+         * @description BACK: what a flick had moved is where it was.
+         */
+        RugbyPutBack: {
+            /** @enum {unknown} */
+            type: "put_back";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figures: number[];
+        };
+        /**
+         * Left
+         * @description Nobody asked for BACK.
+         */
+        RugbyLeft: {
+            /** @enum {unknown} */
+            type: "left";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+        };
+        /**
+         * BallOut
+         * @description The ball is out of play.
+         */
+        RugbyBallOut: {
+            /** @enum {unknown} */
+            type: "out";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            line: "dead" | "in_goal" | "touch";
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Awarded
+         * @description How play restarts.
+         */
+        RugbyAwarded: {
+            /** @enum {unknown} */
+            type: "awarded";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            /** @enum {unknown} */
+            kind: "attempt" | "conversion" | "kick" | "kick_off" | "line_out" | "mark" | "penalty" | "place" | "restart" | "scrum" | "tap" | "touch";
+            side: number;
+            at: [
+                number,
+                number
+            ];
+        };
+        /**
+         * Wedged
+         * @description The wedge stands.
+         */
+        RugbyWedged: {
+            /** @enum {unknown} */
+            type: "wedge";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            kind: "conversion" | "drop" | "kick" | "kick_off" | "place";
+            /** @enum {unknown} */
+            origin: "awarded" | "mark" | "open" | "penalty" | "restart";
+            wedge: components["schemas"]["RugbyWedge"];
+        };
+        /**
+         * Called
+         * @description Offside figures are called back for a pass.
+         */
+        RugbyCalled: {
+            /** @enum {unknown} */
+            type: "called";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figures: number[];
+        };
+        /**
+         * Cleared
+         * @description A figure was moved out of the way, or was not.
+         */
+        RugbyCleared: {
+            /** @enum {unknown} */
+            type: "cleared";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            figure: number;
+            done: boolean;
+        };
+        /**
+         * PutIn
+         * @description A put-in goes on: again, or by another side.
+         */
+        RugbyPutIn: {
+            /** @enum {unknown} */
+            type: "put_in";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            again: boolean;
+        };
+        /**
+         * Scored
+         * @description Points.
+         */
+        RugbyScored: {
+            /** @enum {unknown} */
+            type: "scored";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            what: "conversion" | "drop" | "place" | "technical_try" | "try";
+            points: number;
+            /** @default -1 */
+            figure: number;
+            score: [
+                number,
+                number
+            ];
+        };
+        /**
+         * NotScored
+         * @description A kick at goal that brought nothing.
+         */
+        RugbyNotScored: {
+            /** @enum {unknown} */
+            type: "not_scored";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            side: number;
+            /** @enum {unknown} */
+            what: "conversion" | "drop" | "place";
+        };
+        /**
+         * TimeUp
+         * @description Time is up: play goes on until the ball is dead.
+         */
+        RugbyTimeUp: {
+            /** @enum {unknown} */
+            type: "time_up";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            half: number;
+        };
+        /**
+         * HalfOver
+         * @description A half is over.
+         */
+        RugbyHalfOver: {
+            /** @enum {unknown} */
+            type: "half_over";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            half: number;
+            score: [
+                number,
+                number
+            ];
+        };
+        /**
+         * MatchOver
+         * @description The match is over.
+         */
+        RugbyMatchOver: {
+            /** @enum {unknown} */
+            type: "over";
+            /** @default [] */
+            law: string[];
+            /** @default null */
+            to: number | null;
+            outcome: components["schemas"]["RugbyOutcome"];
+        };
+        /**
+         * Spec
+         * @description A question of rugby besides its menu; only what is asked for is there.
+         */
+        RugbySpec: {
+            /** @enum {unknown} */
+            game: "rugby";
+            /** @default [] */
+            flicks: components["schemas"]["RugbyFiguresSpec"][];
+            /** @default [] */
+            spots: components["schemas"]["RugbySpotSpec"][];
+            /** @default null */
+            team: components["schemas"]["RugbyTeamSpec"] | null;
+            /** @default null */
+            wedge: components["schemas"]["RugbyWedgeSpec"] | null;
+            /** @default [] */
+            calls: components["schemas"]["RugbyCallSpec"][];
+        };
+        /**
+         * FiguresSpec
+         * @description Which figures may be flicked where they stand, under which name, and how.
+         */
+        RugbyFiguresSpec: {
+            option: string;
+            side: number;
+            figures: number[];
+            /** @default [] */
+            barred: components["schemas"]["RugbyBarredSpec"][];
+            /**
+             * @default [
+             *       0,
+             *       359999
+             *     ]
+             */
+            angle: [
+                number,
+                number
+            ];
+            /**
+             * @default [
+             *       1,
+             *       1000
+             *     ]
+             */
+            power: [
+                number,
+                number
+            ];
+            /**
+             * @default [
+             *       -1000,
+             *       1000
+             *     ]
+             */
+            swerve: [
+                number,
+                number
+            ];
+            /**
+             * @default [
+             *       0,
+             *       1000
+             *     ]
+             */
+            chip: [
+                number,
+                number
+            ];
+            /** @default null */
+            after: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * BarredSpec
+         * @description A figure that somebody may expect to flick, and the articles that forbid it now.
+         */
+        RugbyBarredSpec: {
+            figure: number;
+            law: string[];
+        };
+        /**
+         * SpotSpec
+         * @description Where one piece may be put, under which name.
+         */
+        RugbySpotSpec: {
+            piece: number;
+            left: number;
+            radius: number;
+            region: components["schemas"]["Region"];
+            start: [
+                number,
+                number
+            ];
+            strict: boolean;
+            option: string;
+        };
+        /**
+         * TeamSpec
+         * @description Figures of a side to be laid out.
+         */
+        RugbyTeamSpec: {
+            figures: number[];
+            region: components["schemas"]["Region"];
+            start: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * WedgeSpec
+         * @description Where the wedge may point.
+         */
+        RugbyWedgeSpec: {
+            figures: number[];
+            angle: [
+                number,
+                number
+            ];
+            start: number;
+            side: number;
+            placed: boolean;
+            stands: components["schemas"]["RugbyWedge"];
+        };
+        /**
+         * CallSpec
+         * @description A figure that may be called back, and whoever must be called with it.
+         */
+        RugbyCallSpec: {
+            figure: number;
+            together: number[];
+        };
+        /**
+         * Facts
+         * @description One shot, from the release until everything is at rest.
+         */
+        RugbyFacts: {
+            flicks?: components["schemas"]["RugbyFlick"][];
+            touches?: components["schemas"]["RugbyTouch"][];
+            bumps?: components["schemas"]["RugbyBump"][];
+            lines?: components["schemas"]["RugbyCrossing"][];
+            out?: components["schemas"]["RugbyOut"] | null;
+            exits?: components["schemas"]["RugbyExit"][];
+            fallen?: number[];
+            gap?: number;
+            /** @enum {unknown} */
+            way?: "back" | "forward" | "sideways";
+            moved?: number;
+            ahead?: number;
+            touching?: number[];
+            circle?: number[];
+            lane?: number[];
+            past?: number[];
+            near?: [
+                number,
+                number
+            ][];
+            same_quarter?: boolean;
+            beyond?: boolean;
+            wedge?: boolean;
+            kick?: components["schemas"]["RugbyKickFacts"] | null;
+            throw?: components["schemas"]["RugbyThrown"] | null;
+            put_in?: components["schemas"]["RugbyPutInFacts"] | null;
+            scrummer?: number;
+            rest?: [
+                number,
+                number,
+                number
+            ][];
+            axis?: number | null;
+            duration?: number;
+            parallel?: boolean;
+        };
+        /**
+         * Flick
+         * @description A flick of a shot.
+         */
+        RugbyFlick: {
+            /** @enum {unknown} */
+            kind: "advance" | "attempt" | "clear" | "conversion" | "defence" | "drop" | "kick" | "kick_off" | "last" | "offload" | "pass" | "place" | "pressure" | "put_in" | "recall" | "support" | "throw" | "touch_down";
+            side: number;
+            figure: number;
+            /** @default 0 */
+            t: number;
+            /** @default true */
+            launched: boolean;
+            /** @default [] */
+            displaced: [
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * Touch
+         * @description The ball met a figure.
+         */
+        RugbyTouch: {
+            t: number;
+            figure: number;
+            ball: [
+                number,
+                number
+            ];
+            at: [
+                number,
+                number
+            ];
+            where: [
+                number,
+                number
+            ];
+            /** @default false */
+            moving: boolean;
+            /** @default false */
+            ball_moving: boolean;
+            /** @default false */
+            lying: boolean;
+            /** @default false */
+            direct: boolean;
+        };
+        /**
+         * Bump
+         * @description Two figures met.
+         */
+        RugbyBump: {
+            t: number;
+            one: number;
+            two: number;
+            at: [
+                number,
+                number
+            ];
+            places: [
+                [
+                    number,
+                    number
+                ],
+                [
+                    number,
+                    number
+                ]
+            ];
+            /** @default true */
+            one_moving: boolean;
+            /** @default false */
+            two_moving: boolean;
+        };
+        /**
+         * Crossing
+         * @description The whole ball was beyond a line of play it had not wholly passed before, going forward.
+         */
+        RugbyCrossing: {
+            t: number;
+            line: number;
+        };
+        /**
+         * Out
+         * @description The ball was out: it met a line on the cloth, or its centre passed above one.
+         */
+        RugbyOut: {
+            t: number;
+            /** @enum {unknown} */
+            line: "dead" | "in_goal" | "touch";
+            at: [
+                number,
+                number
+            ];
+            /** @default false */
+            direct: boolean;
+        };
+        /**
+         * Exit
+         * @description A figure was wholly beyond a line at rest, or off the table.
+         */
+        RugbyExit: {
+            figure: number;
+            at: [
+                number,
+                number
+            ];
+            /** @default false */
+            off: boolean;
+        };
+        /**
+         * KickFacts
+         * @description What a kick did.
+         */
+        RugbyKickFacts: {
+            /**
+             * @default over
+             * @enum {unknown}
+             */
+            ramp: "back" | "beside" | "over";
+            /** @default false */
+            goal: boolean;
+            /** @default null */
+            wood: number | null;
+        };
+        /**
+         * Thrown
+         * @description What a throw did.
+         */
+        RugbyThrown: {
+            /** @default 0 */
+            angle: number;
+            /** @default true */
+            reached: boolean;
+            /**
+             * @default corridor
+             * @enum {unknown}
+             */
+            zone: "beside" | "corridor" | "extension";
+            /** @default -1 */
+            beside: number;
+            /** @default -1 */
+            nearest: number;
+        };
+        /**
+         * PutInFacts
+         * @description What a put-in did.
+         */
+        RugbyPutInFacts: {
+            /** @default true */
+            inside: boolean;
+            /** @default -1 */
+            nearer: number;
+        };
+        RugbyEvent: components["schemas"]["RugbyToss"] | components["schemas"]["RugbyBegan"] | components["schemas"]["RugbyPlaced"] | components["schemas"]["RugbyBadLayout"] | components["schemas"]["RugbyFlicked"] | components["schemas"]["RugbyNotMade"] | components["schemas"]["RugbyTimedOut"] | components["schemas"]["RugbyDeclared"] | components["schemas"]["RugbyPossession"] | components["schemas"]["RugbyBarred"] | components["schemas"]["RugbyMoveGone"] | components["schemas"]["RugbyNote"] | components["schemas"]["RugbyOffended"] | components["schemas"]["RugbyChosen"] | components["schemas"]["RugbyPutBack"] | components["schemas"]["RugbyLeft"] | components["schemas"]["RugbyBallOut"] | components["schemas"]["RugbyAwarded"] | components["schemas"]["RugbyWedged"] | components["schemas"]["RugbyCalled"] | components["schemas"]["RugbyCleared"] | components["schemas"]["RugbyPutIn"] | components["schemas"]["RugbyScored"] | components["schemas"]["RugbyNotScored"] | components["schemas"]["RugbyTimeUp"] | components["schemas"]["RugbyHalfOver"] | components["schemas"]["RugbyMatchOver"];
+        /**
+         * View
          * @description What a seat sees. In this game every seat and every spectator sees the same.
          */
         CardsView: {
@@ -5320,6 +6340,64 @@ export type FootballKeeping = components['schemas']['FootballKeeping'];
 export type FootballKick = components['schemas']['FootballKick'];
 export type FootballReEntry = components['schemas']['FootballReEntry'];
 export type FootballEvent = components['schemas']['FootballEvent'];
+export type RugbyView = components['schemas']['RugbyView'];
+export type RugbySetup = components['schemas']['RugbySetup'];
+export type RugbyLayout = components['schemas']['RugbyLayout'];
+export type RugbyKicked = components['schemas']['RugbyKicked'];
+export type RugbyWedge = components['schemas']['RugbyWedge'];
+export type RugbySetPiece = components['schemas']['RugbySetPiece'];
+export type RugbyWatch = components['schemas']['RugbyWatch'];
+export type RugbyOutcome = components['schemas']['RugbyOutcome'];
+export type RugbyTermination = components['schemas']['RugbyTermination'];
+export type RugbyAbout = components['schemas']['RugbyAbout'];
+export type RugbyOffence = components['schemas']['RugbyOffence'];
+export type RugbyDead = components['schemas']['RugbyDead'];
+export type RugbyToss = components['schemas']['RugbyToss'];
+export type RugbyBegan = components['schemas']['RugbyBegan'];
+export type RugbyPlaced = components['schemas']['RugbyPlaced'];
+export type RugbyBadLayout = components['schemas']['RugbyBadLayout'];
+export type RugbyFlicked = components['schemas']['RugbyFlicked'];
+export type RugbyAim = components['schemas']['RugbyAim'];
+export type RugbyNotMade = components['schemas']['RugbyNotMade'];
+export type RugbyTimedOut = components['schemas']['RugbyTimedOut'];
+export type RugbyDeclared = components['schemas']['RugbyDeclared'];
+export type RugbyPossession = components['schemas']['RugbyPossession'];
+export type RugbyBarred = components['schemas']['RugbyBarred'];
+export type RugbyMoveGone = components['schemas']['RugbyMoveGone'];
+export type RugbyNote = components['schemas']['RugbyNote'];
+export type RugbyOffended = components['schemas']['RugbyOffended'];
+export type RugbyChosen = components['schemas']['RugbyChosen'];
+export type RugbyPutBack = components['schemas']['RugbyPutBack'];
+export type RugbyLeft = components['schemas']['RugbyLeft'];
+export type RugbyBallOut = components['schemas']['RugbyBallOut'];
+export type RugbyAwarded = components['schemas']['RugbyAwarded'];
+export type RugbyWedged = components['schemas']['RugbyWedged'];
+export type RugbyCalled = components['schemas']['RugbyCalled'];
+export type RugbyCleared = components['schemas']['RugbyCleared'];
+export type RugbyPutIn = components['schemas']['RugbyPutIn'];
+export type RugbyScored = components['schemas']['RugbyScored'];
+export type RugbyNotScored = components['schemas']['RugbyNotScored'];
+export type RugbyTimeUp = components['schemas']['RugbyTimeUp'];
+export type RugbyHalfOver = components['schemas']['RugbyHalfOver'];
+export type RugbyMatchOver = components['schemas']['RugbyMatchOver'];
+export type RugbySpec = components['schemas']['RugbySpec'];
+export type RugbyFiguresSpec = components['schemas']['RugbyFiguresSpec'];
+export type RugbyBarredSpec = components['schemas']['RugbyBarredSpec'];
+export type RugbySpotSpec = components['schemas']['RugbySpotSpec'];
+export type RugbyTeamSpec = components['schemas']['RugbyTeamSpec'];
+export type RugbyWedgeSpec = components['schemas']['RugbyWedgeSpec'];
+export type RugbyCallSpec = components['schemas']['RugbyCallSpec'];
+export type RugbyFacts = components['schemas']['RugbyFacts'];
+export type RugbyFlick = components['schemas']['RugbyFlick'];
+export type RugbyTouch = components['schemas']['RugbyTouch'];
+export type RugbyBump = components['schemas']['RugbyBump'];
+export type RugbyCrossing = components['schemas']['RugbyCrossing'];
+export type RugbyOut = components['schemas']['RugbyOut'];
+export type RugbyExit = components['schemas']['RugbyExit'];
+export type RugbyKickFacts = components['schemas']['RugbyKickFacts'];
+export type RugbyThrown = components['schemas']['RugbyThrown'];
+export type RugbyPutInFacts = components['schemas']['RugbyPutInFacts'];
+export type RugbyEvent = components['schemas']['RugbyEvent'];
 export type CardsView = components['schemas']['CardsView'];
 export type CardsSetup = components['schemas']['CardsSetup'];
 export type CardsSideView = components['schemas']['CardsSideView'];

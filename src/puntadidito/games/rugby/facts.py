@@ -138,7 +138,7 @@ class Exit(_Fact, frozen=True):
     """It left the table and cannot be flicked from there."""
 
 
-class Kicked(_Fact, frozen=True):
+class KickFacts(_Fact, frozen=True):
     """What a kick did."""
 
     ramp: Literal["over", "back", "beside"] = "over"
@@ -164,7 +164,7 @@ class Thrown(_Fact, frozen=True):
     """The side of the nearest figure that is in no file; -1: as near to either."""
 
 
-class PutIn(_Fact, frozen=True):
+class PutInFacts(_Fact, frozen=True):
     """What a put-in did."""
 
     inside: bool = True
@@ -212,9 +212,9 @@ class Facts(_Fact, frozen=True):
     """A pressing figure stopped wholly past those who close the other pack or file (9.i.2)."""
     wedge: bool = False
     """A figure of the defender met the wedge (7.1.d.2)."""
-    kick: Kicked | None = None
+    kick: KickFacts | None = None
     throw: Thrown | None = None
-    put_in: PutIn | None = None
+    put_in: PutInFacts | None = None
     scrummer: int = -1
     """The scrummer: the exit by which the ball came out, 0 to 5 (13.2)."""
     rest: tuple[Lies, ...] = ()

@@ -17,11 +17,11 @@ from puntadidito.games.rugby.facts import (
     Exit,
     Facts,
     Flick,
-    Kicked,
+    KickFacts,
     Meant,
     Order,
     Out,
-    PutIn,
+    PutInFacts,
     Thrown,
     Touch,
 )
@@ -234,10 +234,10 @@ def _ahead(start: Layout, end: Layout, side: int, east: int) -> int:
     return seen(end.ball, side, east)[0] - seen(start.ball, side, east)[0]
 
 
-def _kick(shot: Watched) -> Kicked:
+def _kick(shot: Watched) -> KickFacts:
     by_foot = shot.order.flicks[0].body == BALL  # the accessory of 13.1 has no ramp
     ramp = "over" if by_foot or shot.lip is not None else "back" if shot.down else "beside"
-    return Kicked(ramp, _goal(shot), shot.wood)  # type: ignore[arg-type]
+    return KickFacts(ramp, _goal(shot), shot.wood)  # type: ignore[arg-type]
 
 
 def _goal(shot: Watched) -> bool:
@@ -390,16 +390,16 @@ def _nearest(order: Order, end: Layout) -> int:
     return 0 if best[0] < best[1] else 1
 
 
-def _put_in(order: Order, end: Layout) -> PutIn:
+def _put_in(order: Order, end: Layout) -> PutInFacts:
     """Whether the ball lies in the gap, and which front row is nearer (note of 9.f2.1)."""
     spot = order.spot or (0, 0)
     if end.places[BALL] is None:
-        return PutIn(inside=False)
+        return PutInFacts(inside=False)
     x, y = end.ball[0] - spot[0], end.ball[1] - spot[1]
     wide = 26_000 + R
     if abs(x) > FRONT_ROW - R or abs(y) > wide:
-        return PutIn(inside=False)
+        return PutInFacts(inside=False)
     if abs(x) * 2 < LEVEL:
-        return PutIn()
+        return PutInFacts()
     # The side that plays east has its pack in the west.
-    return PutIn(nearer=order.east if x < 0 else 1 - order.east)
+    return PutInFacts(nearer=order.east if x < 0 else 1 - order.east)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puntadidito.games.rugby.facts import Facts, PutIn
+from puntadidito.games.rugby.facts import Facts, PutInFacts
 from puntadidito.games.rugby.layout import side_of
 from puntadidito.games.rugby.verdicts import Before, Result, Ruling
 
@@ -34,7 +34,7 @@ def _by_ball(b: Before, f: Facts, pack: set[int]) -> Result:
     touched = [touch for touch in f.touches if touch.figure in pack]
     if touched:
         return Result("played_back", side_of(touched[-1].figure), ("9.f1", "9.f"))
-    told = f.put_in or PutIn(inside=False)
+    told = f.put_in or PutInFacts(inside=False)
     if told.inside:
         if told.nearer < 0:
             return Result("played_back", b.side, ("9.f2.2", "9.f"))

@@ -18,7 +18,7 @@ from puntadidito.games.rugby import (
     set_pieces,
     steps,
 )
-from puntadidito.games.rugby.facts import DEFENDING, Facts, Kicked, Touch
+from puntadidito.games.rugby.facts import DEFENDING, Facts, KickFacts, Touch
 from puntadidito.games.rugby.layout import in_five, seen, within_fives
 from puntadidito.games.rugby.state import NOBODY, State
 from puntadidito.games.rugby.table import BALL
@@ -230,7 +230,7 @@ def _as_it_lies(s: State) -> Facts:
     x, y = s.table.ball
     return Facts(
         touches=(Touch(0, s.shot.figure, (x, y), (x, y), (x, y)),) if s.shot else (),
-        kick=Kicked(),
+        kick=KickFacts(),
         rest=((BALL, x, y),),
         axis=s.table.axis,
     )

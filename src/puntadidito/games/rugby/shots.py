@@ -12,7 +12,7 @@ from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import handling, play, referee, set_pieces, steps
-from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, Kicked, Kind, Meant, Order
+from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, KickFacts, Kind, Meant, Order
 from puntadidito.games.rugby.layout import (
     lies_in_goal,
     offside,
@@ -61,7 +61,7 @@ def timed_out(s: State, kind: Kind, side: int, figure: int, out: Events) -> None
         (Swung(kind, side, figure),), s.table, before(s, kind, side, figure), s.out_of_time
     )
     s.flicks += kind in COUNTED
-    kick = Kicked("beside") if kind in KICKS else None
+    kick = KickFacts("beside") if kind in KICKS else None
     judged(s, Facts(kick=kick, rest=s.table.lies()), out)
 
 
