@@ -162,6 +162,19 @@ def test_al_volo_costs_the_next_block_and_only_that() -> None:
     assert t.asks == ("block", 1)
 
 
+@pytest.mark.clause("football:6.5.d")
+@pytest.mark.near_miss("football:6.3.m")
+def test_if_the_attacker_has_missed_as_well_it_costs_nothing() -> None:
+    """The ball is the offender's: he has no block to lose, and nobody of the other side is tied."""
+    moved = block(15, displaced=((15, 80_000, 90_000), (6, 20_000, 0)))
+    met = bump(15, 6, t=300_000, two_moving=True)
+    t = in_play(sealed=True, **PLACES).together(5, moved, bumps=(met,))
+    t.choose("back_al_volo")
+    assert at(t, 15, 6) == [(80_000, 90_000), (20_000, 0)]
+    assert (t.state.possession, t.state.blocks_lost, t.state.tie) == (1, 0, -1)
+    assert t.asks == ("attack", 1)
+
+
 # ---- BACK AL VOLO in a volley play (6.3.i-j) ----------------------------------------------------
 
 SCENE = (

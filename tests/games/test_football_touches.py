@@ -131,6 +131,8 @@ def test_a_fourth_goes_back_and_the_ball_is_lost_even_with_advantage(
     back = choice == "back_change"
     assert t.state.table.ball == ((0, 0) if back else (90_000, 0))
     assert t.state.table.places[5] != (80_000, 0) or not back
+    assert [(e.side, e.changed) for e in t.said(ev.Possession)] == [(1, True)]
+    assert t.state.touches == used()
     assert t.state.possession == 1 and t.asks == ("attack", 1)
 
 

@@ -299,10 +299,16 @@ def _al_volo(s: State, case: Case, offence: Offence, out: Events) -> None:
     _put_back(s, struck, ("6.3.h", "6.3.n"), out)
     case = _settled(s, case, offence, tuple(lie[0] for lie in struck))
     returns = play.counted(s, case, out)
-    s.blocks_lost += 1
-    out.append(ev.BlockGone(side=offence.side, law=("6.3.k",)))
+    _lose_blocks(s, offence.side, 1, ("6.3.k",), out)
     play.tie_to(s, offence.running, out)
     play.resume(s, case, out, block=False, first=returns)
+
+
+def _lose_blocks(s: State, side: int, number: int, law: Law, out: Events) -> None:
+    """Blocks to come are lost, unless the attacker has missed and the offender has the ball."""
+    if side != s.possession:
+        s.blocks_lost += number
+        out.append(ev.BlockGone(side=side, law=law))
 
 
 def _settled(s: State, case: Case, offence: Offence, bodies: tuple[int, ...]) -> Case:
@@ -353,8 +359,7 @@ def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
     )
     _put_back(s, flick.scene or s.shot.before.lies(), ("6.3.i", "6.3.n"), out)
     play.counted(s, _stopped(s, case, flick.t - 1), out)
-    s.blocks_lost += 2
-    out.append(ev.BlockGone(side=1 - flick.side, law=("6.3.j", "6.3.k")))
+    _lose_blocks(s, offence.side, 2, ("6.3.j", "6.3.k"), out)
     play.tie_to(s, flick.figure, out)
     play.next_attack(s, out)
 

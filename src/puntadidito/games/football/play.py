@@ -33,7 +33,7 @@ from puntadidito.games.football.table import (
     SECONDS_FLICK,
     TOUCHES,
 )
-from puntadidito.games.football.verdicts import Ending, Offence
+from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
 
 # ---- a shot is concluded ------------------------------------------------------------------------
 
@@ -57,8 +57,8 @@ def conclude(s: State, case: Case, out: Events) -> None:
     if shot.kind == "positional":
         s.lay(steps.Replace(exits_of(s, case), dead=True))
         return
+    case = _ruled(s, case)
     facts = case.facts
-    owner = _owner(case)
     ending = ending_of(s, case)
     if ending is not None and facts.out is not None:
         out.append(ev.BallOut(line=facts.out.line, at=facts.out.at, law=("4.3.b",)))
@@ -66,23 +66,23 @@ def conclude(s: State, case: Case, out: Events) -> None:
         out.append(ev.NoGoal(side=shot.side, law=ending.law))
         halves.over(s, out)
     elif ending is not None and ending.kind == "goal":
-        _count(s, case, owner, None, out)
+        _count(s, case, None, out)
         halves.goal(s, ending, shot.figure, out)
     elif ending is not None:
-        _count(s, case, owner, ending, out)
+        _count(s, case, ending, out)
         if facts.out is not None and facts.out.goal:
             out.append(ev.NoGoal(side=shot.side, law=ending.law))
         exits = exits_of(s, case)
         restarts.award(s, ending.kind, ending.side, ending.at, ending.law, out, exits)
     else:
-        returns = _count(s, case, owner, None, out)
+        returns = _count(s, case, None, out)
         _after_fouls(s, case, out)
         resume(s, case, out, block=not _played_on(shot, case), first=returns)
 
 
 def counted(s: State, case: Case, out: Events) -> tuple[Step, ...]:
     """Settle what the match remembers of a shot that a BACK AL VOLO has cut short."""
-    return _count(s, case, _owner(case), None, out)
+    return _count(s, _ruled(s, case), None, out)
 
 
 def _after_fouls(s: State, case: Case, out: Events) -> None:
@@ -92,9 +92,8 @@ def _after_fouls(s: State, case: Case, out: Events) -> None:
         suffered = any(o.side != s.possession and not o.changes for o in played_on)
         law: Law = ("6.4.g",) if suffered else ("6.8.c",)
         out.append(ev.BlockGone(side=1 - s.possession, law=law))
-    running = [o.running for o in case.taken if o.running != NOBODY]
-    if running and side_of(running[0]) == s.possession:
-        tie_to(s, running[0], out)
+    for running in [o.running for o in case.taken if o.running != NOBODY][:1]:
+        tie_to(s, running, out)
 
 
 def _played_on(shot: Shooting, case: Case) -> list[Offence]:
@@ -104,22 +103,27 @@ def _played_on(shot: Shooting, case: Case) -> list[Offence]:
     return [o for o in case.taken if o.advantage and (o.changes or not aside)]
 
 
-def _owner(case: Case) -> int:
-    """Who has the ball: as it ran, but an attacker's foul always costs it."""
-    owner = case.trace.side
+def _ruled(s: State, case: Case) -> Case:
+    """The case with whose ball it is: as it ran, but an attacker's foul always costs it."""
+    trace = case.trace
     for offence in case.taken:
-        if offence.changes:
-            owner = 1 - offence.side
-    return owner
+        if offence.changes and trace.side == offence.side:
+            trace = _lost(trace, offence, shots.before(s).attacker)
+    return msgspec.structs.replace(case, trace=trace)
 
 
-def _count(
-    s: State, case: Case, owner: int, ending: Ending | None, out: Events
-) -> tuple[Step, ...]:
+def _lost(trace: Trace, offence: Offence, attacker: int) -> Trace:
+    """Who offended with the ball loses it, whatever is chosen (note of 1.1.g)."""
+    side = 1 - offence.side
+    change = Change(offence.t, side, ("1.1.g", "5.1.f"))
+    changed = side != attacker or (trace.changed and trace.side == attacker)
+    return Trace((*trace.steps, change), side, changed, trace.missed)
+
+
+def _count(s: State, case: Case, ending: Ending | None, out: Events) -> tuple[Step, ...]:
     """What the match remembers of a shot: touches, bars, re-entries, who played last."""
-    shot = s.shot
-    assert shot is not None
     told, facts, trace = shots.before(s), case.facts, case.trace
+    owner = trace.side
     for change in trace.steps:
         out.append(
             ev.Possession(side=change.side, changed=change.side != s.possession, law=change.law)
@@ -146,7 +150,7 @@ def _count(
         out.append(ev.Note(side=NOBODY, what="", figure=note.body, law=note.law))
         if note.body in KEEPERS:
             goalkeepers.put_right(s, side_of(note.body), note.law, out)
-    returns = portierino.counted(s, case, owner, out)
+    returns = portierino.counted(s, case, out)
     left, law = counters.reentries(told, facts, trace, s.reentries)
     if law:
         out.append(ev.Regained(side=owner, left=left, law=law))
@@ -184,8 +188,8 @@ def tie_to(s: State, figure: int, out: Events) -> None:
     """The attacker goes on with the figure he had chosen, unless it may not play."""
     from puntadidito.games.football.cases import bar_of
 
-    if not 0 <= figure < FIGURES or bar_of(s, figure):  # nobody is tied to his keeper
-        return
+    if not 0 <= figure < FIGURES or side_of(figure) != s.possession or bar_of(s, figure):
+        return  # nobody is tied to his keeper
     s.tie = figure
     out.append(ev.Tied(side=side_of(figure), figure=figure, law=("6.3.m",)))
 

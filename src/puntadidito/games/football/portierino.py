@@ -137,11 +137,10 @@ def passed(s: State, out: Events) -> None:
             bind(s, side, ("9.2.f", "9.2.l"), out)
 
 
-def counted(s: State, case: Case, owner: int, out: Events) -> tuple[Step, ...]:
+def counted(s: State, case: Case, out: Events) -> tuple[Step, ...]:
     """What a shot changes for portierini; whose keeper may now come back is asked."""
     asked: list[Step] = []
-    told, facts = shots.before(s), case.facts
-    trace = msgspec.structs.replace(case.trace, side=owner)
+    told, facts, trace = shots.before(s), case.facts, case.trace
     played = counters.players(told, facts)
     for side in (0, 1):
         if any(body != PORTIERINO[side] for body in played):
