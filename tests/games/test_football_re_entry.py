@@ -313,6 +313,14 @@ def test_past_an_obstacle_that_leaves_the_way_free_it_may_not() -> None:
     assert faulty(back_by_log(t, ASIDE), "12.7.a", "12.7.i")
 
 
+def test_the_ways_that_are_allowed_are_shown() -> None:
+    """Fifteen degrees to either side, and as much more as something in the way asks for."""
+    assert offside().view.watch.lanes == (15_000,)
+    (wide,) = offside(**IN_THE_WAY, f11=(395_000, -300_000)).view.watch.lanes
+    assert wide == 15_000 + 24_835  # asin(21 / 50)
+    assert offside(reentries=0).view.watch.lanes == (-1,)
+
+
 RING = {
     "f5": (430_000, 118_000), "f6": (430_000, 82_000), "f7": (450_000, 125_000),
     "f8": (450_000, 75_000),

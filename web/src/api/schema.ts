@@ -2261,6 +2261,8 @@ export interface components {
             offside: number | null;
             /** @default [] */
             offside_figures: number[];
+            /** @default [] */
+            lanes: number[];
             /** @default null */
             ring: [
                 number,

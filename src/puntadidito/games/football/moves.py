@@ -303,7 +303,8 @@ def _portierino(
     why = portierino.may_enter(s, side)
     if why and not strict:
         return (), (), {ON: why}
-    return (), (spots.spec(s, ON, PORTIERINO[side], spots.portierino(s, side)),), {}
+    start = spots.portierino_usual(s, side)
+    return (), (spots.spec(s, ON, PORTIERINO[side], spots.portierino(s, side), start),), {}
 
 
 def guards(s: State) -> bool:

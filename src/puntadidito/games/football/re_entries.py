@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
-from puntadidito.games.football import counters, lanes, offside, steps
+from puntadidito.games.football import counters, lanes, offside, set_flicks, steps
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Facts
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
@@ -29,6 +29,13 @@ def barred(s: State, figure: int) -> Law:
         return ("12.4.b",)
     shut = lanes.free_angle(s.table, figure, s.possession, s.east) == lanes.BARRED
     return ("12.7.e",) if shut else ()
+
+
+def allowed(s: State, figure: int) -> int:
+    """How far from straight back a figure in an offside position may go; -1: not at all."""
+    if barred(s, figure):
+        return -1
+    return lanes.free_angle(s.table, figure, s.possession, s.east) + set_flicks.TOLERANCE
 
 
 def called(shot: Shooting, facts: Facts) -> Law:

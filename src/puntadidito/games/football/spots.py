@@ -148,6 +148,11 @@ def portierino(s: State, side: int) -> Region:
     return regions.portierino(s.table, side, s.east)
 
 
+def portierino_usual(s: State, side: int) -> Point:
+    """Where it usually comes on: in the middle of its goal area."""
+    return home(side, s.east) * (GOAL_AREA + GOAL_LINE) // 2, 0
+
+
 def keeper_has_it(s: State) -> bool:
     """Whether the attacker's keeper may push the ball: it lies completely in his goal area."""
     side = s.possession

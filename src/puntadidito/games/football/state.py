@@ -315,6 +315,9 @@ class Watch(msgspec.Struct, frozen=True):
     offside: int | None = None
     """Where the offside line of the attacker runs (x); None: nobody could be offside."""
     offside_figures: tuple[int, ...] = ()
+    lanes: tuple[int, ...] = ()
+    """How far from straight back each of them may go, thousandths of a degree to either side, if it
+    is brought back from offside; -1: no way is free, or its side may bring nobody back."""
     ring: Point | None = None
     """Whoever is nearer than nine centimetres to this ball is too close."""
 

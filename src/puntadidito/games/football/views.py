@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from puntadidito.games.football import offside
+from puntadidito.games.football import offside, re_entries
 from puntadidito.games.football.layout import seen
 from puntadidito.games.football.state import About, Sight, State, View, Watch
 
@@ -52,7 +52,8 @@ def _watch(s: State) -> Watch:
     side = s.possession
     x = offside.line(s.table, side, s.east, tuple(s.outside))
     found = offside.positions(s.table, side, s.east, tuple(s.outside))
-    return Watch(offside=seen((x, 0), side, s.east)[0], offside_figures=found)
+    ways = tuple(re_entries.allowed(s, figure) for figure in found)
+    return Watch(offside=seen((x, 0), side, s.east)[0], offside_figures=found, lanes=ways)
 
 
 def sight(s: State, seat: int | None) -> Sight:

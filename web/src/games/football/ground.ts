@@ -13,6 +13,8 @@ import type { SpotSpec, View } from "./types";
 const [LONG, WIDE, SHOOTING] = [600, 400, 300];
 /** Edge to edge. */
 const DISTANCE = 90;
+/** So far the ways back from offside are drawn (micrometres). */
+const LANE = 150_000;
 const CHALK = "rgba(255,253,244,.95)";
 const WINE = "#ffb3a6";
 
@@ -22,6 +24,8 @@ export interface Ground {
   /** Where the offside line runs, as one sees the table, and who stands beyond it. */
   offside?: number;
   beyond: readonly Point[];
+  /** The ways by which they may be brought back. */
+  lanes?: readonly (readonly Point[])[];
   /** The goal one may shoot at: 1 on the right. */
   shooting?: 1 | -1;
   /** Who is nearer than nine centimetres to this ball is too close. */
@@ -44,15 +48,29 @@ export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side
     const at = view.table.places[body];
     return at ? [seenFrom(side, at)] : [];
   });
+  const lanes = watch.offside_figures.flatMap((body, n) => {
+    const [at, wide] = [view.table.places[body], watch.lanes[n] ?? -1];
+    return at && wide >= 0 ? [fan(at, wide / 1000, view.possession === view.east ? Math.PI : 0).map((p) => seenFrom(side, p))] : [];
+  });
+  if (lanes.length) ground.lanes = lanes;
   // The line is looked at when somebody stands beyond it.
   if (watch.offside != null && beyond.length) Object.assign(ground, { offside: seenFrom(side, [watch.offside, 0])[0], beyond });
   if (view.ready) ground.shooting = (view.possession === view.east) === (side === 0) ? 1 : -1;
   return ground;
 }
 
+/** So many degrees to either side of straight back. */
+function fan([x, y]: Point, wide: number, back: number): Point[] {
+  const rim = Array.from({ length: 9 }, (_, n): Point => {
+    const a = back + (Math.min(wide, 90) * Math.PI / 180) * (n / 4 - 1);
+    return [x + LANE * Math.cos(a), y + LANE * Math.sin(a)];
+  });
+  return [[x, y], ...rim];
+}
+
 const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0.2]);
 
-export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, moves = [] }: Ground, once: Once): void {
+export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
   if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
   if (lawful) once(lawful, (on) => drawLawful(on, lawful));
   if (ring) pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
@@ -60,6 +78,7 @@ export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, 
     pen.line(flat([[offside, -WIDE], [offside, WIDE]]), "rgba(70,10,6,.6)", 4);
     pen.line(flat([[offside, -WIDE], [offside, WIDE]]), WINE, 2, [9, 6]);
   }
+  for (const lane of lanes) pen.fill(flat(lane), "rgba(255,179,166,.22)");
   for (const [from, to] of moves) {
     pen.circle(...from, BASE_R, 0.3, CHALK, 1.8, [4, 3]);
     pen.line(flat([from, to]), CHALK, 1.8, [6, 5]);

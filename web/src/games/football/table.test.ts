@@ -77,11 +77,13 @@ test("a keeper is put where the law lets him, and why not is told", () => {
 
 test("offside, the shooting area and the nine centimetres are drawn when they matter", () => {
   const { view } = asked("attack");
-  const bare: View = { ...view, ready: false, watch: { offside: 100_000, offside_figures: [], ring: null } };
+  const bare: View = { ...view, ready: false, watch: { offside: 100_000, offside_figures: [], lanes: [], ring: null } };
   assert.deepEqual(groundOf(bare, null, 0), { beyond: [] });
   const out = view.table.places.findIndex(Boolean);
-  const full = groundOf({ ...bare, ready: true, possession: 0, east: 0, watch: { offside: 100_000, offside_figures: [out], ring: [5000, 1000] } }, null, 2);
+  const full = groundOf({ ...bare, ready: true, possession: 0, east: 0, watch: { offside: 100_000, offside_figures: [out], lanes: [15_000], ring: [5000, 1000] } }, null, 2);
   assert.deepEqual([full.offside, full.shooting, full.ring, full.beyond.length], [-100, -1, [-5, -1], 1]);
+  const [[apex, ...rim] = []] = full.lanes ?? [];
+  assert.ok(apex && rim.every(([x]) => x > apex[0]), "from the other end one sees it go back to the right");
 });
 
 test("the guide ends at the ball, a little nearer than two bases", () => {
