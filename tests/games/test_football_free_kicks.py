@@ -386,7 +386,7 @@ def test_an_indirect_one_only_off_somebody() -> None:
     assert (given.kind, given.side) == ("goal_kick", 0)
     at = (-475_000, 0)  # an offence of side 0 in its own area that is a free kick by name
     t = in_play(at, live=True).report("conduct", side=0, clause="1.2.b", at=at)
-    t.choose("15").choose("none").choose("none").choose("kick", {"figure": 15})
+    t.choose("indirect").choose("15").choose("none").choose("none").choose("kick", {"figure": 15})
     flicks = (Flick("indirect", 1, 15, rest_t=900_000),)
     off = touch(6, (-500_000, 0), 300_000, ball_moving=True)
     t.happened(flicks=flicks, touches=(played(15, at), off), kick=Kick(moved=True), **into_goal())

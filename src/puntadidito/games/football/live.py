@@ -22,7 +22,7 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football import reports as rp
 from puntadidito.games.football.fouls import on_spot
 from puntadidito.games.football.layout import PORTIERINO, in_penalty_area, in_shooting_area
-from puntadidito.games.football.state import State
+from puntadidito.games.football.state import Dead, State
 from puntadidito.games.football.table import BALL, BALL_R, KIT_BASES, alike
 from puntadidito.games.football.verdicts import Offence, Remedy
 
@@ -43,6 +43,8 @@ HANDS = ("1.2.b", "1.2.c", "1.2.d", "appendix.7")
 BODY = ("5.3.e", "appendix.16", "appendix.19")
 TOLD = ("1.2.a", "3.1.c", "3.1.f", "3.1.g", "3.1.h", "5.5.c", "5.5.d", "6.2.b", "8.1.f", "8.1.g")
 """Said, and nothing follows on the table."""
+NOT_BEGUN = frozenset({"kit_toss", "toss", "start"})
+"""Steps at which nobody can have broken anything."""
 
 
 def read(s: State, raw: object) -> rp.AnyIncident:
@@ -68,7 +70,7 @@ def reported(s: State, report: rp.AnyIncident, out: Events) -> None:
         case rp.TooMany():
             _too_many(s, report, out)
         case rp.Damaged():
-            _still(s)
+            _still(s, ("6.6.e",))
             _lost(s, report.seconds, out)
             law: Law = ("6.6.e", "6.6.f")
             if isinstance(s.todo[-1], steps.BlockWindow):  # it is asked again once play goes on
@@ -106,9 +108,9 @@ def _substitute(s: State, report: rp.Substitute, out: Events) -> None:
         halves.change_kit(s, report.side, ("4.1.f",), out)
 
 
-def _still(s: State) -> None:
+def _still(s: State, law: Law) -> None:
     if s.todo and s.todo[-1].kind == "shot":
-        raise Refused(Code.ILLEGAL, "moving", {}, ("6.6.e",))
+        raise Refused(Code.ILLEGAL, "moving", {}, law)
 
 
 def _lost(s: State, seconds: int, out: Events) -> None:
@@ -137,65 +139,73 @@ def _portierino(s: State, report: rp.PortierinoIn | rp.PortierinoOut, out: Event
 
 
 def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
+    """What was broken is put to the other player, once the ball is still (4.3.h)."""
+    if report.clause in TOLD:
+        out.append(ev.Note(side=report.side, what="conduct", law=(report.clause,)))
+        return
+    offence = _offence(s, report)
+    if s.period == "placed" or s.todo[-1].kind in NOT_BEGUN:
+        raise Refused(Code.STALE, "not_asked", {"answer": "conduct"})
+    _still(s, ("4.3.h",))
+    out.append(
+        ev.Offended(
+            side=offence.side, remedy=offence.remedy, figure=-1, at=offence.at, t=0, law=offence.law
+        )
+    )
+    s.lay(steps.Irregular(1 - offence.side, offence))
+
+
+def _offence(s: State, report: rp.Conduct) -> Offence:
     side, clause = report.side, report.clause
     attacker = side == s.possession
-    ball = s.table.places[BALL]
-    at = report.at or ball or (0, 0)
-    if clause in TOLD:
-        out.append(ev.Note(side=side, what="conduct", law=(clause,)))
-    elif clause in BACKS and attacker:
-        _still(s)
-        _offence(s, side, "back_change", (clause, BACKS[clause]), None, out)
-        s.lay(steps.Irregular(1 - side))
-    elif clause in BACKS or clause in DEFENCE:
+    at = report.at or s.table.places[BALL] or (0, 0)
+    if clause in BACKS and attacker:
+        return Offence(0, side, "back_change", (clause, BACKS[clause]), changes=True)
+    if clause in BACKS or clause in DEFENCE:
         more = ("6.4.d", "6.4.e") if clause in BACKS else (DEFENCE[clause],)
-        _offence(s, side, "back", (clause, *more)[:3], None, out)
-    elif clause in HANDS:
-        _kick(s, side, "indirect", (clause, "1.2.e"), at, out)
-    elif clause in BODY:
-        direct = in_shooting_area(at, 1 - side, s.east)
-        law: Law = (clause, "5.3.f", "5.3.g" if _area(s, at, side) else "5.3.e")
-        _kick(s, side, "direct" if direct else "indirect", law, at, out)
+        return Offence(0, side, "back", (clause, *more)[:3])
+    remedy: Remedy = "indirect"
+    law: Law = (clause, "1.2.e")
+    if clause in BODY:
+        remedy = "direct" if in_shooting_area(at, 1 - side, s.east) else "indirect"
+        law = (clause, "5.3.f", *(("5.3.g",) if _area(s, at, side) else ()))
     elif clause in ("11.1.f", "appendix.10"):
-        remedy: Remedy = "penalty" if _area(s, at, side) else "indirect"
-        _kick(s, side, remedy, ("11.1.f", "appendix.10"), at, out)
+        remedy, law = "indirect", ("appendix.10",)
+        if _area(s, at, side):
+            remedy, law = "penalty", ("11.1.f", "appendix.10")
     elif clause == "7.1.f":
-        _kick(s, side, "penalty", ("7.1.f", "7.1.h"), at, out)
-    else:
+        remedy, law = "penalty", ("7.1.f", "7.1.h")
+    elif clause not in HANDS:
         raise Refused(Code.MALFORMED, "clause", {"clause": clause})
+    spot = on_spot((at,), s.east, BALL_R)
+    return Offence(0, side, remedy, law, at=at, spot=spot, changes=attacker)
 
 
-def irregular(s: State, side: int, option: str, out: Events) -> None:
-    """Whom an irregular flick was done to has the ball; what it moved goes back if he asks."""
-    shot = s.shot
-    if option == "back_change":
-        out.append(ev.Sanction(side=side, remedy="back_change", law=("1.1.g", "4.3.g")))
-        if shot is not None:
-            cases.everything_back(s, shot, ("1.1.g",), out)
+def chosen(s: State, offence: Offence, option: str, out: Events) -> None:
+    """The offended player has said what becomes of it; an attacker has lost the ball anyhow."""
+    side, shot = 1 - offence.side, s.shot
+    if option == cases.ADVANTAGE:
+        law: Law = ("1.1.g",) if offence.changes else ("6.3.l", "4.3.j")
+        out.append(ev.Advantage(side=side, law=law))
     else:
-        out.append(ev.Advantage(side=side, law=("1.1.g",)))
-    play.pass_ball(s, side, ("1.1.f", "5.1.f"), out)
-    play.next_attack(s, out)
+        law = offence.leads or cases.RESULTS[offence.remedy]
+        out.append(ev.Sanction(side=side, remedy=offence.remedy, law=(*law[:2], "4.3.g")))
+        if offence.at is not None:
+            kind: Dead = offence.remedy  # type: ignore[assignment]
+            restarts.free_kick(s, kind, side, offence, out)
+            return
+        if shot is not None and shot.side == offence.side:  # the last flick was his
+            cases.everything_back(s, shot, law, out)
+    if offence.changes:
+        restarts.set_down(s)
+        s.restart = None
+        play.pass_ball(s, side, ("1.1.f", "5.1.f"), out)
+    if s.restart is None:  # a dead ball that is still his stays so
+        play.next_attack(s, out)
 
 
 def _area(s: State, at: Point, side: int) -> bool:
     return in_penalty_area(at, side, s.east, BALL_R)
-
-
-def _offence(
-    s: State, side: int, remedy: Remedy, law: Law, at: Point | None, out: Events
-) -> Offence:
-    offence = Offence(
-        0, side, remedy, law, at=at, spot=at is not None and on_spot((at,), s.east, BALL_R)
-    )
-    out.append(ev.Offended(side=side, remedy=remedy, figure=-1, at=at, t=0, law=law))
-    return offence
-
-
-def _kick(s: State, side: int, remedy: Remedy, law: Law, at: Point, out: Events) -> None:
-    offence = _offence(s, side, remedy, law, at, out)
-    kind = "penalty" if remedy == "penalty" else "direct" if remedy == "direct" else "indirect"
-    restarts.free_kick(s, kind, 1 - side, offence, out)  # type: ignore[arg-type]
 
 
 def _too_many(s: State, report: rp.TooMany, out: Events) -> None:

@@ -50,6 +50,7 @@ from puntadidito.games.football.table import (
 
 if TYPE_CHECKING:
     from puntadidito.games.football import steps
+    from puntadidito.games.football.verdicts import Offence
 
 FLICK, RE_ENTRY, AUTOMATIC, CONTROL = "flick", "re_entry", "automatic", "control"
 BLOCK, NONE, POSITIONAL, KICK, PLACE, KEEP, AUTO = (
@@ -650,10 +651,10 @@ def choose(s: State, step: steps.Choose) -> Decision:
     return _menu(s, step.side, "choose", names, default, cases.choice_law(group))
 
 
-def irregular(s: State, side: int) -> Decision:
-    """BACK or ADVANTAGE after a flick that was none."""
-    law: Law = ("1.1.g", "4.3.h", "appendix.29")
-    return _menu(s, side, "choose", ("advantage", "back_change"), "back_change", law)
+def irregular(s: State, side: int, offence: Offence) -> Decision:
+    """ADVANTAGE, or what the book gives, after a breach of conduct."""
+    names, law = tuple(cases.options((offence,))), cases.choice_law((offence,))
+    return _menu(s, side, "choose", names, offence.remedy, law)
 
 
 def first_shot(s: State, side: int) -> Decision:

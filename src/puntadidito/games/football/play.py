@@ -349,7 +349,8 @@ def no_block(s: State, out: Events) -> None:
 def go_on(s: State, out: Events) -> None:
     """The attacker is asked, or the half is over."""
     re_entries.after_block(s, out)
-    s.shot = None
+    if not s.setup.live:  # at a real table the referee may yet have it put back (1.1.g)
+        s.shot = None
     s.block_due = False
     halves.announce(s, out)
     if s.over_time and not s.last_shot:

@@ -27,6 +27,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football.facts import Exit, Order
 from puntadidito.games.football.state import About, Case, State
+from puntadidito.games.football.verdicts import Offence
 
 # ---- before play --------------------------------------------------------------------------------
 
@@ -319,17 +320,18 @@ class Choose(Asks, frozen=True):
 
 
 class Irregular(Asks, frozen=True):
-    """A real table: a flick was none, and the offended player says whether it goes back."""
+    """A real table: a clause of conduct was broken, and the offended player says what follows."""
 
     side: int
+    offence: Offence
 
     def ask(self, s: State) -> Decision:
-        """BACK, or ADVANTAGE."""
-        return moves.irregular(s, self.side)
+        """ADVANTAGE, or what the book gives."""
+        return moves.irregular(s, self.side, self.offence)
 
     def take(self, s: State, answer: Choice, out: Events) -> None:
-        """The ball is his."""
-        live.irregular(s, self.side, answer.option, out)
+        """It is done."""
+        live.chosen(s, self.offence, answer.option, out)
 
 
 class Replace(Does, frozen=True):
@@ -494,6 +496,9 @@ def about(s: State) -> About | None:
         case Choose():
             group = cases.group_of(step.case)
             return About(step.kind, step.side, cases.choice_law(group), group)
+        case Irregular():
+            group = (step.offence,)
+            return About("choose", step.side, cases.choice_law(group), group)
         case Positional():
             return About(step.kind, step.side, left=step.left)
         case Attack() | SealedAttack() | Early():
