@@ -88,7 +88,6 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     changed = result.side != s.side
-    regular = regulars(s, result.side) if not changed else ()
     if changed:
         change(s, result.side)
     took_over = result.figure != s.carrier
@@ -111,7 +110,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
             out.append(ev.Barred(figure=shot.figure, law=("5.1.o", "5.2.h")))
     if result.kind == "ruck":
         s.ruck = (result.figure, result.other)
-        s.eligible = regular
+        s.eligible = tuple(b for b in s.table.on(s.side) if b not in shot.told.offside)
     out.append(
         ev.Possession(
             side=s.side, figure=result.figure, how=result.kind, changed=changed, law=result.law
@@ -250,12 +249,6 @@ def irregular(s: State, side: int) -> tuple[int, ...]:
     if s.eligible and side == s.side and not s.ruck:
         return tuple(b for b in s.table.on(side) if b not in s.eligible)
     return tuple(b for b in offside(s.table, side, s.east) if b not in free)
-
-
-def regulars(s: State, side: int) -> tuple[int, ...]:
-    """Figures of a side in regular position."""
-    out = irregular(s, side)
-    return tuple(body for body in s.table.on(side) if body not in out)
 
 
 def barred(s: State, side: int) -> dict[int, Law]:
