@@ -2308,7 +2308,7 @@ export interface components {
             t: number;
             side: number;
             /** @enum {unknown} */
-            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "change" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
+            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
             law: string[];
             /** @default [] */
             leads: string[];
@@ -2672,7 +2672,7 @@ export interface components {
             to: number | null;
             side: number;
             /** @enum {unknown} */
-            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "change" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
+            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
             figure: number;
             at: [
                 number,
@@ -2706,7 +2706,7 @@ export interface components {
             to: number | null;
             side: number;
             /** @enum {unknown} */
-            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "change" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
+            remedy: "back" | "back_al_volo" | "back_change" | "back_volley" | "direct" | "indirect" | "lost_chance" | "penalty" | "repeat" | "warning";
         };
         /**
          * Warned

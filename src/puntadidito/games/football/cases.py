@@ -72,7 +72,7 @@ def judge(s: State, case: Case, out: Events) -> None:
                 t=offence.t, law=offence.law,
             )
         )  # fmt: skip
-    told = next((o for o in group if o.remedy in ("change", "warning")), None)
+    told = next((o for o in group if o.remedy == "warning"), None)
     played_on = case.facts.played_on and group[0].side != s.possession
     if told is not None:
         _sanction(s, case, told, out)
@@ -170,7 +170,6 @@ RESULTS: dict[Remedy, Law] = {
     "indirect": ("10.2.a",),
     "direct": ("10.2.a",),
     "penalty": ("11.1.a",),
-    "change": ("5.1.f",),
     "warning": ("8.1.o",),
 }
 
@@ -209,9 +208,6 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             rest = tuple(o for o in case.offences if o is not offence)
             case = msgspec.structs.replace(case, offences=rest)
             judge(s, _settled(s, case, offence, ()), out)
-        case "change":
-            play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
-            play.resume(s, case, out, block=False)
         case "indirect" | "direct" | "penalty":
             assert offence.at is not None
             exits = play.exits_of(s, case)

@@ -12,7 +12,7 @@ from puntadidito.games.football.facts import Kind
 
 Remedy = Literal[
     "back", "back_change", "back_al_volo", "back_volley", "repeat", "lost_chance",
-    "indirect", "direct", "penalty", "change", "warning",
+    "indirect", "direct", "penalty", "warning",
 ]  # fmt: skip
 """What the offended player may ask for instead of ADVANTAGE.
 
@@ -22,12 +22,12 @@ figure off the barrier). ``back_change``: everything as before the shot, possess
 as at the start of the volley, which is repeated. ``repeat``: everything as before the shot, which
 is repeated (keeper's first offence, a throw-in or goal kick met by a block, a penalty).
 ``lost_chance``: a re-entry goes back and is spent. ``indirect``, ``direct``, ``penalty``: kicks.
-``change``: possession passes and nothing goes back. ``warning``: nothing to choose.
+``warning``: nothing to choose.
 """
 
 GRAVITY: tuple[Remedy, ...] = (
     "penalty", "direct", "indirect", "back_volley", "back_al_volo", "repeat", "back_change",
-    "back", "lost_chance", "change", "warning",
+    "back", "lost_chance", "warning",
 )  # fmt: skip
 """The gravest first: what the clock takes of several (4.3.h)."""
 

@@ -15,7 +15,7 @@ export const whistle: Voices<Tags> = {
   offence: (e, scene) => ({
     title: scene.s.line("voice.offence.title", e.side),
     text: scene.s.t(`voice.offence.${e.remedy}`, { who: scene.s.body(e.figure) }),
-    tag: scene.s.t(e.remedy === "change" ? "tag.change" : "tag.foul"), tone: "foul",
+    tag: scene.s.t("tag.foul"), tone: "foul",
   }),
   advantage: (e, scene) => ({ ...told("advantage", e.side, scene), tag: scene.s.t("tag.advantage") }),
   sanction: (e, scene) => ({
