@@ -101,11 +101,12 @@ def test_a_block_that_meets_a_figure_and_then_the_ball() -> None:
 def test_a_keeper_who_pushes_a_figure_and_then_meets_the_ball() -> None:
     ball, at = (400_000, 0), (560_000, 10_000)
     pushed = Bump(200_000, KEEPERS[1], 6, at, ((575_000, 10_000), at))
+    another = Bump(250_000, KEEPERS[1], 7, at, ((575_000, 10_000), at))
     t = in_play(ball).flick(
-        5, bumps=(pushed,),
+        5, bumps=(pushed, another),
         touches=(played(5, ball), touch(KEEPERS[1], (565_000, 0), 300_000, ball_moving=True)),
     )  # fmt: skip
-    assert t.said(ev.Offended)[0].law == ("10.1.a",)
+    assert [e.law for e in t.said(ev.Offended)] == [("10.1.a",)]
     t.choose("penalty")
     assert t.said(ev.Awarded)[0].law == ("10.1.b", "11.1.a")
 

@@ -215,8 +215,8 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
 
 
 def _result_law(shot: Shooting, offence: Offence) -> Law:
-    kicks = {"throw_in": ("13.3.i", "13.3.j"), "goal_kick": ("14.3.g",), "penalty": ("11.2.h",)}
-    if offence.remedy == "repeat" and shot.kind in kicks and (offence.ball or not offence.warns):
+    kicks = {"throw_in": ("13.3.i", "13.3.j"), "goal_kick": ("14.3.g",)}
+    if offence.remedy == "repeat" and offence.ball:  # a block has met the ball
         return kicks[shot.kind]
     if offence.rebound >= 0 and offence.remedy == "back":
         return ("2.2.e",)
