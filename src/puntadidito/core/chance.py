@@ -10,7 +10,7 @@ does the same again draws the same again.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 
 from puntadidito.core.contract import Chance, Draw
@@ -64,14 +64,26 @@ def sampler(seed: bytes) -> Callable[[int], int]:
     >>> [below(6) for _ in range(5)]
     [1, 2, 3, 4, 2]
     """
-    state = int.from_bytes(blake2b(seed, digest_size=8).digest())
+    more = _splitmix64(int.from_bytes(blake2b(seed, digest_size=8).digest()))
+    words: list[int] = []
 
     def below(n: int) -> int:
-        nonlocal state  # splitmix64: fast in plain Python and good enough to wobble a hand
-        state = (state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-        z = state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-        return (z ^ (z >> 31)) * n >> 64
+        if not words:
+            words.extend(next(more))
+        return words.pop() * n >> 64
 
     return below
+
+
+def _splitmix64(state: int) -> Iterator[list[int]]:
+    """Words of 64 bits, good enough to wobble a hand: many at a time, the first comes last."""
+    import numpy as np  # only who plays needs it
+
+    steps = np.arange(1, 65, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    last = np.array(state, np.uint64)
+    while True:
+        z = steps + last
+        last = z[-1:]
+        z = (z ^ z >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+        z = (z ^ z >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+        yield (z ^ z >> np.uint64(31))[::-1].tolist()
