@@ -11,8 +11,8 @@ from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import questions, referee, set_pieces, steps
-from puntadidito.games.crash.state import NOBODY, State
-from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, SUBSTITUTIONS, TEAM
+from puntadidito.games.crash.state import NOBODY, State, put
+from puntadidito.games.crash.table import DROP_SPOT, KICK_OFF, SQUAD, SUBSTITUTIONS, TEAM
 
 
 def turn_over(s: State, law: Law) -> None:
@@ -123,9 +123,9 @@ def close(s: State) -> None:
     if s.turn.seat != NOBODY:
         if flat := s.tokens.flat:
             s.tokens = replace(s.tokens, flat=flat & ~TEAM[s.turn.seat])
-        if any(s.sin):
-            ours = TEAM[s.turn.seat]
-            s.sin = tuple([n - (n > 0 and ours >> p & 1) for p, n in enumerate(s.sin)])
+        for p in SQUAD[s.turn.seat] if any(s.sin) else ():
+            if s.sin[p] > 0:
+                s.sin = put(s.sin, p, s.sin[p] - 1)
     s.turn.seat = NOBODY
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any, Literal
 
@@ -142,7 +142,7 @@ def locks(s: State, seat: int, mark: int) -> list[int]:
     return [p for p in formations.on_file(s, seat, mark) if shirt(p) in (LOCK, LOCK_5)]
 
 
-def takers(s: State, winner: set_pieces.Winner) -> list[int]:
+def takers(s: State, winner: set_pieces.Winner) -> Sequence[int]:
     """Who may have the ball when a side wins it."""
     seat = winner.seat
     if winner.packed:

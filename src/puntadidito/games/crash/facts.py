@@ -95,6 +95,11 @@ def allowance(s: State, p: int) -> int:
     """Spaces a player may still move in this turn."""
     if (s.down | s.turn.closed | s.tokens.flat) >> p & 1 or s.pos[p] == OFF:
         return 0
+    return _left(s, p)
+
+
+def _left(s: State, p: int) -> int:
+    """The same of a player who may move."""
     full = MOVEMENT[p] + s.tokens.boost[p]
     return full - s.turn.spent if p == s.turn.mover else full
 
@@ -153,14 +158,9 @@ def reaches(s: State, seat: int) -> list[tuple[int, int]]:
 
 def movers(s: State, seat: int) -> int:
     """Players of a seat that may still move, as a set of players."""
-    m = TEAM[seat] & ~(s.down | s.turn.closed | s.tokens.flat)
-    if s.turn.mover != NOBODY and m >> s.turn.mover & 1 and allowance(s, s.turn.mover) <= 0:
-        m ^= 1 << s.turn.mover
-    if OFF in s.pos:
-        for p in bits(m):
-            if s.pos[p] == OFF:
-                m ^= 1 << p
-    return m
+    m = TEAM[seat] & ~(s.down | s.turn.closed | s.tokens.flat | s.away())
+    p = s.turn.mover
+    return m ^ 1 << p if p != NOBODY and m >> p & 1 and _left(s, p) <= 0 else m
 
 
 def free(s: State) -> int:
@@ -192,8 +192,8 @@ def _for_him(s: State, p: int, to: int, walk: int) -> int:
 
 
 def some_move(s: State, p: int, below: Callable[[int], int]) -> int:
-    """A hex at random where a player's move may end, each as likely; `OFF` if there is none."""
-    here, spaces = s.pos[p], allowance(s, p)
+    """A hex at random where one of the `movers` may end, each as likely; `OFF` if there is none."""
+    here, spaces = s.pos[p], _left(s, p)
     near = ways.hexes(here, spaces)
     for _ in range(3 if p != s.ball.holder else 0):
         to = near[below(len(near))]
@@ -218,8 +218,8 @@ def _straight(s: State, p: int, to: int) -> tuple[int, ...]:
     """The way of a player without the ball if nobody and no post is on it; else none."""
     if p == s.ball.holder:
         return ()
-    seat = seat_of(p)
-    short = ways.straight(s.pos[p], to, seat)
+    seat, here = seat_of(p), s.pos[p]
+    short = tuple([here + by for by in ways.straight(to - here, seat)])
     crossed = set(short)
     return short if crossed <= _ROOM and crossed.isdisjoint(places(s, 1 - seat)) else ()
 

@@ -37,6 +37,8 @@ from puntadidito.games.crash.table import (
     OWN_HALF,
     SCRUM_HALF,
     SIDE_FIVE,
+    SQUAD,
+    STRIDE,
     TWENTY_TWO,
     Y2,
     Q,
@@ -65,7 +67,10 @@ _THROWERS = (HOOKER, 1, 3, 4, 5, 6, 7, 8, SCRUM_HALF, 10, 11, 12, 13, 14, 15)
 
 def _first(s: State, seat: int, shirts: tuple[int, ...]) -> int:
     """The first of these shirts that may play."""
-    return next(p for n in shirts if s.sin[p := player(seat, n)] == 0)
+    for n in shirts:
+        if s.sin[p := player(seat, n)] == 0:
+            return p
+    raise AssertionError("a team of none")
 
 
 def kicker_of(s: State, seat: int) -> int:
@@ -78,20 +83,22 @@ def thrower_of(s: State, seat: int) -> int:
     return _first(s, seat, _THROWERS)
 
 
-def present(s: State, seat: int) -> list[int]:
+def present(s: State, seat: int) -> tuple[int, ...]:
     """Players that take their places now, by shirt: nobody who still misses turns."""
-    return [p for p in range(seat * MEN, seat * MEN + MEN) if s.sin[p] == 0]
+    squad = SQUAD[seat]
+    return tuple([p for p in squad if s.sin[p] == 0]) if any(s.sin) else squad
 
 
 # ---- scrums -------------------------------------------------------------------------------------
 
 
-@cache
+_BOUND = {n: dq * STRIDE + (dy - dq) // 2 for n, (dq, dy) in PACK.items()}
+"""The same as steps: the whole pack is within the pitch, wherever a scrum may be."""
+
+
 def pack_spot(seat: int, mark: int, number: int) -> int:
     """Where a forward binds."""
-    dq, dy = PACK[number]
-    sign = 1 if seat == 0 else -1
-    return hex_at(Q[mark] + sign * dq, Y2[mark] + sign * dy)
+    return mark + _BOUND[number] if seat == 0 else mark - _BOUND[number]
 
 
 @cache
@@ -237,16 +244,16 @@ Pick = Callable[[int, int], int]
 
 
 def assign(
-    lineup: set_pieces.Lineup, men: Iterable[int], lead: int, taken: int, choose: Pick
-) -> tuple[int, ...]:
-    """Place a team on hexes that are not taken."""
-    placed: dict[int, int] = {}
-    room = FIELD & ~taken
+    lineup: set_pieces.Lineup, men: Iterable[int], lead: int, taken: int, choose: Pick,
+    placed: dict[int, int],
+) -> tuple[int, ...]:  # fmt: skip
+    """Place a team on hexes that are not taken, after those who are ``placed`` already."""
+    room = FIELD & ~(taken | mask(placed.values()))
     for p in men:
-        placed[p] = choose(p, allowed(lineup, p, placed, lead)[0] & room)
-        room ^= BIT[placed[p]]
-    first = lineup.seat * MEN
-    return tuple([placed.get(p, OFF) for p in range(first, first + MEN)])
+        if p not in placed:
+            placed[p] = choose(p, allowed(lineup, p, placed, lead)[0] & room)
+            room ^= BIT[placed[p]]
+    return tuple([placed.get(p, OFF) for p in SQUAD[lineup.seat]])
 
 
 _WISH: dict[str, tuple[tuple[int, int], ...]] = {
@@ -288,9 +295,11 @@ def _inside(seat: int, q: int, y2: int) -> int:
 
 def standard(s: State, lineup: set_pieces.Lineup) -> tuple[int, ...]:
     """The usual places; whoever finds his taken stands next to it."""
-    men, lead = tuple(present(s, lineup.seat)), leader(s, lineup)
-    where, taken = _standard(lineup, men, lead, 0), facts.team(s, 1 - lineup.seat)
-    return _standard(lineup, men, lead, taken) if mask(where) & taken else where
+    men, lead = present(s, lineup.seat), leader(s, lineup)
+    where = _standard(lineup, men, lead, 0)
+    if set(where).intersection(facts.places(s, 1 - lineup.seat)) <= {OFF}:
+        return where
+    return _standard(lineup, men, lead, facts.team(s, 1 - lineup.seat))
 
 
 @lru_cache(maxsize=4096)
@@ -298,20 +307,28 @@ def _standard(
     lineup: set_pieces.Lineup, men: tuple[int, ...], lead: int, taken: int
 ) -> tuple[int, ...]:
     seat, wishes = lineup.seat, _wishes(lineup)
-    file = [slot(seat, lineup.at, n) for n in range(lineup.n)]
 
     def nearest(p: int, open_: int) -> int:
-        if open_.bit_count() == 1:  # he has no choice
-            return pick(open_, seat)
-        if lineup.jumpers >> p & 1:
-            return next(h for h in file if BIT[h] & open_)
         wish = _inside(seat, *wishes[p % MEN])
         for radius in range(64):
             if near := disc(wish, radius) & open_:
                 return pick(near, seat)
         raise AssertionError("no room for a player")
 
-    return assign(lineup, men, lead, taken, nearest)
+    placed = {p: h for p, h in _ordered(lineup, lead, taken).items() if p in men}
+    return assign(lineup, men, lead, taken, nearest, placed)
+
+
+def _ordered(lineup: set_pieces.Lineup, lead: int, taken: int) -> dict[int, int]:
+    """Whoever has a place of his own: who kicks or throws in, the pack, the file in its order."""
+    seat, at = lineup.seat, lineup.at
+    if lineup.why == "scrum":
+        return {player(seat, n): pack_spot(seat, at, n) for n in PACK}
+    found = {lead: at} if lineup.why in ("kick", "drop", "throw") else {}
+    if lineup.jumpers:
+        file = [h for n in range(lineup.n) if not BIT[h := slot(seat, at, n)] & taken]
+        found.update(zip(bits(lineup.jumpers), file, strict=False))
+    return found
 
 
 def at_random(s: State, lineup: set_pieces.Lineup, below: Callable[[int], int]) -> tuple[int, ...]:
@@ -326,4 +343,4 @@ def at_random(s: State, lineup: set_pieces.Lineup, below: Callable[[int], int]) 
         while len(able) > lineup.jumpers.bit_count():
             able.pop(below(len(able)))
         lineup = msgspec.structs.replace(lineup, jumpers=sum(1 << p for p in able))
-    return assign(lineup, present(s, lineup.seat), lead, taken, any_)
+    return assign(lineup, present(s, lineup.seat), lead, taken, any_, {})

@@ -14,14 +14,15 @@ from puntadidito.games.crash.table import (
     MEN,
     OFF,
     SUBSTITUTIONS,
+    bits,
 )
 
 
 def _stop(s: State, out: Events) -> list[Step]:
     """Play is stopped: men return from the sin bin, coaches may substitute."""
     clear_stopped(s)
-    for p in range(2 * MEN):
-        if s.pos[p] == OFF and s.sin[p] == 0 and s.turns[0] + s.turns[1]:
+    for p in bits(s.away()) if s.turns != (0, 0) else ():
+        if s.sin[p] == 0:
             out.append(ev.Returned(player=p, law=("yellow.3",)))
     s.pos = [OFF] * (2 * MEN)
     return awards.subs(s)

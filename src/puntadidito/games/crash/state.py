@@ -25,7 +25,7 @@ from puntadidito.games.crash.parts import (
     Turn,
     put,
 )
-from puntadidito.games.crash.table import MEN, NOMINAL_MS, OFF, Setup
+from puntadidito.games.crash.table import MEN, NOMINAL_MS, OFF, SQUAD, Setup
 
 __all__ = [
     "MARKS", "NOBODY", "NONE_EACH", "Ball", "Failure", "Hands", "Mark", "Snapshot", "State", "Test",
@@ -90,12 +90,18 @@ class State(Table):
         """What a seat may play: its hand and what it set apart."""
         return self.hands.of[seat] | self.hands.kept[seat]
 
-    def men(self, seat: int) -> list[int]:
+    def men(self, seat: int) -> tuple[int, ...]:
         """The players of a seat that are on the pitch."""
-        first = seat * MEN
-        if OFF not in self.pos:
-            return list(range(first, first + MEN))
-        return [p for p in range(first, first + MEN) if self.pos[p] != OFF]
+        squad = SQUAD[seat]
+        return tuple([p for p in squad if self.pos[p] != OFF]) if OFF in self.pos else squad
+
+    def away(self) -> int:
+        """The players that are off the pitch, as a set of players."""
+        m, p = 0, -1
+        for _ in range(self.pos.count(OFF)):
+            p = self.pos.index(OFF, p + 1)
+            m |= 1 << p
+        return m
 
 
 def new_state(setup: Setup) -> State:
