@@ -36,7 +36,7 @@ def _small(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Step(msgspec.Struct, frozen=True, tag_field="kind", tag=_small):
+class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=_small):
     """Something a table still has to do. ``kind`` is the name of its type, in small letters.
 
     >>> class KickOff(Does, frozen=True):
@@ -144,7 +144,7 @@ class Sight(msgspec.Struct, frozen=True):
     todo: tuple[Step, ...]
 
 
-class Table(msgspec.Struct):
+class Table(msgspec.Struct, gc=False):
     """What the state of every game can do; its fields ``todo`` and ``line`` are the game's own.
 
     ``todo`` is the stack of steps; ``line`` counts answers and gives each question its id.

@@ -3,6 +3,9 @@
 A match is a fold: ``state, events = apply(state, answer)``, over and over. A game never reads a
 clock, a file, a random generator or the network. It *asks* - for a decision of a seat, for a draw
 of chance, for a shot to be run - and the driver answers.
+
+Questions, answers and events come and go by the thousand and none refers back to what holds it:
+they are kept from the garbage collector (``gc=False``).
 """
 
 from __future__ import annotations
@@ -72,7 +75,7 @@ class Refused(Exception):
 # ---- answers: the lines a match is folded from --------------------------------------------------
 
 
-class Choice(msgspec.Struct, frozen=True, tag="choice", omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, tag="choice", omit_defaults=True):
     """A seat's answer to a decision: the name of an option, or a value within its spec."""
 
     decision: str
@@ -84,7 +87,7 @@ class Choice(msgspec.Struct, frozen=True, tag="choice", omit_defaults=True):
     by: Literal["seat", "clock", "bot", "house"] = "seat"
 
 
-class Draw(msgspec.Struct, frozen=True, tag="draw"):
+class Draw(msgspec.Struct, frozen=True, gc=False, tag="draw"):
     """The driver's answer to chance: an outcome's name, or 64 bits."""
 
     chance: str
@@ -180,7 +183,7 @@ class Menu:
         }
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """A question to one seat. ``default`` is what the clock plays, declared by the rule."""
 
     id: str
@@ -198,7 +201,7 @@ class Decision(msgspec.Struct, frozen=True):
     """Nothing to choose: it is asked only so that asking tells nobody what a hand holds."""
 
 
-class Decisions(msgspec.Struct, frozen=True):
+class Decisions(msgspec.Struct, frozen=True, gc=False):
     """One or more seats owe an answer. Sealed ones stay hidden until all are in."""
 
     items: tuple[Decision, ...]
@@ -209,7 +212,7 @@ class Decisions(msgspec.Struct, frozen=True):
         return tuple(law for d in self.items for law in d.law)
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """A draw the driver makes: named outcomes (uniform unless weighted), or 64 bits of noise."""
 
     id: str
@@ -273,14 +276,14 @@ Pending = Decisions | Chance | Shot | Over
 # ---- what comes out -----------------------------------------------------------------------------
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type"):
     """Something that happened, with the articles that made it so. ``to``: a seat, or everyone."""
 
     law: Law = ()
     to: int | None = None
 
 
-class Folded(msgspec.Struct, frozen=True):
+class Folded(msgspec.Struct, frozen=True, gc=False):
     """What an answer gave."""
 
     state: Any

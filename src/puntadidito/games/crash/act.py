@@ -25,7 +25,7 @@ _SHIRTS: dict[str, int] = {f"{n:02d}": n for n in range(1, MEN + 1)}
 _TWO: list[str] = [f"{n:02d}" for n in range(MEN + 1)]
 
 
-class Act(msgspec.Struct, frozen=True, tag=True):
+class Act(msgspec.Struct, frozen=True, gc=False, tag=True):
     """Something a coach declares. Men are shirts of the own side, or of the others' (``foe``)."""
 
     verb: ClassVar[str] = ""
@@ -235,7 +235,7 @@ class EndTurn(Act, frozen=True, tag=True):
         return END
 
 
-class Target(msgspec.Struct, frozen=True):
+class Target(msgspec.Struct, frozen=True, gc=False):
     """What a card is played on: a man, a hex, both, three cards of the hand, or one of two ways."""
 
     man: int = 0

@@ -164,7 +164,7 @@ def _not_solid(s: State, seat: int) -> list[Target]:
 
 
 def _fallen(s: State, seat: int) -> list[Target]:
-    return [_ON[p] for p in s.men(1 - seat) if s.down >> p & 1]
+    return [_ON[p] for p in bits(s.down & TEAM[1 - seat])]
 
 
 def _halves(s: State, seat: int) -> list[Target]:
@@ -173,7 +173,7 @@ def _halves(s: State, seat: int) -> list[Target]:
 
 
 def _if_fallen(s: State, seat: int) -> list[Target]:
-    return [NOTHING] if _fallen(s, seat) else []
+    return [NOTHING] if s.down & TEAM[1 - seat] else []
 
 
 def _if_cards(s: State, seat: int) -> list[Target]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from itertools import chain
+from operator import getitem
 
 import msgspec
 
@@ -76,10 +78,8 @@ def names(cards: int) -> tuple[str, ...]:
     >>> names(OF_KIND["pop-pass"])
     ('pop-pass.1', 'pop-pass.2')
     """
-    found: list[str] = []
-    for row, octet in zip(_NAMES, cards.to_bytes(_OCTETS, "little"), strict=True):
-        found += row[octet]
-    return tuple(found)
+    octets = cards.to_bytes(_OCTETS, "little")
+    return tuple(chain.from_iterable(map(getitem, _NAMES, octets)))
 
 
 def named(words: str) -> int:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from puntadidito.core.contract import Choice, Code, Law, Odds, Refused
 from puntadidito.games.crash import (
     aids,
@@ -114,14 +116,13 @@ def ball_free(s: State, seat: int) -> Law | None:
     return None
 
 
-class ActOptions:
+class ActOptions(msgspec.Struct, gc=False):
     """Everything the side on turn may do now."""
 
-    __slots__ = ("drawn", "seat", "state")
-
-    def __init__(self, s: State, seat: int) -> None:
-        self.state, self.seat = s, seat
-        self.drawn = ""  # by `sample`, so lawful
+    state: State
+    seat: int
+    drawn: str = ""
+    """By `sample`, so lawful."""
 
     # ---- lists, in alphabetical order -----------------------------------------------------------
 
@@ -331,8 +332,8 @@ class ActOptions:
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Pick something, without listing what need not be."""
-        self.drawn = name = self._any(below)
-        return name, None
+        self.drawn = self._any(below)
+        return self.drawn, None
 
     def _any(self, below: Callable[[int], int]) -> str:
         s, lot = self.state, below(12)

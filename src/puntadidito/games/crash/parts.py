@@ -32,7 +32,7 @@ def put(values: tuple[int, ...], i: int, n: int) -> tuple[int, ...]:
     return *values[:i], n, *values[i + 1 :]
 
 
-class Ball(msgspec.Struct, frozen=True):
+class Ball(msgspec.Struct, frozen=True, gc=False):
     """Where the ball is, whose, and what the last kick made of it."""
 
     at: int = OFF
@@ -76,7 +76,7 @@ class Ball(msgspec.Struct, frozen=True):
         )  # fmt: skip
 
 
-class Tokens(msgspec.Struct, frozen=True):
+class Tokens(msgspec.Struct, frozen=True, gc=False):
     """What players carry: of some kinds who carries one, of others how many each."""
 
     solid: int = 0
@@ -109,7 +109,7 @@ class Tokens(msgspec.Struct, frozen=True):
         return replace(self, marked=put(self.marked, p, self.marked[p] - 1))
 
 
-class Hands(msgspec.Struct, frozen=True):
+class Hands(msgspec.Struct, frozen=True, gc=False):
     """Where the cards are, as sets of cards; pairs are by seat."""
 
     of: tuple[int, ...] = (0, 0)
@@ -161,7 +161,7 @@ class Hands(msgspec.Struct, frozen=True):
         return Hands(kept=self.kept, deck=ALL & ~(self.kept[0] | self.kept[1]))
 
 
-class Turn(msgspec.Struct):
+class Turn(msgspec.Struct, gc=False):
     """A side's turn, as far as it has come."""
 
     seat: int
@@ -185,7 +185,7 @@ class Turn(msgspec.Struct):
     """Players the referee has been asked about."""
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True, gc=False):
     """A foul for which a side plays advantage, and where everybody and the ball were."""
 
     seat: int
@@ -203,7 +203,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     """Whom it brought to ground."""
 
 
-class Failure(msgspec.Struct, frozen=True):
+class Failure(msgspec.Struct, frozen=True, gc=False):
     """The last failed pass or gather: some cards speak of it."""
 
     test: Test

@@ -284,7 +284,7 @@ class TouchOptions:
     @property
     def default(self) -> str:
         """The first of the list."""
-        return next(name for p in self._men for name in self._by(p).names())
+        return next(name for p in self._men if (name := self._by(p).first()))
 
     def check(self, choice: Choice) -> None:
         """Accept a kick, or say which article forbids it."""

@@ -286,6 +286,8 @@ def perform(s: State, seat: int, done: act.Act, out: Events) -> None:
     match done:
         case act.Run(man, to):
             open_play.move(s, player(seat, man), to, out)
+        case act.PlayCard():
+            cards.played(s, seat, done, out)
         case act.Pass(man, spent):
             open_play.throw(s, s.ball.holder, player(seat, man), out, spent)
         case act.Gather(man, spent):
@@ -296,8 +298,6 @@ def perform(s: State, seat: int, done: act.Act, out: Events) -> None:
             kicks.declare(s, s.ball.holder, strikes.meant(s.ball.at, done), how, out)
         case act.DropGoal(spent):
             scores.at_goal(s, seat, s.ball.holder, s.pos[s.ball.holder], "drop", spent, out)
-        case act.PlayCard():
-            cards.played(s, seat, done, out)
         case act.Hold():
             contact.hold(s, out)
         case act.Hit(man, foe):

@@ -30,6 +30,7 @@ from puntadidito.games.crash.table import (
     disc,
     distance,
     nth,
+    pick,
     seat_of,
     shirt,
 )
@@ -153,6 +154,12 @@ class Strikes:
             for text in self.act(self.at, tricks, longer).texts(hex_names(hexes))
         ]
         return sorted(found + extra) if extra else found
+
+    def first(self) -> str | None:
+        """The first of the names, without the others."""
+        found = [(0, 0, self.plain()), *self.special()]
+        texts = [self.act(pick(m, 0), tricks, longer).text() for tricks, longer, m in found if m]
+        return min(texts, default=None)
 
     def allows(self, act: Struck) -> bool:
         """Whether a kick may be made."""

@@ -8,8 +8,10 @@ greater depths, seat 1 towards smaller ones; `depth` sees the pitch as a seat do
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
+from itertools import chain
+from operator import getitem
 from typing import Literal
 
 import msgspec
@@ -85,7 +87,7 @@ _MEMBERS: list[list[tuple[int, ...]]] = [
 """What each byte of a set stands for, by its place."""
 
 
-def mask(hexes: Iterator[int] | tuple[int, ...] | list[int]) -> int:
+def mask(hexes: Iterable[int]) -> int:
     """A set of hexes as one integer."""
     m = 0
     for h in hexes:
@@ -99,16 +101,8 @@ def bits(m: int) -> list[int]:
     >>> bits(0b1010)
     [1, 3]
     """
-    if not m:
-        return []
-    low = (m & -m).bit_length() - 1 >> 3
-    m >>= low << 3
     octets = m.to_bytes((m.bit_length() + 7) // 8, "little")
-    found: list[int] = []
-    for row, octet in zip(_MEMBERS[low : low + len(octets)], octets, strict=True):
-        if octet:
-            found += row[octet]
-    return found
+    return list(chain.from_iterable(map(getitem, _MEMBERS, octets)))
 
 
 def nth(m: int, n: int) -> int:
@@ -117,13 +111,13 @@ def nth(m: int, n: int) -> int:
     >>> nth(0b1010, 1)
     3
     """
-    if m < _FEW:  # men, or cards
+    if n < 12:  # one by one
         for _ in range(n):
             m &= m - 1
         return (m & -m).bit_length() - 1
     at = 0
-    for width, low in _HALVES[-(m.bit_length() - 1).bit_length() :]:
-        lower = m & low
+    for width in _HALVES if m >> _FEW else ():
+        lower = m & (1 << width) - 1
         count = lower.bit_count()
         if n < count:
             m = lower
@@ -131,7 +125,7 @@ def nth(m: int, n: int) -> int:
             n -= count
             m >>= width
             at += width
-    return at
+    return at + bits(m)[n]
 
 
 def pick(m: int, seat: int) -> int:
@@ -143,8 +137,9 @@ def pick(m: int, seat: int) -> int:
     return (m & -m if seat == 0 else m).bit_length() - 1
 
 
-_FEW = 1 << 60
-_HALVES = [(1 << k, (1 << (1 << k)) - 1) for k in range(10, -1, -1)]
+_FEW = 64
+"""No set of players or cards is longer."""
+_HALVES = (1024, 512, 256, 128, 64)
 
 
 BOARD = mask(HEXES)
@@ -214,11 +209,19 @@ def depth(seat: int, h: int) -> int:
     return Y2[h] if seat == 0 else -Y2[h]
 
 
-def _rows(seat: int, low: int, high: int) -> int:
-    return mask([h for h in HEXES if low <= depth(seat, h) <= high])
-
-
 _END = DEAD + 1
+_ROW: dict[int, int] = dict.fromkeys(range(-_END, _END + 1), 0)
+for _h in HEXES:
+    _ROW[Y2[_h]] |= BIT[_h]
+
+
+def _rows(seat: int, low: int, high: int) -> int:
+    """The hexes of some depths, as a seat sees them."""
+    if seat == 1:
+        low, high = -high, -low
+    return sum(_ROW[y2] for y2 in range(max(low, -_END), min(high, _END) + 1))
+
+
 OWN_HALF = tuple(_rows(seat, -_END, 0) for seat in (0, 1))
 BEYOND_TEN = tuple(_rows(seat, -_END, -TEN) for seat in (0, 1))
 OWN_22 = tuple(_rows(seat, -_END, -TWENTY_TWO) for seat in (0, 1))
@@ -241,7 +244,7 @@ TOUCHLINE = mask([h for h in HEXES if Q[h] in (0, LAST)])
 @cache
 def behind(seat: int, below: int) -> int:
     """Hexes with a depth less than this, as a seat sees it."""
-    return mask([h for h in HEXES if depth(seat, h) < below])
+    return _rows(seat, -_END, below - 1)
 
 
 # ---- names --------------------------------------------------------------------------------------
@@ -305,6 +308,8 @@ def seat_of(p: int) -> int:
     return p // MEN
 
 
+SQUAD = (tuple(range(MEN)), tuple(range(MEN, 2 * MEN)))
+"""The players of a seat, by shirt."""
 TEAM = ((1 << MEN) - 1, ((1 << MEN) - 1) << MEN)
 """The players of a seat as a mask of players."""
 

@@ -24,14 +24,12 @@ def layers(here: int, walk: int, stop: int, spaces: int, to: int = 0) -> list[in
     return found
 
 
-def straight(here: int, to: int, seat: int) -> tuple[int, ...]:
-    """A seat's way between two hexes with nothing to go round, both ends included."""
-    return tuple([here + by for by in _steps(to - here, seat)])
-
-
 @cache
-def _steps(by: int, seat: int) -> tuple[int, ...]:
-    """Back from the end step by step, each time to the hex that `pick` would take."""
+def straight(by: int, seat: int) -> tuple[int, ...]:
+    """A seat's way with nothing to go round, reckoned from where it begins, both ends included.
+
+    Back from the end step by step, each time to the hex that `pick` would take.
+    """
     steps, best = [by], min if seat == 0 else max
     while by:
         left = _spaces(by) - 1
