@@ -211,6 +211,12 @@ def test_in_the_penalty_area_the_kick_is_from_the_spot_and_may_be_let_go() -> No
     assert t.asks == ("attack", 1) and t.said(ev.Awarded) == []
 
 
+def test_where_nobody_has_said_where_he_stood_it_is_where_the_ball_was_played() -> None:
+    """As a real table may tell it."""
+    t = passed(defended(START, 330_000, f9=DEEP), Offside(0, (9,), passed=600_000))
+    assert given(t).at == START
+
+
 def met(at_pass: tuple[int, ...]) -> Table:
     """The ball runs onto figure 9, which stood offside at the pass or not."""
     hit = touch(9, (329_000, 100_000), 400_000, ball_moving=True)
@@ -568,6 +574,12 @@ def test_a_passive_figure_may_not_play_again_before_the_ball_has_stopped() -> No
     t.choose("indirect")
     (award,) = t.said(ev.Awarded)
     assert (award.kind, award.side, award.at) == ("indirect", 1, (340_000, 60_000))
+
+
+def test_if_the_defender_plays_on_the_ball_is_his() -> None:
+    t = again(offside=True)
+    t.choose("advantage")
+    assert t.asks == ("attack", 1) and t.said(ev.Awarded) == []
 
 
 @pytest.mark.near_miss("football:12.3.b", "football:12.3.c")

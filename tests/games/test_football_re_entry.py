@@ -176,6 +176,13 @@ def test_the_second_of_an_offside_figure_is_let_pass() -> None:
     assert t.said(ev.Offended) == [] and left(t) == (0, 0)
 
 
+def test_who_is_tied_to_a_figure_brings_nobody_back() -> None:
+    t = offside(tie=5)
+    assert t.refused("re_entry", {"figure": 9, **AIM}).law == ("6.3.m",)
+    assert t.decision.options.specs["re_entry"].figures == ()
+    assert offside(tie=5, referee="strict").decision.options.specs["re_entry"].figures == ()
+
+
 # ---- when (12.5) --------------------------------------------------------------------------------
 
 
@@ -192,6 +199,7 @@ def test_not_announced_it_was_an_attempt_to_play_the_ball_and_missed() -> None:
     t = at_a_real_table(undeclared=True)
     (change,) = t.said(ev.Possession)
     assert change.side == 1 and change.law[0] == "12.5.c"
+    assert t.said(ev.Flicked)[0].law == ()  # nobody has said what it was
     assert t.asks == ("attack", 1) and left(t) == (1, 2)
     assert stands(t) == HOME and 9 not in t.state.barred
 
@@ -408,6 +416,21 @@ def test_a_block_that_was_sealed_waits_until_the_figure_is_back() -> None:
     assert [(e.kind, e.figure, e.law) for e in t.said(ev.NotMade)] == [("block", 15, ("12.7.k",))]
     t.happened(re_entry=CLEAN, rest=((9, *HOME),))
     assert t.asks == ("block", 1)
+
+
+def test_the_other_side_goes_back_the_other_way() -> None:
+    """Everything turned round: side 1 attacks west."""
+    behind = {f"f{body}": (40_000 * body, 330_000) for body in range(1, 6)}
+    stood = {**behind, "f0": (-250_000, 300_000), "f20": (-450_000, -100_000)}
+    for x, law in ((10_500, ()), (10_501, ("12.7.b", "12.7.i"))):
+        t = in_play((-200_000, 0), owner=1, **stood)
+        t.choose("re_entry", {"figure": 20, **AIM}).drew({20: [(500_000, x, -100_000)]})
+        assert [o.law for o in t.said(ev.Offended)] == ([law] if law else [])
+        if law:
+            assert t.asks == ("choose", 0)
+        else:
+            assert [(n.side, n.what) for n in t.said(ev.Note)] == [(0, "block")]
+            assert t.asks == ("block", 0)
 
 
 @pytest.mark.near_miss("football:12.7.j", "football:12.7.k")
