@@ -8,7 +8,8 @@ import pytest
 
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Keeping
-from puntadidito.games.football.table import BALL
+from puntadidito.games.football.layout import apart
+from puntadidito.games.football.table import BALL, BALL_R, BASE_R, CLEAR
 from tests.games.football_table import (
     Flick,
     Table,
@@ -143,6 +144,16 @@ def test_a_ball_that_went_out_later_lies_where_it_was_then() -> None:
     assert t.asks == ("attack", 0) and t.state.touches[5] == 1
 
 
+def test_if_the_ball_had_come_to_where_the_block_began_the_block_gives_way() -> None:
+    close = block(15, displaced=((15, 60_000, 0), (BALL, 50_000, 0)))
+    t = in_play(sealed=True, f15=(60_000, 0))
+    t.together(5, close, touches=(played(5), ROLLING), rest=RAN).choose("back_al_volo")
+    assert at(t, BALL) == [(50_000, 0)]
+    (place,) = at(t, 15)
+    assert place is not None
+    assert apart(place, (50_000, 0)) == pytest.approx(BALL_R + BASE_R + CLEAR, abs=2)
+
+
 @pytest.mark.near_miss("football:6.3.h", "football:6.3.k")
 def test_with_advantage_it_costs_no_block() -> None:
     t = al_volo().choose("advantage")
@@ -166,11 +177,11 @@ def test_al_volo_costs_the_next_block_and_only_that() -> None:
 @pytest.mark.near_miss("football:6.3.m")
 def test_if_the_attacker_has_missed_as_well_it_costs_nothing() -> None:
     """The ball is the offender's: he has no block to lose, and nobody of the other side is tied."""
-    moved = block(15, displaced=((15, 80_000, 90_000), (6, 20_000, 0)))
+    moved = block(15, displaced=((15, 80_000, 90_000), (6, 40_000, 0)))
     met = bump(15, 6, t=300_000, two_moving=True)
     t = in_play(sealed=True, **PLACES).together(5, moved, bumps=(met,))
     t.choose("back_al_volo")
-    assert at(t, 15, 6) == [(80_000, 90_000), (20_000, 0)]
+    assert at(t, 15, 6) == [(80_000, 90_000), (40_000, 0)]
     assert (t.state.possession, t.state.blocks_lost, t.state.tie) == (1, 0, -1)
     assert t.asks == ("attack", 1)
 

@@ -247,10 +247,12 @@ def _put_back(s: State, lies: Iterable[Lies], law: Law, out: Events) -> tuple[in
 
 
 def _make_room(s: State, back: tuple[int, ...], law: Law, out: Events) -> None:
-    """Whoever has come to stand where something was put back gives way by the least."""
-    for body in range(FIGURES):
+    """Where two are now in one place somebody gives way by the least: who was not put back, then
+    the offender, then those that were struck at another instant."""
+    stayed = [body for body in range(FIGURES) if body not in back]
+    for body in (*stayed, *(body for body in back if body < FIGURES)):
         at = s.table.places[body]
-        if at is None or body in back or not overlapped(s.table, body, at):
+        if at is None or not overlapped(s.table, body, at):
             continue
         to = least_shift(room(s.table, body), at, towards_own_end(body, s.east))
         s.table = s.table.put((body, to))
