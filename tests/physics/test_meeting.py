@@ -5,12 +5,13 @@ import math
 import numpy as np
 import pytest
 
-from puntadidito.physics.kernels.meeting import (
-    NEVER,
-    path_to_circle,
-    time_to_cover,
-    time_to_meet,
-)
+from puntadidito.physics.kernels import meeting
+from puntadidito.physics.kernels.meeting import NEVER
+from tests.physics.pieces.plain import plain
+
+path_to_circle = plain(meeting.path_to_circle)
+time_to_cover = plain(meeting.time_to_cover)
+time_to_meet = plain(meeting.time_to_meet)
 
 Case = tuple[float, float, float, float, float, float, float]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from puntadidito.physics.kernels import compiled
+from puntadidito.physics.kernels import compiled, meeting
 
 
 def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -53,6 +53,11 @@ def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.M
     compiled.forget_old_versions()
     kept = sorted(folder.name for folder in tmp_path.iterdir())
     assert kept == ["version0", "version1", "version2", "version7"]
+
+
+def test_a_part_of_a_kernel_is_not_called_from_python() -> None:
+    with pytest.raises(TypeError):
+        meeting.time_to_meet(0.1, 0.0, -1.0, 0.0, 0.0, 0.0, 0.03, 1.0)
 
 
 def test_numbers_compiled_in_from_elsewhere_are_noticed(tmp_path: Path) -> None:

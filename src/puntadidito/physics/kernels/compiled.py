@@ -1,6 +1,6 @@
 """How the kernels become machine code, and where it is kept between runs.
 
-numba's types change with its versions; everything that touches it is in this file.
+numba's types change with its versions; everything that touches it is in this file and `parts`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from typing import Any, TypeVar
 
 import platformdirs
 
+from puntadidito.physics.kernels.parts import PART
+
 numba: Any = importlib.import_module("numba")
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,9 +35,7 @@ KEPT_VERSIONS = 4
 
 def compiled(function: F) -> F:
     """A part of a kernel: compiled into whatever calls it."""
-    # A part allocates nothing; without this it would count references at every call (a third of
-    # the time of a break).
-    made: F = numba.njit(_nrt=False, **OPTIONS)(function)
+    made: F = numba.njit(**PART, **OPTIONS)(function)
     return made
 
 

@@ -88,7 +88,9 @@ def play_pieces(world: Tables, shots: Shots, out: Outcomes, log: Log, first: int
     for shot in range(first, shots_in_all):
         count = set_down(world, shots, shot, body)
         place_movers(world.mover, mover, shots.movers, shot, body, count)
-        stand[:] = world.stand
+        for row in range(stand.shape[0]):
+            for column in range(stand.shape[1]):
+                stand[row, column] = world.stand[row, column]
         place_wedge(world.oval, shots.wedges, shots.chance, shot, body, count)
         place_stands(stand, world.fixture, mover)
         ending, events, duration = _play(
