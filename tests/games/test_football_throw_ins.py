@@ -620,3 +620,17 @@ def test_throw_ins_that_the_physics_runs(y: int, power: int, law: str) -> None:
     if not law:
         assert t.state.table.at(7) == SPOT and t.state.table.ball[1] < 320_000
         assert t.asks == ("block", 1)
+
+
+@pytest.mark.parametrize(("after", "law"), [(200_000, [("13.3.g", "6.3.d")]), (300_000, [])])
+def test_a_block_sealed_against_a_throw_in_that_the_physics_runs(
+    after: int, law: list[tuple[str, str]]
+) -> None:
+    """It meets the rolling ball, or crosses its way behind it: then it was this move's block."""
+    t = awarded(sealed=True, f15=(185_000, 345_000)).choose("7").choose("none").choose("none")
+    assert t.asks == ("distance", 0)
+    t.choose("none")
+    t.choose("kick", {"figure": 7, "place": PLACE, "angle": 270_000, "power": 200})
+    t.choose("block", {"figure": 15, "angle": 0, "power": 200, "after": after}).ran()
+    assert [offence.law for offence in t.said(ev.Offended)] == law
+    assert t.asks == (("choose", 0) if law else ("attack", 0))
