@@ -548,3 +548,15 @@ def test_with_a_back_he_is_not() -> None:
     t = blocked().choose("back")
     assert t.said(ev.Released) == [] and not free(t, 15)
     assert t.state.table.ball == (0, 0)
+
+
+@pytest.mark.parametrize(("moving", "kept"), [(True, 1), (False, 0)])
+def test_a_block_that_was_lost_stays_lost_while_his_side_keeps_the_ball(
+    moving: bool, kept: int
+) -> None:
+    """Out over the sideline off an opponent, or straight."""
+    off = touch(14, (-110_000, 390_000), 300_000, moving=True, ball_moving=True)
+    touches = (played(5, FORCED), off) if moving else (played(5, FORCED),)
+    gone = out("north", (-120_000, 400_000))
+    t = in_play(FORCED, blocks_lost=1).flick(5, touches=touches, out=gone)
+    assert t.said(ev.Awarded)[0].side == (0 if moving else 1) and t.state.blocks_lost == kept
