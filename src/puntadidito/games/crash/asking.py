@@ -19,11 +19,6 @@ def menu(names: Iterable[str], odds: Callable[[str], Odds | None] | None = None)
     return Menu(sorted(names), odds)
 
 
-def limit_of(s: State) -> int | None:
-    """How long a coach may think."""
-    return s.setup.seconds * 1000 or None
-
-
 class Question(Asks, frozen=True):
     """A coach has to choose."""
 
@@ -47,8 +42,9 @@ class Question(Asks, frozen=True):
         """The question in the form of the house."""
         options, default, law = self.asked(s)
         formal = self.reaction and options.names == (default,)
+        limit = s.setup.seconds * 1000 or None
         return Decision(
-            str(s.line), self.seat, self.kind, options, default, law, limit_of(s), formal=formal
+            str(s.line), self.seat, self.kind, options, default, law, limit, formal=formal
         )
 
     def take(self, s: State, answer: Choice, out: Events) -> None:

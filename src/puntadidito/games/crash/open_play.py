@@ -25,7 +25,6 @@ from puntadidito.games.crash.table import (
     BIT,
     FORWARD,
     GOAL_LINE,
-    MEN,
     OFF,
     RUCK_ATTEMPTS,
     SCRUM_HALF,
@@ -50,11 +49,12 @@ def note_act(s: State, p: int) -> Law:
 
 def start(s: State, p: int) -> None:
     """A player begins or goes on to move: whoever moved before him is done."""
-    if p != s.turn.mover:
-        if s.turn.mover != NOBODY:
-            s.turn.closed |= 1 << s.turn.mover
-        s.turn.mover, s.turn.spent = p, 0
-    s.turn.moved |= 1 << p
+    turn = s.turn
+    if p != turn.mover:
+        if turn.mover != NOBODY:
+            turn.closed |= 1 << turn.mover
+        turn.mover, turn.spent = p, 0
+    turn.moved |= 1 << p
 
 
 def move(s: State, p: int, to: int, out: Events) -> None:
@@ -88,7 +88,7 @@ def run(s: State, p: int, way: tuple[int, ...], out: Events) -> None:
     """A player runs along a path; a carrier may be tackled or score at its end."""
     seat, to = seat_of(p), way[-1]
     law: Law = ("move.3", "move.1", "move.2")
-    if not set(way[1:-1]).isdisjoint(s.pos[seat * MEN : seat * MEN + MEN]):
+    if len(way) > 2 and not set(way[1:-1]).isdisjoint(facts.places(s, seat)):
         law = ("move.3", "move.5")
     elif s.turn.acted >> p & 1 and p == s.turn.mover:
         law = ("move.3", "action.2")

@@ -342,8 +342,10 @@ class ActOptions(msgspec.Struct, gc=False):
             if (to := facts.some_move(s, p, below)) != OFF:
                 return MOVE[p % MEN][to]
         if lot < 11:
+            p = s.carrier()
+            able = _LOOSE if p == NOBODY else _OURS if seat_of(p) == self.seat else _THEIRS
             for kind in _SAMPLED[below(len(_SAMPLED)) :]:
-                if (act := self._sample(kind, below)) is not None:
+                if kind in able and (act := self._sample(kind, below)) is not None:
                     return act.text()
         return END
 
@@ -490,3 +492,7 @@ _KINDS: tuple[type[Act], ...] = (
 _SAMPLED: tuple[type[Act], ...] = (
     Hit, CleanOut, Hold, Call, DropGoal, Touch, Kick, PlayCard, Pass, Gather,
 )  # fmt: skip
+_LOOSE: frozenset[type[Act]] = frozenset({Hit, CleanOut, Hold, PlayCard, Gather})
+_OURS: frozenset[type[Act]] = frozenset({Hit, DropGoal, Touch, Kick, PlayCard, Pass})
+_THEIRS: frozenset[type[Act]] = frozenset({Hit, Call, PlayCard})
+"""Those that can be while nobody carries the ball, while we do, while they do."""

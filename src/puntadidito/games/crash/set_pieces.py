@@ -17,7 +17,7 @@ from puntadidito.games.crash import (
     restarts,
     strikes,
 )
-from puntadidito.games.crash.asking import Asked, ToSide, limit_of, menu
+from puntadidito.games.crash.asking import Asked, ToSide, menu
 from puntadidito.games.crash.state import State
 from puntadidito.games.crash.table import (
     FEWEST_JUMPERS,
@@ -112,7 +112,7 @@ class Energy(Sealed, frozen=True, kw_only=True):
 
     def ask(self, s: State) -> tuple[Decision, ...]:
         """Up to three cards each."""
-        limit = limit_of(s)
+        limit = s.setup.seconds * 1000 or None
         return tuple(
             Decision(f"{self.n}.{seat}", seat, self.kind, battles.LayOptions(s, self, seat),
                      act.NONE, ("setpiece.1",), limit)
