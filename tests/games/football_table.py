@@ -155,6 +155,14 @@ class Table:
         self.log = []
         return self.fold(Report(str(self.state.line), {"what": what, **facts}))
 
+    def run(self) -> Table:
+        """The flicks that were just sealed or made are run on the simulated table."""
+        if isinstance(waits := self.pending, Chance):
+            self.fold(Draw(waits.id, 0))
+        waits = self.pending
+        assert isinstance(waits, Shot), waits
+        return self.fold(Played(waits.id, log=FOOTBALL.shoot(waits).log))
+
     def said(self, kind: type[E]) -> list[E]:
         return [event for event in self.log if isinstance(event, kind)]
 

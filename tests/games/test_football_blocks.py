@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from puntadidito.core.contract import Chance, Draw, Played, Refused, Shot
+from puntadidito.core.contract import Chance, Draw, Refused, Shot
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit, Facts
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
@@ -289,27 +289,25 @@ class Scene(NamedTuple):
     places: dict[str, Any]
 
 
-def set_up(scene: Scene, after: int | None) -> tuple[Table, Shot]:
+def set_up(scene: Scene, after: int | None) -> Table:
     """15 is to block so much later, or not at all. The shot is about to be run."""
     t = in_play(scene.ball, sealed=True, **scene.places)
     t.choose("flick", {"figure": 5, **scene.aim})
-    t.choose(*(("none",) if after is None else ("block", {**ASIDE, "after": after})))
-    waits = t.pending
-    assert isinstance(waits, Chance)
-    waits = t.fold(Draw(waits.id, 0)).pending
-    assert isinstance(waits, Shot)
-    return t, waits
+    return t.choose(*(("none",) if after is None else ("block", {**ASIDE, "after": after})))
 
 
 def run(scene: Scene, after: int) -> Table:
     """What the referee says when it has been run."""
-    t, waits = set_up(scene, after)
-    return t.fold(Played(waits.id, log=FOOTBALL.shoot(waits).log))
+    return set_up(scene, after).run()
 
 
 def seen(scene: Scene) -> Facts:
     """What happens without a block."""
-    _, waits = set_up(scene, None)
+    t = set_up(scene, None)
+    waits = t.pending
+    assert isinstance(waits, Chance)
+    waits = t.fold(Draw(waits.id, 0)).pending
+    assert isinstance(waits, Shot)
     log = FOOTBALL.shoot(waits).log
     assert log is not None
     return observe(waits.order, log)
