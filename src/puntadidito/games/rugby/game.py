@@ -94,7 +94,9 @@ class Rugby(ByAgenda):
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""
-        raise NotImplementedError(level)
+        from puntadidito.games.rugby.bots.levels import BOTS
+
+        return BOTS[level]
 
     def advise(
         self,
@@ -104,8 +106,12 @@ class Rugby(ByAgenda):
         made: tuple[str, object] | None = None,
     ) -> Advice:
         """What the master would choose."""
-        raise NotImplementedError
+        from puntadidito.games.rugby.bots import advice
+
+        return advice.advise(sight.table, decision, below, made)
 
     def estimate(self, sight: state.Sight, below: Callable[[int], int]) -> float:
         """The chance of the first side to win."""
-        raise NotImplementedError
+        from puntadidito.games.rugby.bots import advice
+
+        return advice.estimate(sight.table)

@@ -1,0 +1,24 @@
+"""A choice tried on a copy of the match: the physics runs it, the referee himself rules on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from puntadidito.core.agenda import advance
+from puntadidito.core.contract import Choice, Decision, Draw, Played
+from puntadidito.games.rugby import shots, steps
+from puntadidito.games.rugby.observe import observe
+from puntadidito.games.rugby.shooter import run
+from puntadidito.games.rugby.state import State
+
+
+def tried(s: State, decision: Decision, option: str, value: Any, bits: int = 0) -> State:
+    """The match after a choice, and after the shot it leads to; ``bits``: what chance gave it."""
+    after = s.clone()
+    out: list[Any] = []
+    advance(after, Choice(decision.id, decision.seat, option, value), out)
+    if after.todo and isinstance(after.todo[-1], steps.Luck):
+        advance(after, Draw("", bits), out)
+        order = shots.order(after)
+        advance(after, Played("", observe(order, run(order))), out)
+    return after

@@ -1,0 +1,129 @@
+"""What a table is worth to a side, in points: what was scored, and what may come of the ball."""
+
+from __future__ import annotations
+
+from math import exp, hypot
+from typing import NamedTuple
+
+from puntadidito.core.agenda import Step
+from puntadidito.games.rugby import play, steps
+from puntadidito.games.rugby.layout import (
+    CONTROL,
+    GOAL_LINE,
+    TWENTY_TWO,
+    half_extent,
+    seen,
+)
+from puntadidito.games.rugby.state import NOBODY, State
+
+
+class Weights(NamedTuple):
+    """How a player reads a table; points."""
+
+    near: float = 3.2
+    """The ball at the goal line of the other side, in hand."""
+    slope: float = 14.0
+    """How fast that falls off with the way to go, centimetres."""
+    base: float = 0.35
+    """The ball in hand anywhere."""
+    chase: float = 0.72
+    """A share of it, where the ball must be touched again."""
+    open: float = 0.62
+    """Where nobody has received it."""
+    loose: float = 0.45
+    """Where one may only try for it."""
+    guarded: float = 0.10
+    """What each defender near the way to the goal line takes off, a share."""
+    scrum: float = 0.75
+    line_out: float = 0.6
+
+
+USUAL = Weights()
+
+
+def worth(s: State, side: int, w: Weights = USUAL) -> float:
+    """For a side, as if all that is asked next were answered with sense."""
+    if s.outcome is not None:
+        return float(s.score[side] - s.score[1 - side])
+    ahead = float(s.score[side] - s.score[1 - side])
+    step = s.todo[-1] if s.todo else None
+    return ahead + _to_come(s, step, side, w)
+
+
+def _to_come(s: State, step: Step | None, side: int, w: Weights) -> float:
+    match step:
+        case steps.Try():
+            return _for(step.side, side, 6.3)
+        case steps.Offended():
+            best = _sanction(s, step, w)
+            return _for(step.side, side, best)
+        case steps.Penalty():
+            return _for(step.side, side, _penalty(s, step.side, step.at))
+        case steps.DeadChoice():
+            return _for(step.side, side, 0.6)
+        case steps.Back():
+            pass
+    kick = s.kick
+    if kick is not None and kick.kind == "conversion":
+        return _for(kick.side, side, 1.2)
+    if kick is not None and kick.kind == "kick_off":
+        return _for(1 - kick.side, side, 0.5)
+    if kick is not None:
+        return _for(kick.side, side, field(s, kick.side, w) * w.loose)
+    piece = s.set_piece
+    if piece is not None:
+        if piece.winner != NOBODY:
+            return _for(piece.winner, side, ground(s, piece.at, piece.winner, w))
+        share = w.scrum if piece.kind == "scrum" else w.line_out
+        share *= 0.9**piece.put_ins
+        return _for(piece.side, side, ground(s, piece.at, piece.side, w) * share)
+    value = field(s, s.side, w)
+    if s.carrier == NOBODY:
+        value *= w.open if s.open else w.loose
+    elif s.chase or play.gap_of(s) > CONTROL:
+        value *= w.chase
+    return _for(s.side, side, value)
+
+
+def _for(owner: int, side: int, value: float) -> float:
+    return value if owner == side else -value
+
+
+def field(s: State, side: int, w: Weights = USUAL) -> float:
+    """The ball in hand where it lies, and who stands in the way."""
+    value = ground(s, s.table.ball, side, w)
+    x, y = seen(s.table.ball, side, s.east)
+    for body in s.table.on(1 - side):
+        bx, by = seen(s.table.at(body), side, s.east)
+        if x < bx < x + 200_000 and abs(by - y) < 60_000:
+            value *= 1 - w.guarded * (1 - hypot(bx - x, by - y) / 220_000)
+    return value
+
+
+def ground(s: State, at: tuple[int, int], side: int, w: Weights = USUAL) -> float:
+    """What the ball in hand is worth at a place."""
+    x = seen(at, side, s.east)[0] + half_extent(s.table.axis)
+    to_go = max(0.0, GOAL_LINE - x) / 10_000
+    return w.base + w.near * exp(-to_go / w.slope)
+
+
+def _penalty(s: State, side: int, at: tuple[int, int]) -> float:
+    x, y = seen(at, side, s.east)
+    if x < 0:
+        return 0.9
+    far = hypot(GOAL_LINE - x, y) / 10_000
+    return max(0.9, 3.0 * max(0.2, 0.95 - far / 90))
+
+
+def _sanction(s: State, step: steps.Offended, w: Weights) -> float:
+    offence = step.offence
+    if offence.sanction == "penalty":
+        return _penalty(s, step.side, offence.at)
+    if offence.sanction == "kick":
+        return 0.6
+    return ground(s, offence.at, step.side, w) * w.scrum
+
+
+def in_22(s: State, side: int) -> bool:
+    """Whether the ball lies in the 22 a side defends."""
+    return seen(s.table.ball, side, s.east)[0] < -TWENTY_TWO
