@@ -634,8 +634,9 @@ def distance(s: State) -> Decision:
 
 
 def keeper_back(s: State, side: int, law: Law) -> Decision:
-    """The keeper back for the portierino, or not."""
-    return _menu(s, side, "keeper_back", (BACK, STAY), BACK, law)
+    """The keeper back for the portierino, or not; the clock brings him back for a penalty only."""
+    default = BACK if "11.2.e" in law else STAY
+    return _menu(s, side, "keeper_back", (BACK, STAY), default, law)
 
 
 def leave(s: State, side: int) -> Decision:

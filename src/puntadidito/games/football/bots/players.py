@@ -78,7 +78,7 @@ class Player:
         side = s.possession
         specs = decision.options.specs
         eyes = trial.look(s.setup, s.table, side, s.east)
-        if moves.CONTROL in specs and below(2):
+        if moves.CONTROL in specs and specs[moves.CONTROL].figures and below(2):
             return moves.CONTROL, _push(side, below)
         allowed = specs[moves.FLICK].figures
         found = self._best(s, eyes, allowed, below)
