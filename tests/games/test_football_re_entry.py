@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Flick, ReEntry
+from puntadidito.games.football.facts import Flick, Offside, ReEntry
 from puntadidito.games.football.layout import KEEPERS
 from tests.games.football_table import Table, bump, in_play, out, played, touch
 
@@ -214,6 +214,22 @@ def test_announced_it_was_a_re_entry() -> None:
 def test_not_announced_and_on_the_ball_it_was_a_play_like_any() -> None:
     t = at_a_real_table(undeclared=True, touches=(played(9, (200_000, 0)),))
     assert left(t) == (0, 2) and t.state.touches[9] == 1 and t.asks == ("block", 1)
+
+
+@pytest.mark.near_miss("football:12.4.f")
+def test_at_a_real_table_people_say_who_stood_offside() -> None:
+    """The engine need not have been told where everybody stands."""
+    t = offside(live=True, f9=(0, 100_000)).choose("re_entry", {"figure": 9})
+    flick = Flick("re_entry", 0, 9, rest_t=900_000)
+    t.happened(flicks=(flick,), re_entry=CLEAN, offside=(Offside(-1, (9,)),))
+    assert t.said(ev.Offended) == [] and left(t) == (0, 1)
+
+
+@pytest.mark.clause("football:12.4.f")
+def test_and_who_did_not() -> None:
+    t = offside(live=True, f9=(0, 100_000)).choose("re_entry", {"figure": 9})
+    t.happened(flicks=(Flick("re_entry", 0, 9, rest_t=900_000),), re_entry=CLEAN)
+    assert t.said(ev.Offended)[0].law == ("12.4.f", "12.4.a")
 
 
 NOT_YET: list[Any] = [

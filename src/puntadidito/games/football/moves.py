@@ -254,7 +254,7 @@ def attack(s: State) -> Decision:
     specs = [flick]
     placed = re_entries.standing(s)
     specs.append(_re_entry(s, side, placed))
-    if s.automatic in placed:
+    if s.automatic in placed or (s.setup.live and s.automatic != NOBODY):
         specs.append(_only(_figures(s, side, AUTOMATIC, {}), (s.automatic,), ("12.6.a",)))
     if spots.keeper_has_it(s):
         specs.append(_control(s, side))
@@ -266,9 +266,10 @@ def attack(s: State) -> Decision:
 
 
 def _re_entry(s: State, side: int, placed: tuple[int, ...]) -> FiguresSpec:
-    """Those in an offside position, where the law lets them go back; with a strict referee all."""
+    """Those in an offside position, where the law lets them go back; with a strict referee, and at
+    a real table, all."""
     spec = _figures(s, side, RE_ENTRY, {})
-    if s.setup.referee == "strict" and s.tie == NOBODY:
+    if (s.setup.referee == "strict" or s.setup.live) and s.tie == NOBODY:
         return spec
     shut = {figure: law for figure in placed if (law := re_entries.barred(s, figure))}
     return msgspec.structs.replace(

@@ -131,7 +131,7 @@ def _played_on(w: Walk, touch: Touch) -> bool:
 
 def _passive(w: Walk, figure: int) -> bool:
     """This shot took it from onside to offside: that is nothing while the ball moves (12.3.a)."""
-    return figure == w.b.figure and figure not in w.b.offside
+    return figure == w.b.figure and figure not in w.stood_offside
 
 
 def _waivers(w: Walk) -> Iterator[Waiver]:
@@ -191,7 +191,7 @@ def _passive_played(w: Walk) -> Iterator[Offence]:
     for n, part in w.parts.items():
         flick = w.f.flicks[n]
         again = part == "attack" and flick.kind == "volley" and flick.figure == w.b.figure
-        if not again or not flick.offside or flick.figure in w.b.offside:
+        if not again or not flick.offside or flick.figure in w.stood_offside:
             continue
         at = flick.displaced[0][1:] if flick.displaced else w.b.start
         spot = at is not None and on_spot((at,), w.b.east)
@@ -207,7 +207,7 @@ def _passive_played(w: Walk) -> Iterator[Offence]:
 def _used(w: Walk) -> Iterator[Note]:
     """A figure in an offside position was used to play the ball (12.2.k, 12.3.f)."""
     first = w.played(0)
-    if first is None or w.b.figure not in w.b.offside:
+    if first is None or w.b.figure not in w.stood_offside:
         return
     yield Note(first.t, ("12.2.k",), w.b.figure)
     for snapshot, touch in _snapshots(w):

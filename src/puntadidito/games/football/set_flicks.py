@@ -58,7 +58,7 @@ def _positional(w: Walk) -> Iterator[Offence]:
 
 def _re_entry(w: Walk) -> Iterator[Offence]:
     b = w.b
-    if b.reentries <= 0 or b.figure not in b.offside:
+    if b.reentries <= 0 or b.figure not in w.stood_offside:
         why = "12.4.b" if b.reentries <= 0 else "12.4.a"
         at = b.start
         spot = at is not None and on_spot((at,), b.east)

@@ -214,7 +214,7 @@ def before(s: State) -> Before:
         played_by_other=s.last_player not in (NOBODY, figure)
         and s.last_player != BALL
         and side_of(s.last_player) == attacker,
-        offside=offside.positions(shot.before, attacker, s.east),
+        offside=offside.positions(shot.before, attacker, s.east, tuple(s.outside)),
     )
 
 

@@ -87,6 +87,13 @@ class Walk:
 
     # ---- who is who ---------------------------------------------------------------------------
 
+    @property
+    def stood_offside(self) -> frozenset[int]:
+        """The attacker's figures in an offside position before the shot, as the table knows it or
+        as people saw it."""
+        told = (figure for one in self.f.offside if one.touch < 0 for figure in one.figures)
+        return frozenset((*self.b.offside, *told))
+
     def until(self, n: int) -> int:
         """When the figure of a flick comes to rest."""
         return self.f.flicks[n].rest_t or FOREVER
