@@ -256,9 +256,10 @@ def met_while_running(t: int = 300_000, **state: Any) -> Table:
 
 
 @pytest.mark.parametrize("choice", ["back", "advantage"])
+@pytest.mark.parametrize("referee", ["assist", "strict"])
 @pytest.mark.clause("football:6.3.m")
-def test_he_goes_on_with_the_figure_that_was_running(choice: str) -> None:
-    t = met_while_running().choose(choice)
+def test_he_goes_on_with_the_figure_that_was_running(choice: str, referee: str) -> None:
+    t = met_while_running(referee=referee).choose(choice)
     assert [(e.side, e.figure) for e in t.said(ev.Tied)] == [(0, 5)]
     assert t.decision.options.specs["flick"].figures == (5,)
     assert t.refused("flick", {"figure": 6, **AIM}).law == ("6.3.m",)

@@ -363,8 +363,6 @@ def go_on(s: State, out: Events) -> None:
     if ready and not s.ready:
         out.append(ev.Ready(side=s.possession, law=("7.1.d",)))
     s.ready = ready
-    if s.tie != NOBODY and (s.touches[s.tie] >= TOUCHES or s.tie in s.barred):
-        s.tie = NOBODY
     s.instead(steps.attack(s))
 
 
