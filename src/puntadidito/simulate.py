@@ -40,6 +40,14 @@ class Told(Protocol):
         """What an event counts as, each with the seat it counts for."""
 
 
+@runtime_checkable
+class Rated(Protocol):
+    """A game that also tells what its figures say when they are divided by one another."""
+
+    def rates(self, told: dict[str, Pair]) -> dict[str, Pair]:
+        """From figures a match."""
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
     """What came of it. Pairs are in the order in which the bots were named."""
 
@@ -65,12 +73,14 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """What the game itself tells a match by, where it has words for it."""
     seen_in: dict[str, float]
     """The share of matches in which each of them happened at all."""
+    rates: dict[str, Pair] = {}
+    """Figures by figures, where the game has words for them."""
 
     def to_text(self) -> str:
         """A table for people."""
         a, b = self.seats
         low, high = self.interval
-        width = max(16, *(len(name) for name in (*self.events, *self.figures)))
+        width = max(16, *(len(name) for name in (*self.events, *self.figures, *self.rates)))
         head = (
             f"{self.game}: {a} v {b}, {self.matches} matches, seed {self.seed}\n"
             f"{a} {self.rate:.1%} (95 %: {low:.1%} to {high:.1%}), "
@@ -85,6 +95,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
             lines += ["", f"{'a match':{width}} {a:>10} {b:>10} {'matches':>10}"]
         for name, (x, y) in self.figures.items():
             lines.append(f"{name:{width}} {x:10.2f} {y:10.2f} {self.seen_in[name]:10.0%}")
+        lines += [f"{name:{width}} {x:10.3f} {y:10.3f}" for name, (x, y) in self.rates.items()]
         return head + "\n".join(lines)
 
 
@@ -238,6 +249,8 @@ def _sum_up(order: Order, played: list[Played]) -> Report:
     def mean(total: float) -> float:
         return round(total / n, 4)
 
+    by_name = {name: (mean(figures[name, 0]), mean(figures[name, 1])) for name in told}
+
     return Report(
         game=order.game,
         seats=order.seats,
@@ -254,9 +267,10 @@ def _sum_up(order: Order, played: list[Played]) -> Report:
             kind: (mean(events[kind, 0]), mean(events[kind, 1]))
             for kind in sorted({kind for kind, _ in events})
         },
-        figures={name: (mean(figures[name, 0]), mean(figures[name, 1])) for name in told},
+        figures=by_name,
         seen_in={
             name: mean(sum(p.figures[name, 0] + p.figures[name, 1] > 0 for p in played))
             for name in told
         },
+        rates=game.rates(by_name) if isinstance(game, Rated) else {},
     )

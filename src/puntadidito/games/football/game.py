@@ -24,7 +24,19 @@ from puntadidito.core.contract import (
     Shot,
 )
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import facts, halves, live, shots, specs, state, steps, table, views
+from puntadidito.games.football import (
+    facts,
+    figures,
+    halves,
+    live,
+    shots,
+    specs,
+    state,
+    steps,
+    table,
+    views,
+)
+from puntadidito.games.football.figures import Pair
 
 
 class Football(ByAgenda):
@@ -44,6 +56,7 @@ class Football(ByAgenda):
     Facts: ClassVar[type[msgspec.Struct] | None] = facts.Facts
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
+    tells: ClassVar[tuple[str, ...]] = figures.FIGURES
 
     def seats(self, setup: table.Setup) -> int:
         """Two players."""
@@ -108,6 +121,14 @@ class Football(ByAgenda):
         from puntadidito.games.football.practice import practise
 
         return practise(order)
+
+    def figures(self, event: Event) -> tuple[tuple[str, int], ...]:
+        """What an event counts as when a match is told in figures."""
+        return figures.figures(event)
+
+    def rates(self, told: dict[str, Pair]) -> dict[str, Pair]:
+        """What those figures say when they are divided by one another."""
+        return figures.rates(told)
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""

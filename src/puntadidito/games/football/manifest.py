@@ -7,9 +7,13 @@ from puntadidito.games.football.game import Football
 
 
 def goals(report: Any) -> str:
-    """What is asked of a ladder besides: goals and flicks a match."""
-    scored, flicked = report.events.get("goal", (0.0, 0.0)), report.events["flicked"]
-    return f"{sum(scored):.1f} goals and {sum(flicked):.0f} flicks a match"
+    """What is asked of a ladder besides: goals, shots and how long a side keeps the ball."""
+    told = report.figures
+    kept = sum(told["flicks"]) / max(sum(told["possessions"]), 1e-9)
+    return (
+        f"{sum(told['goals']):.1f} goals, {sum(told['shots']):.1f} shots on goal a match, "
+        f"{kept:.1f} flicks a possession"
+    )
 
 
 MANIFEST = Manifest(

@@ -4,16 +4,38 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Bot
 from puntadidito.flick.hand import Hand
-from puntadidito.games.football.bots.players import Player, Skill
+from puntadidito.games.football.bots.aims import Range
+from puntadidito.games.football.bots.players import Player
+from puntadidito.games.football.bots.thought import Skill
 
-NOVIZIO = Player(Skill(Hand(5.0, 0.16), 2, 6, (0.5, 1.0), False, ((10, 2),), 0, careless=4))
+NOVIZIO = Player(
+    Skill(
+        Hand(2.4, 0.2),
+        Range(2, 6, (0.6, 1.2), (2.2,), 1, chips=(0.0,), bends=False),
+        ((10, 2),),
+        (0, 0),
+        offside=False,
+    )
+)
 CLUB = Player(
-    Skill(Hand(2.0, 0.08), 3, 10, (0.35, 0.6, 1.0, 1.6, 2.3), False, ((24, 4), (8, 8)), 16)
+    Skill(
+        Hand(0.6, 0.1),
+        Range(
+            6, 20, (0.35, 0.55, 0.85, 1.3), (1.8, 2.1, 2.4), 7, chips=(0.0, 0.5, 1.0), bends=True
+        ),
+        ((80, 5), (20, 20)),
+        (40, 6),
+    )
 )
 MAESTRO = Player(
     Skill(
-        Hand(0.9, 0.04), 5, 16, (0.25, 0.4, 0.6, 0.9, 1.3, 1.9, 2.4), True,
-        ((60, 4), (20, 12), (6, 32)), 40,
+        Hand(0.3, 0.06),
+        Range(
+            8, 28, (0.25, 0.4, 0.6, 0.9, 1.3), (1.4, 1.8, 2.1, 2.5), 9, chips=(0.0, 0.5, 1.0),
+            bends=True,
+        ),
+        ((200, 6), (60, 16), (12, 64)),
+        (60, 10),
     )
 )  # fmt: skip
 

@@ -6,14 +6,14 @@ say is read here in a hurry, from contacts and lines alone; the match itself is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from math import nan
+from math import inf, nan
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from puntadidito.games.football.keepers import keeper_spot
 from puntadidito.games.football.layout import Layout, seen, side_of
 from puntadidito.games.football.table import (
     BALL,
@@ -21,23 +21,31 @@ from puntadidito.games.football.table import (
     BAR_HEIGHT,
     CHIP,
     FIGURES,
+    GOAL_LINE,
     KEEPER_ERROR,
+    KEEPER_OFF_LINE,
     POST_Y,
     RIM_MOST,
     SHOOTING_LINE,
     Setup,
     world,
 )
+from puntadidito.physics.kernels.arrays import CROSSINGS
 from puntadidito.physics.pieces.arrays import FIRST_FIXTURE
 from puntadidito.physics.pieces.outcome import kind_of
 from puntadidito.physics.pieces.play import Batch, simulate_batch
 
 Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
+Ints = npt.NDArray[np.int64]
+Words = npt.NDArray[np.str_]
 
 MICRO = 1e-6
+LINE = SHOOTING_LINE * MICRO
 STILL = 0.002
 """Slower than this (m/s) is at rest."""
+HOME = (GOAL_LINE - KEEPER_OFF_LINE) * MICRO
+"""How far from the middle a keeper stands who waits."""
 FAR = 9.0
 """Where a keeper is who is out."""
 BACK = 1
@@ -53,6 +61,8 @@ class Eyes(NamedTuple):
     """Of the figures and the ball, own frame; not numbers for those off the table."""
     keepers: Floats
     """x, y of the keeper behind the own end and of the one ahead, own frame."""
+    waiting: bool = False
+    """The keepers wait for the touch of the ball."""
 
     def own(self, body: int) -> bool:
         """Whether a body plays for this side."""
@@ -70,20 +80,22 @@ class Eyes(NamedTuple):
         return [b for b in range(FIGURES) if on[b] and self.own(b) == own]
 
 
-def look(setup: Setup, table: Layout, side: int, east: int) -> Eyes:
-    """The table in a side's own frame."""
+def look(setup: Setup, table: Layout, side: int, east: int, *, penalty: bool = False) -> Eyes:
+    """The table in a side's own frame; the other keeper where he will stand when it flicks.
+
+    ``penalty``: he stands on his line and waits for the touch.
+    """
     places = np.full((BALL + 1, 2), nan)
     for body, at in enumerate(table.places):
         if at is not None:
             places[body] = np.array(seen(at, side, east)) * MICRO
-    keepers = np.empty((2, 2))
-    for number, owner in enumerate((side, 1 - side)):
-        at = table.keepers[owner]
-        far = (-FAR, FAR)[number], 0.0
-        keepers[number] = far if at is None else np.array(seen(at, owner, east)) * MICRO
-        if at is not None and owner != side:
-            keepers[number] *= -1.0
-    return Eyes(setup, side, places, keepers)
+    keepers = np.array([[-FAR, 0.0], [FAR, 0.0]])
+    if table.keepers[side] is not None:
+        keepers[0] = -HOME, 0.0
+    if table.keepers[1 - side] is not None and table.places[BALL] is not None:
+        spot = keeper_spot(table, 1 - side, east, "penalty" if penalty else "shot")
+        keepers[1] = np.array(seen(spot, side, east)) * MICRO
+    return Eyes(setup, side, places, keepers, penalty)
 
 
 class Flicks(NamedTuple):
@@ -122,27 +134,40 @@ class Flicks(NamedTuple):
         )
 
 
-class Tried(NamedTuple):
-    """What came of one flick, in a hurry."""
+def joined(one: Flicks, two: Flicks) -> Flicks:
+    """Two lists as one."""
+    return Flicks(*(np.concatenate(pair) for pair in zip(one, two, strict=True)))
 
-    touched: bool
-    foul: str
+
+class Tried(NamedTuple):
+    """What came of flicks, in a hurry: by flick."""
+
+    foul: Words
     """"", or how the flicked figure offended: "before" (a figure, then the ball), "missed" (a
     figure and never the ball), "touch" (anything at all: for blocks)."""
-    owner: bool
+    owner: Bools
     """The side that flicked has the ball."""
-    keeper: bool
-    """A keeper met the ball."""
-    out: str
-    """"", "goal", "own_goal", "end" (the opponent's), "own_end", "side"."""
-    last_own: bool
-    """Its own side touched the ball last."""
+    out: Words
+    """Where the ball went out: "", "goal", "own_goal", "corner", "end" (the opponent's), "own_end",
+    "throw" (won), "side"."""
     rest: Floats
-    fell: bool
+    """Where everything lies."""
 
 
-def run(eyes: Eyes, flicks: Flicks, *, places: Floats | None = None) -> Batch:
-    """Play them all; ``places``: a layout for each flick, if not the same for all."""
+class Tables(NamedTuple):
+    """Where everything stands before each of some flicks, if not as it is seen."""
+
+    places: Floats
+    keepers: Floats | None = None
+    """The same of the keepers."""
+
+    def pick(self, which: Ints) -> Tables:
+        """Some of them."""
+        return Tables(self.places[which], None if self.keepers is None else self.keepers[which])
+
+
+def run(eyes: Eyes, flicks: Flicks, on: Tables | None = None) -> Batch:
+    """Play them all."""
     count = len(flicks)
     kicks = np.zeros((count, BALL + 1, 4))
     rows = np.arange(count)
@@ -151,13 +176,13 @@ def run(eyes: Eyes, flicks: Flicks, *, places: Floats | None = None) -> Batch:
     kicks[rows, flicks.figure, 2] = flicks.swerve * RIM_MOST * flicks.speed
     kicks[rows, flicks.figure, 3] = flicks.chip * CHIP * MICRO
     movers = np.zeros((count, 2, 3))
-    movers[:, :, :2] = eyes.keepers
+    movers[:, :, :2] = eyes.keepers if on is None or on.keepers is None else on.keepers
     # The same spread of misjudgement for every flick that is compared.
     movers[:, 1, 2] = np.linspace(-1.0, 1.0, 5)[rows % 5] * KEEPER_ERROR * MICRO
-    ground = world(eyes.setup.fast_cloth, eyes.setup.light_bases)
+    ground = world(eyes.setup.fast_cloth, eyes.setup.light_bases, eyes.waiting)
     return simulate_batch(
         ground,
-        eyes.places if places is None else places,
+        eyes.places if on is None else on.places,
         kicks,
         movers=movers,
         contacts=True,
@@ -174,34 +199,53 @@ def _keepers() -> frozenset[int]:
     return frozenset(code for code in codes if kind_of(ground, code) == "keeper")
 
 
-def judged(eyes: Eyes, flicks: Flicks, batch: Batch, *, block: bool = False) -> Iterator[Tried]:
+def judged(
+    eyes: Eyes, flicks: Flicks, batch: Batch, on: Tables | None = None, *, block: bool = False
+) -> Tried:
     """What the book would make of each flick."""
     keepers = _keepers()
-    for shot in range(len(flicks)):
-        figure = int(flicks.figure[shot])
-        yield _one(eyes, figure, shot, batch, keepers, block)
+    told = [_one(eyes, int(figure), batch, shot, keepers, block)
+            for shot, figure in enumerate(flicks.figure)]  # fmt: skip
+    foul, owner, out, forced, x = zip(*told, strict=True)
+    ball = (eyes.places[None] if on is None else on.places)[:, BALL, 0]
+    ended = np.array(out)
+    # Off the other side: a corner, or a throw-in if all was in one quarter (13.1.b, 15.1.a).
+    off = np.array(forced)
+    same = np.floor(np.array(x) / LINE) == np.floor(ball / LINE)
+    ended = np.where((ended == "end") & off & (ball > LINE + BALL_R * MICRO), "corner", ended)
+    ended = np.where((ended == "side") & off & same, "throw", ended)
+    return Tried(np.array(foul), np.array(owner), ended, batch.positions[:, :, :2])
 
 
-def _out(batch: Batch, shot: int) -> tuple[float, str]:
-    """When and where the ball was first wholly over a line."""
-    rows = batch.crossings(shot)
-    rows = rows[(rows[:, 1] == BALL) & (rows[:, 3] == BACK)]
-    for time, _, line, _, _, _, y, z in rows.tolist():
-        if line in (0, 1):
-            end = "end" if line == 1 else "own_end"
-            if abs(y) < POST_Y * MICRO and z < BAR_HEIGHT * MICRO:
-                return time, "goal" if line == 1 else "own_goal"
-            return time, end
-        if line in (2, 3):
-            return time, "side"
-    return np.inf, ""
+def tried(eyes: Eyes, flicks: Flicks, on: Tables | None = None, *, block: bool = False) -> Tried:
+    """Play them all and see what the book makes of them."""
+    return judged(eyes, flicks, run(eyes, flicks, on), on, block=block)
+
+
+def _out(batch: Batch, shot: int) -> tuple[float, str, float]:
+    """When and where the ball was first wholly over a line, and how far up the pitch."""
+    rows = batch.crossing[batch.first_row[shot, CROSSINGS] : batch.first_row[shot + 1, CROSSINGS]]
+    if not len(rows):
+        return inf, "", 0.0
+    rows = rows[(rows[:, 1] == BALL) & (rows[:, 3] == BACK) & (rows[:, 2] < 4)]
+    if not len(rows):
+        return inf, "", 0.0
+    time, _, line, _, _, x, y, z = rows[np.argmin(rows[:, 0])].tolist()
+    if line > 1:
+        return time, "side", x
+    is_goal = abs(y) < POST_Y * MICRO and z < BAR_HEIGHT * MICRO
+    if line == 1:
+        return time, "goal" if is_goal else "end", x
+    return time, "own_goal" if is_goal else "own_end", x
 
 
 def _one(
-    eyes: Eyes, figure: int, shot: int, batch: Batch, keepers: frozenset[int], block: bool
-) -> Tried:
-    when, out = _out(batch, shot)
-    touched = bumped = kept = False
+    eyes: Eyes, figure: int, batch: Batch, shot: int, keepers: frozenset[int], block: bool
+) -> tuple[str, bool, str, bool, float]:
+    """The foul, whether the side that flicked has the ball, where it went out, whether off the
+    other side, and how far up the pitch."""
+    when, out, x = _out(batch, shot)
+    touched, bumped = figure == BALL, False
     owner = last_own = not block
     foul = ""
     for time, body_, other_, _, _, _, _, _, speed, its_speed in batch.contacts(shot).tolist():
@@ -218,7 +262,7 @@ def _one(
                 if block:
                     foul = "touch"
             elif other in keepers:
-                kept, owner, last_own = True, False, False
+                owner = last_own = False
             elif its_speed < STILL:
                 owner = last_own = eyes.own(other)
             else:
@@ -231,17 +275,15 @@ def _one(
     if not block and not touched:
         owner = False
         foul = "missed" if bumped else ""
-    rest = batch.positions[shot, :, :2]
-    fell = bool(np.isfinite(batch.fell_at[shot]).any())
-    return Tried(touched, foul, owner, kept, out, last_own, rest, fell)
+    return foul, owner, out, not last_own, x
 
 
-def past(one: Tried, line: float) -> bool:
+def past(tried: Tried, line: float) -> Bools:
     """Whether the ball ended past a line in the area in which one may shoot."""
-    if one.out in ("goal", "end"):
-        return True
-    x = float(one.rest[BALL, 0])
-    return x + BALL_R * MICRO > line and x - BALL_R * MICRO > SHOOTING_LINE * MICRO
+    x = tried.rest[:, BALL, 0]
+    over = (x + BALL_R * MICRO > line) & (x - BALL_R * MICRO > SHOOTING_LINE * MICRO)
+    gone: Bools = over | np.isin(tried.out, ("goal", "end", "corner"))
+    return gone
 
 
 def inside(ball: Floats) -> bool:

@@ -5,48 +5,46 @@ Everything is seen from the side to play, in metres. The numbers are ours, tuned
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
+from puntadidito.games.football.bots import chances
+from puntadidito.games.football.bots.chances import BALL, GOAL, LANE, LINE, POST, Runs
 from puntadidito.games.football.bots.trial import FAR, Bools, Eyes, Floats, Tried
-from puntadidito.games.football.table import BALL_R, BASE_R, GOAL_LINE, POST_Y, SHOOTING_LINE
+from puntadidito.games.football.layout import squad
 
-MICRO = 1e-6
-GOAL = GOAL_LINE * MICRO
-POST = POST_Y * MICRO
-LINE = SHOOTING_LINE * MICRO
-BASE, BALL = BASE_R * MICRO, BALL_R * MICRO
-LANE = BASE + BALL
-"""Somebody whose centre is nearer to a way than this is in it."""
 WIDE = 1.0
 """A goal seen under this angle (radians) is as good as open."""
-RUN = 0.5
-"""Nobody is flicked at the ball from farther away than this, if he can help it."""
+RUN = 0.25
+"""From so much farther away (m) a figure plays a ball a third as well."""
+NEAR = 0.4
+"""So much farther from the goal (m) the ball is worth a third."""
 
 
 class Weights(NamedTuple):
-    """How a player reads a table."""
+    """How a player reads a table. A goal is 1."""
 
-    goal: float = 1.0
-    shot: float = 0.10
-    """The ball lies open before the goal, well inside the area."""
-    field: float = 0.04
-    """By how far up the pitch it lies."""
-    reach: float = 0.03
-    """Somebody stands behind the ball with a clear run at it."""
-    corner: float = 0.10
-    throw: float = 0.04
-    lost: float = 0.03
+    shot: float = 0.06
+    """The goal is open before the ball, well inside the area."""
+    field: float = 0.2
+    """The ball lies at the goal's mouth with somebody behind it."""
+    corner: float = 0.12
+    throw: float = 0.03
+    lost: float = 0.02
     """The other side has the ball, wherever it is."""
     foul: float = 0.08
     penalty: float = 0.6
+    block: float = 0.25
+    """How far away (m) a figure is two times in three too far to block."""
 
 
-def clear(points: Floats, start: Floats, end: Floats, room: float) -> bool:
-    """Whether nobody stands in the way from one point to another."""
-    return len(points) == 0 or bool(gaps(points, start, end).min() > room)
+class Side(NamedTuple):
+    """Who plays, and how well."""
+
+    weights: Weights
+    angle: float
+    """By how much his hand errs, radians."""
 
 
 def gaps(points: Floats, start: Floats, end: Floats) -> Floats:
@@ -65,77 +63,106 @@ _TARGETS = np.stack([np.full(7, GOAL), np.linspace(-POST + BALL, POST - BALL, 7)
 
 
 def openness(ball: Floats, theirs: Floats) -> Floats:
-    """Under how wide an angle each ball sees the goal, and how much of it nobody covers."""
+    """How much of the goal each ball sees that nobody covers: 0 to 1."""
     near = gaps(theirs[:, None], ball[:, None, None], _TARGETS[None, :, None])
-    free = (near.min(axis=2, initial=np.inf) > LANE).mean(axis=1)
+    free = (near.min(axis=2) > LANE).mean(axis=1)
     ahead = np.maximum(GOAL - ball[:, 0], 0.01)
     wide = np.arctan2(POST - ball[:, 1], ahead) - np.arctan2(-POST - ball[:, 1], ahead)
     seen: Floats = (0.4 + 0.6 * free) * np.minimum(1.0, wide / WIDE)
     return seen
 
 
-def helpers(ball: Floats, mine: Floats, everybody: Floats) -> Floats:
-    """How well somebody stands to play each ball forwards: 0 to 1."""
-    run = ball[:, None] - mine
-    away = np.maximum(np.sqrt((run * run).sum(axis=-1)), 1e-6)
-    near = gaps(everybody[:, None], mine[:, :, None], ball[:, None, None])
-    own = np.abs(everybody[:, None] - mine[:, :, None]).max(axis=-1) < 1e-9
-    is_free = np.where(own, np.inf, near).min(axis=2, initial=np.inf) > 2 * BASE
-    good = (0.55 + 0.45 * run[..., 0] / away) * (1 - 0.6 * away / RUN)
-    best: Floats = np.where(is_free & (away < RUN), good, 0.0).max(axis=1, initial=0.0)
-    return best
+def helpers(ball: Floats, run: Runs) -> Floats:
+    """How well each one stands to play the ball at the goal: 0 to 1."""
+    to = np.stack([GOAL - ball[:, 0], -ball[:, 1]], axis=-1)
+    to /= np.maximum(np.sqrt((to * to).sum(axis=-1)), 1e-6)[:, None]
+    good = (0.6 + 0.4 * np.einsum("mac,mc->ma", run.way, to)) * np.exp(-run.away / RUN)
+    return np.where(run.is_free, good, 0.0)
 
 
-def attack(w: Weights, ball: Floats, mine: Floats, theirs: Floats) -> Floats:
-    """What it is worth to have the ball there."""
-    up = (ball[:, 0] + GOAL) / (2 * GOAL)
+def field(ball: Floats) -> Floats:
+    """How near the goal each ball is, and how well before it: 0 to 1."""
+    ahead, aside = GOAL - ball[:, 0], np.abs(ball[:, 1])
+    far = np.hypot(ahead, 1.2 * aside)
+    # Where no shot may be made nor an open goal is seen, nearness is worth less.
+    found: Floats = np.exp(-far / NEAR) * np.where(aside > 0.3, 0.7, 1.0)
+    return found
+
+
+def attack(
+    who: Side, ball: Floats, mine: Floats, theirs: Floats, may: Floats, *, waits: bool
+) -> Floats:
+    """What it is worth to have the ball there; ``waits``: the other side may block first.
+
+    ``may``: those who may play it next, the others far away.
+    """
+    w = who.weights
     everybody = np.concatenate([mine, theirs], axis=1)
-    value = w.field * up + w.reach * helpers(ball, mine, everybody)
-    return value + w.shot * openness(ball, theirs)
+    run = chances.runs(ball, may, everybody)
+    shots, plays = chances.shots(ball, run, everybody, who.angle), helpers(ball, run)
+    if waits:
+        cuts = chances.cut(ball, run, theirs, w.block)
+        shot = chances.after_block(shots, chances.shut(ball, theirs, w.block), cuts)
+        play = chances.after_block(plays, np.zeros(len(ball)), cuts)
+    else:
+        shot, play = shots.max(axis=1), plays.max(axis=1)
+    build = w.field * field(ball) * (0.05 + 0.95 * play)
+    build += w.shot * openness(ball, theirs) * (ball[:, 0] > LINE + BALL)
+    found: Floats = build + shot * (1 - build)
+    return found
 
 
-def tables(w: Weights, eyes: Eyes, places: Floats, owner: Bools) -> Floats:
+class Stand(NamedTuple):
+    """Who has the ball on tables at rest."""
+
+    owner: Bools
+    tired: Floats
+    """The figure that may not play it next, by table; not a number: all may."""
+
+
+def tables(who: Side, eyes: Eyes, places: Floats, stand: Stand, *, waits: bool) -> Floats:
     """What tables at rest are worth to the side that looks, whoever has the ball."""
     on = np.nan_to_num(places, nan=FAR)
-    mine, theirs = on[:, eyes.figures(True)], on[:, eyes.figures(False)]
-    ball = on[:, -1]
-    lost = -attack(w, -ball, -theirs, -mine) - w.lost
-    return np.where(owner, attack(w, ball, mine, theirs), lost)
+    own, others = squad(eyes.side), squad(1 - eyes.side)
+    mine, theirs, ball = on[:, own], on[:, others], on[:, -1]
+    found = np.empty(len(on))
+    if (k := np.flatnonzero(stand.owner)).size:
+        tired = np.arange(own.start, own.stop)[None, :, None] == stand.tired[k, None, None]
+        may = np.where(tired, FAR, mine[k])
+        found[k] = attack(who, ball[k], mine[k], theirs[k], may, waits=waits)
+    if (k := np.flatnonzero(~stand.owner)).size:
+        there = -theirs[k]
+        lost = attack(who, -ball[k], there, -mine[k], there, waits=False)
+        found[k] = -lost - who.weights.lost
+    return found
 
 
-def table(w: Weights, eyes: Eyes, places: Floats, *, owner: bool) -> float:
-    """The same of one table."""
-    return float(tables(w, eyes, places[None], np.array([owner]))[0])
+def table(who: Side, eyes: Eyes, *, owner: bool, waits: bool = False) -> float:
+    """The same of the table that is looked at."""
+    stand = Stand(np.array([owner]), np.array([np.nan]))
+    return float(tables(who, eyes, eyes.places[None], stand, waits=waits)[0])
 
 
 # ---- flicks -------------------------------------------------------------------------------------
 
 
-def tried(w: Weights, eyes: Eyes, some: Sequence[Tried], *, may_score: bool) -> Floats:
-    """What came of flicks is worth."""
-    rest = np.array([one.rest for one in some])
-    values = tables(w, eyes, rest, np.array([one.owner for one in some]))
-    for number, one in enumerate(some):
-        if (value := _stopped(w, eyes, one, may_score)) is not None:
-            values[number] = value
-    return values
-
-
-def _stopped(w: Weights, eyes: Eyes, one: Tried, may_score: bool) -> float | None:
-    """What a flick is worth that ended in a foul or out of play; None: play goes on."""
-    if one.foul == "missed":
-        return -w.foul - w.lost
-    if one.foul == "before":
-        return -w.foul - (w.penalty if eyes.ball[0] < -LINE else 0.0)
-    match one.out:
-        case "goal":
-            return w.goal if may_score else -w.lost
-        case "own_goal":
-            return -w.goal
-        case "end":
-            return w.corner if not one.last_own and may_score else -w.lost
-        case "own_end":
-            return -w.corner - w.lost
-        case "side":
-            return w.throw if not one.last_own else -w.throw - w.lost
-    return None
+def tried(
+    who: Side, eyes: Eyes, some: Tried, tired: Floats, ball: Floats, may_score: Bools
+) -> Floats:
+    """What came of flicks is worth; ``ball``: where it lay before each."""
+    w = who.weights
+    values = tables(who, eyes, some.rest, Stand(some.owner, tired), waits=True)
+    ends: dict[str, float | Floats] = {
+        "goal": np.where(may_score, 1.0, -w.lost),
+        "own_goal": -1.0,
+        "corner": np.where(may_score, w.corner, -w.lost),
+        "end": -w.lost,
+        "own_end": -w.corner - w.lost,
+        "throw": w.throw,
+        "side": -w.throw - w.lost,
+    }
+    for name, value in ends.items():
+        values = np.where(some.out == name, value, values)
+    values = np.where(some.foul == "missed", -w.foul - w.lost, values)
+    before = -w.foul - np.where(ball[:, 0] < -LINE, w.penalty, 0.0)
+    return np.where(some.foul == "before", before, values)

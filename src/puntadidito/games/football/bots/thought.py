@@ -1,0 +1,174 @@
+"""How a player makes up his mind: flicks tried with the errors of his own hand, the best kept.
+
+Budgets are counted in simulations, never in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import nan, pi, radians, sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from puntadidito.flick.hand import Hand
+from puntadidito.flick.search import ranked
+from puntadidito.games.football import offside
+from puntadidito.games.football.bots import aims, chances, trial, worth
+from puntadidito.games.football.bots.aims import Range
+from puntadidito.games.football.bots.trial import Bools, Eyes, Flicks, Floats, Tried
+from puntadidito.games.football.layout import squad
+from puntadidito.games.football.state import State
+from puntadidito.games.football.table import FIGURES, TOUCHES, V_MAX, V_MAX_STRONG
+
+MICRO = 1e-6
+FREE_OF_OFFSIDE = ("corner", "throw_in", "goal_kick", "penalty")
+SCORE_FROM_ANYWHERE = ("corner", "direct", "penalty")
+
+
+class Skill(NamedTuple):
+    """What a player thinks of, and how much."""
+
+    hand: Hand
+    range_: Range
+    rounds: tuple[tuple[int, int], ...]
+    """So many of the best flicks, each tried so many times with his own hand."""
+    blocks: tuple[int, int]
+    """Places he thinks of when he blocks, and how often he tries each; none: he never does."""
+    weights: worth.Weights = worth.Weights()
+    offside: bool = True
+    """He looks where his team-mates stand before he passes."""
+
+    @property
+    def budget(self) -> int:
+        """Flicks tried for one decision, at most, besides a first look at each."""
+        return max(sum(limit * times for limit, times in self.rounds), *self.blocks)
+
+
+def strongest(s: State) -> float:
+    """The fastest flick there is."""
+    return V_MAX_STRONG if s.setup.strong_finger else V_MAX
+
+
+def may_score(s: State, eyes: Eyes) -> bool:
+    """Whether a ball in the goal would count."""
+    r = s.restart
+    if r is not None and s.period != "placed":
+        return r.kind in SCORE_FROM_ANYWHERE
+    return trial.inside(eyes.ball)
+
+
+Fails = Callable[[Flicks, Tried], Bools]
+"""Tells which kicks do not take their restart."""
+
+
+def attacks(skill: Skill, s: State, eyes: Eyes, allowed: Iterable[int]) -> Flicks:
+    """Flicks at the ball that this player thinks of."""
+    may = np.isin(np.arange(FIGURES)[squad(eyes.side)], [*allowed])
+    fastest = strongest(s)
+    return aims.attacks(s.setup, eyes.side, eyes.places[None], may[None], skill.range_, fastest)[0]
+
+
+class Mind:
+    """A player before a table: what flicks are worth to him."""
+
+    def __init__(self, skill: Skill, s: State, eyes: Eyes, fails: Fails | None = None) -> None:
+        """``fails``: which kicks do not take their restart."""
+        self.skill, self.s, self.eyes, self.fails = skill, s, eyes, fails
+        self.hand = skill.hand.expects(s.setup.noise)
+        self.who = worth.Side(skill.weights, radians(self.hand.angle))
+        self.scores = may_score(s, eyes)
+        self.flagged, self.line = _offside(s, eyes.side) if skill.offside else (set[int](), 0.0)
+        self.used = np.array([*s.touches, 0]) + 1
+
+    def best(
+        self, flicks: Flicks, on: trial.Tables | None = None
+    ) -> tuple[Flicks, Floats, trial.Tables | None]:
+        """The best flicks first, what each is worth with this hand, and the tables of each."""
+        mean = np.zeros(len(flicks))
+        for limit, times in ((len(flicks), 1), *self.skill.rounds):
+            keep = ranked(mean)[:limit]
+            flicks, on = flicks.pick(keep), None if on is None else on.pick(keep)
+            errors = np.zeros((1, 2)) if times == 1 else self.hand.errors(times)
+            values = self.weighed(flicks, errors, on)
+            mean = values.reshape(len(flicks), times).mean(axis=1)
+        order = ranked(mean)
+        return flicks.pick(order), mean[order], None if on is None else on.pick(order)
+
+    def weighed(self, flicks: Flicks, errors: Floats, on: trial.Tables | None = None) -> Floats:
+        """What every flick is worth with every error of the hand."""
+        eyes, shaken = self.eyes, flicks.shaken(errors, strongest(self.s))
+        if on is not None:
+            on = on.pick(np.repeat(np.arange(len(flicks)), len(errors)))
+        done = trial.tried(eyes, shaken, on)
+        last = (self.used[shaken.figure] >= TOUCHES) | (self.s.restart is not None)
+        tired = np.where(last & (shaken.figure < FIGURES), shaken.figure, nan)
+        ball = np.broadcast_to(eyes.ball, (len(shaken), 2))
+        scores = np.full(len(shaken), self.scores)
+        values = worth.tried(self.who, eyes, done, tired, ball, scores)
+        if self.flagged:
+            others = np.array([self.flagged - {int(b)} != set() for b in shaken.figure])
+            flag = trial.past(done, self.line) & others
+            values = np.where(flag, -self.skill.weights.foul, values)
+        if self.fails is not None:
+            values = np.where(self.fails(shaken, done), -self.skill.weights.foul, values)
+        return values
+
+
+def _offside(s: State, side: int) -> tuple[set[int], float]:
+    """Figures a pass could put offside, and the line behind which it would (m, own frame)."""
+    if s.restart is not None and s.restart.kind in FREE_OF_OFFSIDE:
+        return set(), 0.0
+    out = tuple(s.outside)
+    found = offside.positions(s.table, side, s.east, out)
+    return {*found}, offside.line(s.table, side, s.east, out) * MICRO
+
+
+def re_entry(mind: Mind, figures: tuple[int, ...]) -> Flicks:
+    """The deepest of those offside is flicked straight back, behind the line of the defence."""
+    at = mind.eyes.places[figures[0]]
+    away = max(float(at[0]) - mind.line + 0.03, 0.03)
+    speed = sqrt(2 * aims.brake(mind.s.setup) * away)
+    return aims.flicks([(figures[0], pi, speed, 0.0, 0.0)])
+
+
+def blocks(skill: Skill, s: State, eyes: Eyes, flicks: Flicks) -> tuple[Floats, float]:
+    """What block-flicks are worth to the defender, and what it is worth to make none."""
+    who, times = Mind(skill, s, eyes).who, skill.blocks[1]
+    now = worth.table(who, eyes, owner=False)
+    errors = skill.hand.expects(s.setup.noise).errors(times)
+    shaken = flicks.shaken(errors, strongest(s))
+    done = trial.tried(eyes, shaken, block=True)
+    stand = worth.Stand(np.zeros(len(shaken), bool), np.full(len(shaken), nan))
+    values = worth.tables(who, eyes, done.rest, stand, waits=False)
+    # A foul is put back and nothing is gained; the attacker may also take what it gives him.
+    spoiled = (done.foul != "") | (done.out != "")
+    values = np.where(spoiled, now - 0.01, values)
+    return values.reshape(len(flicks), times).mean(axis=1), now
+
+
+def cover(eyes: Eyes, most: int) -> list[tuple[int, Floats]]:
+    """Places between the ball and the own goal, or a striker, and who could get there."""
+    ball = eyes.ball
+    home: Floats = np.array((-chances.GOAL, 0.0))
+    targets: list[Floats] = []
+    near = sorted(eyes.figures(False), key=lambda b: float(np.hypot(*(eyes.places[b] - ball))))
+    for far in (0.05, 0.035, 0.08, 0.14, 0.2):
+        for goal_y in (0.0, -0.035, 0.035):
+            to = home + np.array((0.0, goal_y)) - ball
+            long = max(float(np.hypot(*to)), 1e-6)
+            if far < long - 0.02:
+                targets.append(ball + to / long * far)
+        for body in near[:3]:
+            gap = eyes.places[body] - ball
+            long = float(np.hypot(*gap))
+            if far < long - 0.022:
+                targets.append(ball + gap / long * far)
+    wanted: list[tuple[int, Floats]] = []
+    for target in targets:
+        mates = sorted(
+            eyes.figures(True), key=lambda b: float(np.hypot(*(eyes.places[b] - target)))
+        )
+        free = [b for b in mates[:5] if b < FIGURES and not aims.in_the_way(eyes, b, target)]
+        wanted += [(body, target) for body in free[:2]]
+    return wanted[:most]

@@ -1,0 +1,73 @@
+"""What a match of table football is told by: its own words for what happened, and whose it was."""
+
+from __future__ import annotations
+
+from puntadidito.core.contract import Event
+from puntadidito.games.football import events as ev
+
+Pair = tuple[float, float]
+
+CLAUSES = (
+    "2.2.d", "5.3.a", "5.3.e", "5.3.j", "6.3.a", "6.3.b", "6.3.c", "6.3.d", "6.3.e", "8.1.i",
+    "8.1.n", "10.1.a", "10.2.i", "12.2.a", "12.2.b", "12.2.d", "12.7.a", "12.7.c",
+)  # fmt: skip
+"""What computers offend against now and then; anything else is told as ``foul_other``."""
+ENDS = (
+    "lost", "throw_in", "goal_kick", "corner", "indirect", "direct", "penalty", "back", "goals",
+)  # fmt: skip
+"""How a flick is ended by a ruling: the ball is lost in play, a restart, a BACK, a goal."""
+FIGURES = (
+    "flicks", "blocks", "possessions", "shots", "saved", *ENDS,
+    *(f"foul_{clause}" for clause in (*CLAUSES, "other")),
+)  # fmt: skip
+"""Every word `figures` uses."""
+_ATTACKS = ("attack", "volley", "control")
+_BACK = ("back", "back_change", "back_al_volo", "back_volley", "repeat", "lost_chance")
+KEPT = "8.1.c"
+"""The clause by which a keeper wins the ball."""
+
+
+def figures(event: Event) -> tuple[tuple[str, int], ...]:
+    """What an event counts as, each with the side it counts for.
+
+    >>> figures(ev.Flicked(kind="attack", side=1, figure=12, aim=None, touched=True))
+    (('flicks', 1),)
+    >>> figures(ev.Possession(side=0, changed=True, law=("8.1.c", "5.1.c")))
+    (('saved', 1), ('shots', 1), ('possessions', 0), ('lost', 1))
+    """
+    match event:
+        case ev.Flicked(kind="block", side=side):
+            return (("blocks", side),)
+        case ev.Flicked(kind=kind, side=side) if kind in _ATTACKS:
+            return (("flicks", side),)
+        case ev.Possession(changed=True, side=side, law=law):
+            lost = ("possessions", side), ("lost", 1 - side)
+            saved = ("saved", 1 - side), ("shots", 1 - side)
+            return (*saved, *lost) if KEPT in law else lost
+        case ev.Goal(side=side, own=own):
+            return (("goals", side),) if own else (("goals", side), ("shots", side))
+        case ev.Awarded(kind=kind, side=side) if kind in ENDS:
+            return ((kind, side),)
+        case ev.Sanction(remedy=remedy, side=side) if remedy in _BACK:
+            return (("back", side),)
+        case ev.Offended(side=side, law=law):
+            clause = law[0] if law and law[0] in CLAUSES else "other"
+            return ((f"foul_{clause}", side),)
+    return ()
+
+
+def rates(told: dict[str, Pair]) -> dict[str, Pair]:
+    """What the figures of a match say when they are divided by one another."""
+    flicks, spells = told["flicks"], told["possessions"]
+    found = {
+        "possession": _by(flicks, (sum(flicks), sum(flicks))),
+        "flicks_a_possession": _by(flicks, spells),
+        "goals_a_shot": _by(told["goals"], told["shots"]),
+    }
+    both = sum(flicks), sum(flicks)
+    return found | {f"ended_{name}": _by(told[name], both) for name in ENDS}
+
+
+def _by(some: Pair, all_: Pair) -> Pair:
+    one, two = (round(a / b, 4) if b else 0.0 for a, b in zip(some, all_, strict=True))
+    return one, two
