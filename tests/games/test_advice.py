@@ -103,8 +103,10 @@ def test_its_own_choice_costs_nothing(name: str) -> None:
 def test_advice_does_not_change_with_what_is_hidden(name: str) -> None:
     """Two states that look the same to a seat: the same choice, worth and reason."""
     game, changed = GAMES[name], 0
-    for n, s, decision, made, found in answered(name)[::5]:
+    for number, (n, s, decision, made, found) in enumerate(answered(name)):
         twin = CASES[name].scramble(s, decision.seat, sampler(b"twin" + bytes([n % 256])))
+        if number % 5 and (changed or twin == s):
+            continue
         assert game.view(twin, decision.seat) == game.view(s, decision.seat)
         changed += twin != s
         waits = game.pending(twin)
