@@ -13,7 +13,7 @@ import css from "./bench.css" with { type: "text" };
 import { BlocksWhen, useBlocksWhen, wantsBlock } from "./blocking";
 import { Choices } from "./choices";
 import { meets } from "./guide";
-import { layOf, Lineup } from "./lineup";
+import { Lineup } from "./lineup";
 import { Mark } from "./mark";
 import { doInstead, STAND, standAt, useDoing } from "./mode";
 import { rollOf, tokensOf } from "./roll";
@@ -63,8 +63,7 @@ export function Bench(props: Props): JSX.Element {
       {decision.kind === "block" ? <BlocksWhen s={s} /> : null}
     </span>
   );
-  const lineup = layOf(decision, view, side);
-  if (lineup) return <Lineup s={s} ask={lineup} view={view} decision={decision} choose={choose} busy={busy} />;
+  if (spec?.team) return <Lineup s={s} view={view} side={side} decision={decision} choose={choose} busy={busy} />;
   if (doing?.flick) {
     const ask = flickOf(doing.flick, view, doing, side);
     const tokens = tokensOf(view, rollOf(ctx.from, view.east), doing, side);

@@ -55,15 +55,17 @@ export function layOf(decision: DecisionShown | null, view: View, side: number):
 
 interface Props {
   s: Speaker;
-  ask: LayAsk;
   view: View;
+  /** Quarter turns to the side that looks. */
+  side: number;
   decision: DecisionShown;
   choose(option: string, value?: unknown): void;
   busy: boolean;
 }
 
-export function Lineup({ s, ask, view, decision, choose, busy }: Props): JSX.Element {
+export function Lineup({ s, view, side, decision, choose, busy }: Props): JSX.Element | null {
   const [, redraw] = useState(0);
+  const ask = layOf(decision, view, side);
   const quarters = quartersOf(view, decision.seat);
   const first = decision.seat * SQUAD;
   // A formation is called by its own name.
@@ -77,6 +79,7 @@ export function Lineup({ s, ask, view, decision, choose, busy }: Props): JSX.Ele
     keep(PLACE, JSON.stringify(lies));
     redraw((n) => n + 1);
   };
+  if (!ask) return null;
   const stays = decision.options.some(({ name }) => name === "stay");
   return (
     <LayBench s={{ t, lang: s.lang }} game="football" ask={ask} choose={choose} busy={busy}>

@@ -7,6 +7,7 @@ import type { GuideOf, Meant } from "../../flick/compose";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
 import { FlickTable } from "../../flick/table";
+import type { DecisionShown } from "../../api/schema";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
@@ -51,9 +52,10 @@ export function Table(props: Props): JSX.Element {
   const predict = useMemo(() => (doing?.flick ? foretell(view, doing) : null), asked);
 
   const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
-    const { figure, place, angle, power, swerve = 0, chip = 0 } = value as Record<string, number>;
+    const { figure, place, x, y, angle, power, swerve = 0, chip = 0 } = value as Record<string, number>;
     if (figure === undefined || angle === undefined || power === undefined) return null;
-    const at = (place as unknown as Spot | undefined) ?? (isKeeper(figure) ? view.table.places[BALL] : view.table.places[figure]);
+    const stands = x === undefined || y === undefined ? (place as unknown as Spot | undefined) : ([x, y] as const);
+    const at = stands ?? (isKeeper(figure) ? view.table.places[BALL] : view.table.places[figure]);
     const quarters = quartersOf(view, sideOf(figure));
     return at ? { stand: seenFrom(quarters, at), body: isKeeper(figure) ? BALL : figure, angle, power, swerve, chip: chip > 0, quarters: quarters - side } : null;
   };
@@ -70,14 +72,14 @@ export function Table(props: Props): JSX.Element {
     if (!busy) shootNow(doing, choose);
   };
   return (
-    <FlickTable gear={gear} house={{ ...props, choose }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
+    <FlickTable gear={gear} house={{ ...props, choose, aim: (meant) => props.aim(sentOf(meant)) }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
       question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""} ${mode?.first ? "volley" : ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
       flick={flick} hold={hold} lay={lineup} ground={ground} guide={guide} shoot={shoot}
       theirs={theirs && meantBy(theirs)}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
       trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
-      slips={<Turn s={s} view={view} mine={decision !== null} over={props.outcome !== null} />}>
+      slips={<Turn s={s} view={view} asked={decision} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
   );
@@ -87,9 +89,17 @@ export function Table(props: Props): JSX.Element {
 const waysTo = (now: View, then: View, side: number): (readonly [Point, Point])[] =>
   movesTo(now, then).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
 
+/** An aim as others are sent it: numbers only, and nothing of what follows it. */
+function sentOf({ place, volley: _, ...numbers }: Record<string, unknown>): Record<string, number> {
+  const [x, y] = (place ?? []) as Partial<[number, number]>;
+  return { ...(numbers as Record<string, number>), ...(x === undefined || y === undefined ? {} : { x, y }) };
+}
+
 /** Whose turn it is, on a slip of paper. */
-function Turn({ s, view, mine, over }: { s: Speaker; view: View; mine: boolean; over: boolean }): JSX.Element | null {
-  const { kind, side } = view.about ?? {};
+function Turn({ s, view, asked, over }: { s: Speaker; view: View; asked: DecisionShown | null; over: boolean }): JSX.Element | null {
+  const mine = asked !== null;
+  // Of two who are asked at once each is told of his own question.
+  const { kind, side } = asked && asked.seat !== view.about?.side ? { kind: asked.kind, side: asked.seat } : (view.about ?? {});
   if (over || side == null || kind === undefined) return null;
   const key = `table.doing.${kind}`;
   // The window for a block is a badge: time stands, the table stays in sight.

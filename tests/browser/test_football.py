@@ -1,0 +1,290 @@
+"""Table football, played through the page in a real browser: by mouse, by touch, by keys."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import football_openings as openings
+from tests.browser.conftest import Shot
+from tests.browser.house import (
+    DESKTOP,
+    ENGLISH,
+    ITALIAN,
+    PHONE,
+    Open,
+    answer,
+    asked,
+    begin,
+    frames_of,
+    in_language,
+    no_sideways_scroll,
+    play_out,
+)
+
+FRIEND = "friend"
+DISTANCE = 90_000
+FIRE = ".bench .fl-fire"
+
+
+def sit_down(page: Page, against: str = FRIEND, **setup: Any) -> None:
+    """A quick match as it was agreed on the form before."""
+    page.goto("/")
+    agreed = {"against": against, "level": "novizio", "setup": {"quick": True, **setup}}
+    page.evaluate(
+        "said => localStorage.setItem('puntadidito.agreed.football', said)", json.dumps(agreed)
+    )
+    page.goto("/new/football" + ("?with=friend" if against == FRIEND else ""))
+    begin(page)
+    asked(page)
+
+
+def kind(page: Page, named: str) -> None:
+    """The question on the bench is this one."""
+    expect(page.locator(f".bench [data-kind='{named}']")).to_be_visible()
+
+
+def pick(page: Page, option: str, number: int = 0) -> None:
+    """Choose a card or a word."""
+    answer(page, lambda p, _: p.locator(f".bench [data-option='{option}']").nth(number).click())
+
+
+def typed(page: Page, **numbers: float) -> None:
+    for name, value in numbers.items():
+        field = page.locator(f"[data-typed={name}]")
+        field.fill(str(value))
+        field.press("Tab")
+
+
+def fire(page: Page, _: int = 0) -> None:
+    page.locator(FIRE).click()
+
+
+def events(page: Page) -> list[dict[str, Any]]:
+    return [event for frame in frames_of(page) for event in frame["events"]]
+
+
+def said(page: Page, tag: str) -> list[dict[str, Any]]:
+    return [event for event in events(page) if event["type"] == tag]
+
+
+def view(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = frames_of(page)[-1]["view"]
+    return found
+
+
+def goes_on(page: Page, _: int) -> None:
+    """Flick as the house has aimed, let go what can be let go, else the first card."""
+    words = page.locator(".bench [data-option]:enabled:not(.fl-fire)")
+    (words if words.count() else page.locator(FIRE)).first.click()
+
+
+def by_keys(page: Page, _: int) -> None:
+    """The same by one key."""
+    skip = page.locator(".bench [aria-keyshortcuts=s]").count()
+    cards = page.locator(".bench .ft-choice").count()
+    page.keyboard.press("s" if skip else "1" if cards else "Enter")
+
+
+def by_touch(page: Page, _: int) -> None:
+    words = page.locator(".bench [data-option]:enabled:not(.fl-fire)")
+    (words if words.count() else page.locator(FIRE)).first.tap()
+
+
+@pytest.mark.parametrize(
+    ("level", "look", "press"),
+    [("novizio", {**ITALIAN, **DESKTOP}, by_keys), ("club", {**ENGLISH, **PHONE}, by_touch),
+     ("maestro", {**ITALIAN, **DESKTOP}, goes_on)],
+    ids=["novizio", "club", "maestro"],
+)  # fmt: skip
+def test_a_quick_match_against_each_level(
+    opened: Open, shot: Shot, level: str, look: dict[str, Any], press: Any
+) -> None:
+    page = opened(**look)
+    sit_down(page, level, flicks=2)
+    in_language(page, look["locale"][:2])
+    no_sideways_scroll(page)
+    play_out(page, press)
+    over = said(page, "over")
+    assert len(over) == 1
+    score = view(page)["score"]
+    assert [len([g for g in said(page, "goal") if g["side"] == side]) for side in (0, 1)] == score
+    assert len(said(page, "half_over")) >= 1
+    shot(page, f"football-{level}")
+
+
+def test_two_at_one_screen_and_what_the_match_was_like(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=2)
+    assert page.locator("[data-curtain]").count() == 0
+    play_out(page, goes_on)
+    page.locator("[data-result] button").first.click()
+    facts = page.locator("[data-stats]")
+    expect(facts).to_contain_text("Possesso")
+    expect(facts).to_contain_text("Tiri")
+    flicked = [e for e in said(page, "flicked") if e["kind"] == "attack"]
+    row = facts.locator("tr", has_text="Colpi d'attacco").locator("td").all_inner_texts()
+    assert sum(map(int, row)) == len(flicked)
+    shot(page, "football-facts")
+
+
+def test_a_free_kick_with_a_wall(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.FREE_KICK)
+    kind(page, "taker")
+    pick(page, "5")
+    kind(page, "positional")
+    pick(page, "none")
+    kind(page, "wall")
+    # Each wall is seen before it is chosen, on its card and on the table.
+    expect(page.locator(".ft-card [data-preview]")).to_have_count(4)
+    page.locator(".ft-card").nth(1).hover()
+    shot(page, "football-wall")
+    four = page.locator(".ft-card [data-preview]").nth(1).get_attribute("data-preview")
+    assert four and len(four.split()) == 4
+    pick(page, "wall", 1)
+    now = view(page)
+    bx, by = now["table"]["places"][22]
+    for body in map(int, four.split()):
+        x, y = now["table"]["places"][body]
+        assert ((x - bx) ** 2 + (y - by) ** 2) ** 0.5 >= DISTANCE
+    pick(page, "none")
+    kind(page, "kick")
+    typed(page, power=30)
+    page.locator("[data-chip]").click()
+    expect(page.locator("[data-chip]")).to_have_attribute("aria-pressed", "true")
+    answer(page, fire)
+    (kick,) = [e for e in said(page, "flicked") if e["kind"] == "direct"]
+    assert kick["figure"] == 5 and kick["touched"]
+
+
+def test_a_penalty_by_touch_with_a_keeper_set_in_secret(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **PHONE)
+    sit_down(page, flicks=openings.PENALTY, keeper="hand")
+    pick(page, "5")
+    kind(page, "kick")
+    expect(page.locator(".fl-turn")).to_contain_text("Anna")
+    answer(page, lambda p, _: p.locator(FIRE).tap())
+    kind(page, "keep")
+    expect(page.locator(".fl-turn")).to_contain_text("Bruno")
+    assert not [e for e in said(page, "flicked")], "nothing is known before both are in"
+    shot(page, "football-penalty-phone")
+    no_sideways_scroll(page)
+    answer(page, lambda p, _: p.locator(".bench [data-option=auto]").tap())
+    assert [e["kind"] for e in said(page, "flicked")] == ["penalty"]
+
+
+def test_a_corner_by_keys(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.CORNER)
+    kind(page, "taker")
+    answer(page, lambda p, _: p.keyboard.press("6"))
+    for _ in range(2):
+        kind(page, "positional")
+        answer(page, lambda p, _: p.keyboard.press("s"))
+    kind(page, "kick")
+    before = page.locator("[data-typed=power]").input_value()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("[data-typed=power]")).not_to_have_value(before)
+    shot(page, "football-corner")
+    answer(page, lambda p, _: p.keyboard.press("Enter"))
+    (kick,) = said(page, "flicked")
+    assert (kick["kind"], kick["figure"], kick["touched"]) == ("corner", 5, True)
+
+
+def test_the_last_placed_shot_by_touch(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **PHONE)
+    sit_down(page, flicks=openings.PLACED, knockout=True)
+    expect(page.locator(".fl-turn")).to_contain_text("Bruno")
+    answer(page, lambda p, _: p.locator(".bench [data-option=auto]").tap())
+    answer(page, lambda p, _: p.locator(".bench [data-option=auto]").tap())
+    typed(page, power=20)  # the ball does not come so far
+    answer(page, lambda p, _: p.locator(FIRE).tap())
+    expect(page.locator("[data-result]")).to_contain_text("Anna wins")
+    expect(page.locator("[data-result]")).to_contain_text("placed 3 of 5")
+    (last,) = said(page, "placed_shot")
+    assert not last["scored"] and "16.1.i" in said(page, "over")[0]["law"]
+    shot(page, "football-placed-phone")
+
+
+def test_al_volo_a_volley_and_a_block_are_sealed(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.SHOT, sealed=True)
+    kind(page, "flick")
+    page.locator("[data-volley]").click()
+    expect(page.locator("[data-chosen]")).not_to_have_attribute("data-chosen", "5")
+    shot(page, "football-volley")
+    answer(page, fire)
+    kind(page, "block")
+    expect(page.locator(".fl-turn")).to_contain_text("Bruno")
+    expect(page.locator("[data-after]")).to_have_attribute("data-after", "0")
+    assert not said(page, "flicked"), "nothing is known before both are in"
+    answer(page, fire)
+    (flicked,) = [frame for frame in frames_of(page) if frame["line"] == "played"][:1]
+    told = [e for e in flicked["events"] if e["type"] in ("flicked", "not_made")]
+    assert told and told[0]["kind"] == "attack"
+
+
+def test_back_or_advantage_is_seen_before_it_is_chosen(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.BLOCK)
+    expect(page.locator("[data-badge=block]")).to_contain_text("Bruno può difendere")
+    typed(page, angle=0, power=40)  # right into the ball
+    answer(page, fire)
+    kind(page, "choose")
+    shown = page.locator(".ft-card [data-preview]")
+    expect(shown).to_have_count(2)
+    assert shown.nth(0).get_attribute("data-preview") == "", "with ADVANTAGE nothing moves"
+    assert {"16", "22"} <= {*(shown.nth(1).get_attribute("data-preview") or "").split()}
+    before = lies(page, 16)
+    page.locator(".ft-card").nth(1).hover()
+    page.wait_for_function(
+        "was => document.querySelector('[data-piece=\"16\"]').dataset.x !== was", arg=before
+    )
+    shot(page, "football-back")
+    page.keyboard.press("r")
+    expect(page.locator("[data-again]")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    pick(page, "back")
+    (sanction,) = said(page, "sanction")
+    assert sanction["remedy"] == "back"
+    assert view(page)["table"]["places"][22] == list(openings.BALL_AT)
+
+
+def lies(page: Page, body: int) -> str | None:
+    return page.locator(f"[data-piece='{body}']").get_attribute("data-x")
+
+
+def test_whoever_wants_no_blocks_is_not_asked(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    sit_down(page, flicks=openings.BLOCK)
+    answer(page, lambda p, _: p.locator("[data-blocks]").select_option("never"))
+    kind(page, "flick")
+    expect(page.locator(".fl-turn")).to_contain_text("Anna")
+
+
+def test_a_line_up_is_mirrored_kept_and_taken_again(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    sit_down(page, arrange=True, flicks=2)
+    pick(page, "16")
+    kind(page, "place")
+    page.locator(".bench [data-figure=next]").click()  # the first stands in the middle of his line
+    page.locator("[data-preset]").select_option("4-3-3")
+    page.locator("[data-mirror-team]").click()
+    page.locator("[data-save-team]").click()
+    laid = page.evaluate(LAID)
+    page.locator("[data-preset]").select_option("5-3-2")
+    assert page.evaluate(LAID) != laid
+    page.locator("[data-preset]").select_option("own")
+    assert page.evaluate(LAID) == laid
+    shot(page, "football-lineup")
+    answer(page, fire)
+    kind(page, "place")
+    assert said(page, "placed")
+
+
+LAID = "['x', 'y'].map(name => document.querySelector(`.bench [data-range=${name}]`).value)"
+"""Where the figure that is picked stands."""
