@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-
 from puntadidito.core.agenda import settle
 from puntadidito.games.football import placed, restarts, steps
 from puntadidito.games.football.game import Football
@@ -19,7 +18,7 @@ from tests.games.football_table import in_play
 FREE_KICK, PENALTY, CORNER, PLACED, SHOT, BLOCK = 191, 192, 193, 194, 195, 196
 
 BALL_AT = (150_000, 0)
-STAND = {
+STAND: dict[str, Any] = {
     "f5": (90_000, 0), "f6": (120_000, 200_000), "f16": (250_000, 0), "f17": (350_000, 200_000),
     "f18": (400_000, 60_000), "f19": (420_000, -60_000),
 }  # fmt: skip

@@ -258,10 +258,14 @@ def lies(page: Page, body: int) -> str | None:
     return page.locator(f"[data-piece='{body}']").get_attribute("data-x")
 
 
+def never(page: Page, _: int) -> None:
+    page.locator("[data-blocks]").select_option("never")
+
+
 def test_whoever_wants_no_blocks_is_not_asked(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     sit_down(page, flicks=openings.BLOCK)
-    answer(page, lambda p, _: p.locator("[data-blocks]").select_option("never"))
+    answer(page, never)
     kind(page, "flick")
     expect(page.locator(".fl-turn")).to_contain_text("Anna")
 

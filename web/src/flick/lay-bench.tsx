@@ -44,7 +44,7 @@ export function LayBench({ s, game, ask, choose, busy, children }: Props): JSX.E
     </button>
   );
   return (
-    <div class="fl-shot" role="group" aria-label={t("bench.place")} data-kind={ask.option}>
+    <div class="fl-shot laying" role="group" aria-label={t("bench.place")} data-kind={ask.option}>
       <div class="fl-angle fl-who">
         <span class="label" id="fl-who">
           {house.t("flick.figure")}
@@ -57,33 +57,35 @@ export function LayBench({ s, game, ask, choose, busy, children }: Props): JSX.E
           {other(1, house.t("flick.figureNext"))}
         </div>
       </div>
-      <div class="fl-ctl">
+      <div class="fl-ctl fl-x">
         <span class="label">{t("bench.across")}</span>
         <output class="num">{text(x)}</output>
         <Range name="x" label={t("bench.across")} text={text(x)} middle min={Math.min(a[0], b[0])} max={Math.max(a[0], b[0])} step={1} value={x} disabled={busy}
           set={(mm, done) => move([mm, y], done)} stepBy={(by, fine) => nudge(ask, by * (fine ? 1 : 10), 0)} />
       </div>
-      <div class="fl-ctl">
+      <div class="fl-ctl fl-y">
         <span class="label">{t("bench.along")}</span>
         <output class="num">{text(y)}</output>
         <Range name="y" label={t("bench.along")} text={text(y)} middle min={Math.min(a[1], b[1])} max={Math.max(a[1], b[1])} step={1} value={y} disabled={busy}
           set={(mm, done) => move([x, mm], done)} stepBy={(by, fine) => nudge(ask, 0, by * (fine ? 1 : 10))} />
       </div>
-      {ask.presets.length ? (
-        <label class="fl-ctl fl-preset">
-          <span class="label">{house.t("flick.preset")}</span>
-          <select data-preset disabled={busy} value="" onChange={(event) => {
-            const preset = ask.presets.find(({ name }) => name === event.currentTarget.value);
-            if (preset) takePreset(ask, preset);
-            event.currentTarget.value = "";
-          }}>
-            <option value="">{house.t("flick.presetPick")}</option>
-            {ask.presets.map(({ name }) => <option key={name} value={name}>{t(`preset.${name}`)}</option>)}
-          </select>
-        </label>
-      ) : null}
-      <Where t={t} game={game} ask={ask} />
-      {children}
+      <div class="fl-extra">
+        {ask.presets.length ? (
+          <label class="fl-preset">
+            <span class="label">{house.t("flick.preset")}</span>
+            <select data-preset disabled={busy} value="" onChange={(event) => {
+              const preset = ask.presets.find(({ name }) => name === event.currentTarget.value);
+              if (preset) takePreset(ask, preset);
+              event.currentTarget.value = "";
+            }}>
+              <option value="">{house.t("flick.presetPick")}</option>
+              {ask.presets.map(({ name }) => <option key={name} value={name}>{t(`preset.${name}`)}</option>)}
+            </select>
+          </label>
+        ) : null}
+        {children}
+        <Where t={t} game={game} ask={ask} />
+      </div>
       <button type="button" class="btn main fl-fire" data-option={ask.option} aria-disabled={wrong !== null || undefined} disabled={busy}
         onClick={() => choose(ask.option, ask.value(planNow().layout))}>
         <Tx>{t("bench.put")}</Tx>

@@ -4,21 +4,22 @@ import type { Point, Point3 } from "../../flick/camera";
 import { seenFrom } from "../../flick/frame";
 import type { Once } from "../../flick/gear";
 import type { Pen } from "../../flick/pen";
-import { boxOf } from "../../flick/region";
-import { outlines } from "../../flick/region-path";
+import { drawRegion, regionGround, type RegionGround } from "../../flick/region-ground";
 import { BASE_R } from "../../flick/figures/base";
 import { BALL_R } from "./pitch";
+import * as sheet from "./sheet";
 import type { SpotSpec, View } from "./types";
 
 const [LONG, WIDE, SHOOTING] = [600, 400, 300];
+/** Half the cloth, in micrometres. */
+const CLOTH: Point = [sheet.GOAL_LINE + sheet.CLOTH_BEYOND, sheet.TOUCH_LINE + sheet.CLOTH_BEYOND];
 /** Edge to edge. */
 const DISTANCE = 90;
 /** So far the ways back from offside are drawn (micrometres). */
 const LANE = 150_000;
 const CHALK = "rgba(255,253,244,.95)";
 const WINE = "#ffb3a6";
-
-type Lawful = readonly { out: boolean; line: readonly Point[] }[];
+const BRASS = "#f3d590";
 
 export interface Ground {
   /** Where the offside line runs, as one sees the table, and who stands beyond it. */
@@ -30,7 +31,7 @@ export interface Ground {
   shooting?: 1 | -1;
   /** Who is nearer than nine centimetres to this ball is too close. */
   ring?: Point;
-  lawful?: Lawful;
+  lawful?: RegionGround;
   /** Ways from where things are to where a choice would put them. */
   moves?: readonly (readonly [Point, Point])[];
 }
@@ -38,11 +39,7 @@ export interface Ground {
 export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number): Ground {
   const { watch } = view;
   const ground: Ground = { beyond: [] };
-  if (spot) {
-    const box = boxOf(spot.region);
-    ground.lawful = spot.region.keeps.flatMap(({ out, shapes }) =>
-      shapes.flatMap((shape) => outlines(shape, box).map((line) => ({ out, line: line.map((p) => seenFrom(side, p)) }))));
-  }
+  if (spot) ground.lawful = regionGround(spot.region, side, CLOTH);
   if (watch.ring) ground.ring = seenFrom(side, watch.ring);
   const beyond = watch.offside_figures.flatMap((body) => {
     const at = view.table.places[body];
@@ -72,11 +69,11 @@ const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0
 
 export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
   if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
-  if (lawful) once(lawful, (on) => drawLawful(on, lawful));
+  if (lawful) drawRegion(lawful, once);
   if (ring) pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
   if (offside !== undefined) {
-    pen.line(flat([[offside, -WIDE], [offside, WIDE]]), "rgba(70,10,6,.6)", 4);
-    pen.line(flat([[offside, -WIDE], [offside, WIDE]]), WINE, 2, [9, 6]);
+    pen.line(flat([[offside, -WIDE], [offside, WIDE]]), "rgba(30,20,8,.85)", 4);
+    pen.line(flat([[offside, -WIDE], [offside, WIDE]]), BRASS, 2.4, [9, 6]);
   }
   for (const lane of lanes) pen.fill(flat(lane), "rgba(255,179,166,.22)");
   for (const [from, to] of moves) {
@@ -84,14 +81,4 @@ export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, 
     pen.line(flat([from, to]), CHALK, 1.8, [6, 5]);
   }
   for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
-}
-
-/** Places to keep in, less places to keep out of. */
-function drawLawful(pen: Pen, lawful: Lawful): void {
-  const { g } = pen;
-  for (const { out, line } of [...lawful].sort((a, b) => Number(a.out) - Number(b.out))) {
-    g.globalCompositeOperation = out ? "destination-out" : "source-over";
-    pen.fill(flat(line), out ? "#000" : "rgba(243,213,144,.3)");
-  }
-  g.globalCompositeOperation = "source-over";
 }
