@@ -64,14 +64,13 @@ class LayOptions:
         if choice.value is not None:
             raise Refused(Code.MALFORMED, "no_value", {"option": choice.option})
         act = read(choice.option)
-        if choice.option in self._sure():
-            return
-        if law := self.barred.get(choice.option):
+        if isinstance(act, Lay) and not act.cards & ~self.state.all_cards(self.seat):
+            if act.cards.bit_count() > ENERGY_CARDS:
+                raise Refused(Code.ILLEGAL, "too_many_cards", {}, ("setpiece.1",))
+        elif law := self.barred.get(choice.option):
             raise Refused(Code.ILLEGAL, "not_allowed", {"option": choice.option}, law)
-        if not isinstance(act, Lay) or act.cards & ~self.state.all_cards(self.seat):
+        elif choice.option not in self._sure():
             raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
-        if act.cards.bit_count() > ENERGY_CARDS:
-            raise Refused(Code.ILLEGAL, "too_many_cards", {}, ("setpiece.1",))
 
     def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
         """Any cards."""

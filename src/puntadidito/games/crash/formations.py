@@ -67,9 +67,10 @@ _THROWERS = (HOOKER, 1, 3, 4, 5, 6, 7, 8, SCRUM_HALF, 10, 11, 12, 13, 14, 15)
 
 def _first(s: State, seat: int, shirts: tuple[int, ...]) -> int:
     """The first of these shirts that may play."""
+    squad = SQUAD[seat]
     for n in shirts:
-        if s.sin[p := player(seat, n)] == 0:
-            return p
+        if s.sin[squad[n - 1]] == 0:
+            return squad[n - 1]
     raise AssertionError("a team of none")
 
 
@@ -93,7 +94,7 @@ def present(s: State, seat: int) -> tuple[int, ...]:
 
 
 _BOUND = {n: dq * STRIDE + (dy - dq) // 2 for n, (dq, dy) in PACK.items()}
-"""The same as steps: the whole pack is within the pitch, wherever a scrum may be."""
+"""`PACK` as steps: wherever a scrum may be, the whole pack is within the pitch."""
 
 
 def pack_spot(seat: int, mark: int, number: int) -> int:
@@ -141,7 +142,8 @@ def _corridor(mark: int) -> int:
 
 def men_of(s: State, seat: int, thrower: int) -> list[int]:
     """Forwards that may jump, in the usual order."""
-    return [p for n in JUMPERS if s.sin[p := player(seat, n)] == 0 and p != thrower]
+    usual = [SQUAD[seat][n - 1] for n in JUMPERS]
+    return [p for p in usual if s.sin[p] == 0 and p != thrower]
 
 
 def most_men(s: State, seat: int) -> int:

@@ -92,7 +92,7 @@ def _lands(s: State, p: int, to: int, law: Law, out: Events) -> None:
 def _offside(s: State, seat: int, out: Events) -> None:
     """Everybody beyond the kicker is offside."""
     level = referee.level(seat, s.ball.kick_at)
-    who = tuple(p for p in s.men(seat) if not BIT[s.pos[p]] & level)
+    who = tuple([p for p in s.men(seat) if not BIT[s.pos[p]] & level])
     found = sum(1 << p for p in who)
     for p in who:
         if facts.allowance(s, p) <= 0:

@@ -28,10 +28,11 @@ ASKED_BY: dict[str, Law] = {
 class LineupOptions:
     """The standard places, or fifteen of the coach's own."""
 
-    __slots__ = ("question", "state")
+    __slots__ = ("drawn", "question", "state")
 
     def __init__(self, s: State, question: set_pieces.Lineup) -> None:
         self.state, self.question = s, question
+        self.drawn: list[str | None] = []  # by `sample`, so lawful
 
     def check(self, choice: Choice) -> None:
         """Accept lawful places, or say whose are not, and why."""
@@ -39,7 +40,8 @@ class LineupOptions:
             return
         if choice.option != PLACE:
             raise Refused(Code.MALFORMED, "unknown_option", {"option": choice.option})
-        self._check_places(choice.value)
+        if not self.drawn or choice.value != self.drawn:
+            self._check_places(choice.value)
 
     def _check_places(self, value: object) -> None:
         s, question = self.state, self.question
@@ -70,7 +72,8 @@ class LineupOptions:
         if below(4):
             return STANDARD, None
         where = formations.at_random(self.state, self.question, below)
-        return PLACE, [NAME[h] if h != OFF else None for h in where]
+        self.drawn = [NAME[h] if h != OFF else None for h in where]
+        return PLACE, self.drawn.copy()
 
     def describe(self) -> dict[str, Any]:
         """Where each man may stand, and the standard places."""
