@@ -164,14 +164,8 @@ class Table(msgspec.Struct, gc=False):
 
 def settle(s: Any, out: Events) -> None:
     """Do what needs no answer, until the table waits for somebody or nothing is left."""
-    todo = s.todo
-    while todo:
-        step = todo[-1]
-        if step.ready(s, out):
-            return
-        todo.pop()
-        step.do(s, out)
-        todo = s.todo
+    while s.todo and not s.todo[-1].ready(s, out):
+        s.todo.pop().do(s, out)
 
 
 def advance(s: Any, answer: Answer, out: Events) -> None:
