@@ -47,7 +47,8 @@ def told(t: Table, side: int, clause: str, at: Point | None = None) -> tuple[str
     """The referee reports it: what the offence is called."""
     t.report("conduct", side=side, clause=clause, at=at)
     (offence,) = t.said(ev.Offended)
-    assert offence.side == side and t.asks == ("choose", 1 - side)
+    assert (offence.side, offence.t, offence.figure) == (side, 0, -1)
+    assert t.asks == ("choose", 1 - side)
     assert "advantage" in t.decision.options.names
     return offence.law
 
@@ -63,7 +64,7 @@ def awarded(t: Table) -> tuple[str, int, Point]:
 @pytest.mark.clause("football:1.1.b", "football:1.1.c", "football:1.1.d", "football:1.1.e")
 @pytest.mark.clause("football:1.1.f", "football:8.1.u", "football:appendix.6")
 def test_of_an_attacker_they_go_back_and_the_ball_passes() -> None:
-    for clause in ("1.1.b", "1.1.c", "1.1.d", "1.1.e", "8.1.u", "appendix.6"):
+    for clause in ("1.1.b", "1.1.c", "1.1.d", "1.1.e", "6.5.c", "8.1.u", "appendix.6"):
         t = after_a_flick()
         assert told(t, 0, clause) == (clause, "1.1.f")
         assert t.decision.default == "back_change"
@@ -87,6 +88,7 @@ def test_or_it_stays_where_it_is() -> None:
     t = after_a_block()
     told(t, 1, "6.4.d")
     t.choose("advantage")
+    assert t.said(ev.Advantage) == [ev.Advantage(side=0, law=("6.3.l", "4.3.j"))]
     assert t.state.table.places[14] == (200_000, 0) and t.asks == ("attack", 0)
 
 

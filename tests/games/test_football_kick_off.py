@@ -331,6 +331,19 @@ def test_the_ball_lies_on_the_centre_spot() -> None:
     t.choose("kick", {**on_it, "place": (21_500, 0)})
 
 
+def test_nothing_is_remembered_of_what_was_before() -> None:
+    goal = out("east", (600_000, 0), goal=True)
+    used = [1] * 22
+    before: dict[str, Any] = {
+        "touches": used, "barred": {8: "4.2.h", 14: "12.7.l"}, "blocks_lost": 1, "reentries": 0,
+        "tie": 5, "contest": (5, 14), "automatic": 7, "last_player": 5,
+    }  # fmt: skip
+    t = in_play((400_000, 0), **before).flick(5, touches=(played(5, (400_000, 0)),), out=goal)
+    s = t.state
+    assert (s.touches, s.barred, s.blocks_lost, s.reentries) == ([0] * 22, {}, 0, 2)
+    assert (s.tie, s.contest, s.automatic, s.last_player) == (-1, (), -1, -1)
+
+
 # ---- the kick (4.2.g) ---------------------------------------------------------------------------
 
 

@@ -315,7 +315,7 @@ TOUCHED: dict[str, Any] = {"keeping": (Keeping(1, 100_000, over_line=True),)}
 def test_if_he_touches_it_the_shot_is_taken_again() -> None:
     t = shoot(begun((False,), (False,)), **TOUCHED)
     (note,) = t.said(ev.Note)
-    assert note.law[0] == "16.2.e" and t.said(ev.ShotPlaced) == []
+    assert note.law[0] == "16.2.e" and note.side == 1 and t.said(ev.ShotPlaced) == []
     assert t.asks == ("shooter", 0) and t.state.table.ball == (PLACED_X, -120_000)
 
 

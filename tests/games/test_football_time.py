@@ -298,4 +298,4 @@ def test_a_kick_that_failed_as_time_ran_out_is_not_taken_again() -> None:
     t = timed(HALF - 1_500).flick(5, touches=(played(5),), **_over("north"))
     t.choose("14").choose("none").choose("none")
     t.choose("kick", {"figure": 14, "place": (250_000, 425_500), **AIM}).happened()
-    assert said(t, ev.KickFailed) and said(t, ev.HalfOver)
+    assert said(t, ev.KickFailed) and said(t, ev.HalfOver) and t.state.restart is None

@@ -149,9 +149,10 @@ def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
     _still(s, ("4.3.h",))
     out.append(
         ev.Offended(
-            side=offence.side, remedy=offence.remedy, figure=-1, at=offence.at, t=0, law=offence.law
+            side=offence.side, remedy=offence.remedy, figure=offence.figure, at=offence.at,
+            t=offence.t, law=offence.law,
         )
-    )
+    )  # fmt: skip
     s.lay(steps.Irregular(1 - offence.side, offence))
 
 
