@@ -10,7 +10,14 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Keeping, Save
 from puntadidito.games.football.keepers import hinders
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
-from puntadidito.games.football.table import BALL
+from puntadidito.games.football.table import (
+    BALL,
+    CLEAR,
+    GOAL_HALF_WIDTH,
+    KEEPER_WIDTH,
+    METRE,
+    world,
+)
 from tests.games.football_table import Point, Table, bump, in_play, out, played, touch
 
 AIM = {"angle": 0, "power": 500}
@@ -349,6 +356,15 @@ def test_at_a_real_table_the_referee_stops_play_and_lets_it_go_on() -> None:
     assert t.state.table.keepers[1] == (LINE, 0)
     assert t.said(ev.Note)[0].law == ("8.1.r", "8.1.s", "4.3.l")
     assert t.asks == asked == ("attack", 0)
+
+
+def test_on_the_screen_he_stays_in_his_area_and_clear_of_its_lines_where_he_must() -> None:
+    """A wide placed shot drew him onto the line, and the shot was taken again (16.2.e)."""
+    for waits, gap in ((False, 0), (True, CLEAR)):
+        edge = (GOAL_HALF_WIDTH - gap - KEEPER_WIDTH // 2) / METRE
+        for stand in world(penalty=waits).stands:
+            assert stand.mover is not None
+            assert stand.mover.high == -stand.mover.low == pytest.approx(edge)
 
 
 # ---- the ball in his area -----------------------------------------------------------------------

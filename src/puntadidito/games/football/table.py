@@ -236,7 +236,8 @@ def _goal(way: float, penalty: bool) -> Stand:
 def _keeper(way: float, penalty: bool) -> Mover:
     deep, wide = _m(KEEPER_DEPTH) / 2, _m(KEEPER_WIDTH) / 2
     rod = _m(ROD_HEIGHT)
-    reach = _m(GOAL_HALF_WIDTH) - wide
+    # At penalties and placed shots he keeps clear of the lines of his area (16.2.e).
+    reach = _m(GOAL_HALF_WIDTH - (CLEAR if penalty else 0)) - wide
     return Mover(
         parts=(
             Box((-deep, -wide, 0.0), (deep, wide, _m(KEEPER_HEIGHT)), "keeper"),
