@@ -7,21 +7,24 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from puntadidito.core.agenda import ByAgenda, check_answer
+from puntadidito.core.agenda import ByAgenda, Events, check_answer, same
 from puntadidito.core.contract import (
     Advice,
     Answer,
     Bot,
+    Code,
     Decision,
     Event,
     Over,
     Pending,
     Played,
     Ran,
+    Refused,
+    Report,
     Shot,
 )
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import facts, halves, shots, specs, state, steps, table, views
+from puntadidito.games.rugby import facts, halves, live, shots, specs, state, steps, table, views
 
 
 class Rugby(ByAgenda):
@@ -59,10 +62,22 @@ class Rugby(ByAgenda):
 
     def check(self, s: state.State, waits: Pending, answer: Answer) -> Answer:
         """Accept an answer, with the facts read; or raise `Refused`."""
+        if isinstance(waits, Over):
+            raise Refused(Code.OVER, "over")
+        if isinstance(answer, Report):
+            same(answer.at, str(s.line))
+            return Report(answer.at, live.read(s, answer.facts))
         check_answer(waits, answer)
         if not (isinstance(answer, Played) and isinstance(waits, Shot)):
             return answer
         return Played(answer.shot, shots.facts_of(s, answer, waits.order))
+
+    def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
+        """People tell what they saw when they saw it."""
+        if not isinstance(answer, Report):
+            return False
+        live.reported(s, answer.facts, out)
+        return True
 
     def points(self, s: state.State) -> tuple[int, ...]:
         """Points."""

@@ -180,7 +180,8 @@ def attempt(s: State, side: int) -> Decision:
     """The side with the right to it tries to win the ball."""
     who, bad = play.candidates(s, side), play.barred(s, side)
     specs = [_figures(s, side, ATTEMPT, who, bad)]
-    law: Law = ("4.1.0.1", "4.1.f") if s.set_piece is None else ("4.1.0.1", "8.2.e2.1")
+    corridor = s.set_piece is not None and s.set_piece.corridor
+    law: Law = ("4.1.0.1", "8.2.e2.1") if corridor else ("4.1.0.1",)
     if play.in_own_goal(s):
         specs.append(_figures(s, side, TOUCH_DOWN, who, bad))
         law = ("4.1.0.1", "11.3.0", "3.3.c.1" if s.kicked_off else "11.3.b")
@@ -220,13 +221,22 @@ def play_on(s: State) -> Decision:
         law = ("6.1.c2.2", "5.0")
     elif s.open:
         law = ("5.1.m.4", "5.2.f.4")
-    elif s.no_kick and s.carrier != NOBODY and s.set_piece is None:
+    elif s.no_kick and not s.out_of:
         law = ("5.1.m.1", "5.1.m.3", "5.2.f.1")
+    elif s.no_kick:
+        law = _restarts(s)
     elif s.chase:
         law = ("4.2.d.1",)
     options = _flicks(s, side, tuple(specs), tuple(words), law, hard)
     options = _with_clearing(s, options, (*advance, *offload))
     return _decision(s, side, "play", options, TIMEOUT, law, SECONDS_FLICK)
+
+
+def _restarts(s: State) -> Law:
+    """What a half or a number 8 may do first."""
+    if s.out_of == "line_out":
+        return ("8.2.e1.4", "8.2.e2.4")
+    return ("9.l.3",) if s.only else ("9.l.2",)
 
 
 def _irregular_offload(s: State, who: tuple[int, ...]) -> dict[int, Law]:
@@ -253,6 +263,14 @@ def _no_pass(s: State, near: bool) -> Law:
     return () if near else ("5.1.0.1",)
 
 
+NO_KICK: dict[str, Law] = {"scrum": ("9.l.4",), "line_out": ("8.2.e1.4", "8.2.e2.4")}
+NO_DROP: dict[str, Law] = {
+    "scrum": ("9.l.5",),
+    "line_out": ("8.2.e1.4", "8.2.e2.4"),
+    "tap": ("7.3.e.1",),
+}
+
+
 def no_kick(s: State) -> Law:
     """Why no displacement kick may be declared now."""
     if s.ruck:
@@ -260,7 +278,7 @@ def no_kick(s: State) -> Law:
     if s.open:
         return ("5.1.m.5", "5.2.f.5")
     if s.no_kick:
-        return ("9.l.4", "8.2.e1.4", "8.2.e2.4") if s.no_drop else ("5.1.m.2", "5.2.f.2")
+        return NO_KICK.get(s.out_of, ("5.1.m.2", "5.2.f.2"))
     if s.only:
         return ("9.l.3",) if s.only == "advance" else ("4.2.g.1",)
     return () if play.near(s) else ("7.1.a",)
@@ -268,8 +286,8 @@ def no_kick(s: State) -> Law:
 
 def no_drop(s: State) -> Law:
     """Why no drop may be declared now."""
-    if s.no_drop:
-        return ("9.l.5", "8.2.e1.4", "7.3.e.1")
+    if s.out_of:
+        return NO_DROP[s.out_of]
     if why := no_kick(s):
         return ("7.2.a",) if why == ("7.1.a",) else why
     front = seen(s.table.ball, s.side, s.east)[0] + half_extent(s.table.axis)

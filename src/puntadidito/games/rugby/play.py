@@ -97,8 +97,8 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.not_by = result.other if s.open else NOBODY
     s.kick, s.exempt = None, NOBODY
     s.ruck, s.eligible, s.any_figure = (), (), False
-    if took_over or s.open:
-        s.no_drop = False
+    if took_over or s.open or s.out_of == "tap":
+        s.out_of = ""
     s.only = ""
     s.no_kick = result.kind in ("received", "open")
     passed = result.kind in ("received", "open") and not changed
@@ -216,7 +216,7 @@ def change(s: State, side: int) -> None:
 
 def _loose(s: State) -> None:
     s.carrier, s.chase, s.open, s.not_by = NOBODY, False, False, NOBODY
-    s.no_kick, s.no_drop, s.only = False, False, ""
+    s.no_kick, s.out_of, s.only = False, "", ""
     s.ruck, s.eligible, s.called, s.exempt, s.any_figure = (), (), (), NOBODY, False
 
 

@@ -264,7 +264,8 @@ def _half_stands(s: State, half: int, ball: Point, stands: Point, law: Law, out:
 def _presses(s: State, side: int, half: int, only: str) -> None:
     """The other side may press, then the half goes on (9.i, 9.l, 8.2.e1)."""
     s.side, s.carrier = side, half
-    s.no_kick = s.no_drop = True
+    assert s.set_piece is not None
+    s.no_kick, s.out_of = True, s.set_piece.kind
     s.only = "advance" if only else ""
     s.lay(steps.Pressure(1 - side), steps.SetPieceOver(), steps.Next())
 

@@ -14,6 +14,8 @@ from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import handling, play, referee, set_pieces, steps
 from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, KickFacts, Kind, Meant, Order
 from puntadidito.games.rugby.layout import (
+    TOUCH,
+    R,
     lies_in_goal,
     offside,
     seen,
@@ -201,6 +203,8 @@ def played(s: State, facts: Facts, out: Events) -> None:
             sealed=bool(made),
         )
     )
+    if shot.kind == "throw" and touched and _entered(facts, shot.figure):
+        out.append(ev.Note(figure=shot.figure, law=("8.2.d.4",)))
     for flick in facts.flicks[1:]:
         if not flick.launched:
             out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=("6.b.2",)))
@@ -208,6 +212,11 @@ def played(s: State, facts: Facts, out: Events) -> None:
     if any(touch.figure != s.passer for touch in facts.touches):
         s.passer = NOBODY
     judged(s, facts, out)
+
+
+def _entered(facts: Facts, hooker: int) -> bool:
+    """Whether the hooker ran onto the field after his throw (8.2.d.4)."""
+    return any(body == hooker and abs(y) - R < TOUCH for body, _, y in facts.rest)
 
 
 def _move(s: State, facts: Facts) -> None:

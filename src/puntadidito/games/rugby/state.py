@@ -130,7 +130,8 @@ class State(Table):
     not_by: int = NOBODY
     """Who may not go on himself (6.1.a.2)."""
     no_kick: bool = False
-    no_drop: bool = False
+    out_of: Literal["", "scrum", "line_out", "tap"] = ""
+    """What the figure in possession restarted from: it may not drop, nor yet kick (9.l, 8.2.e1)."""
     only: Literal["", "advance", "pass"] = ""
     """What the first flick must be (9.l.3, 4.2.g.1)."""
     passer: int = NOBODY

@@ -120,7 +120,7 @@ class Tapped(Does, frozen=True):
 
     def do(self, s: State, out: Events) -> None:
         """With all that possession allows, but no drop at once."""
-        s.side, s.carrier, s.no_drop = self.side, self.figure, True
+        s.side, s.carrier, s.out_of = self.side, self.figure, "tap"
         out.append(
             ev.Possession(side=self.side, figure=self.figure, how="possession", law=("7.3.e.1",))
         )

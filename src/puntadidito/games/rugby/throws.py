@@ -52,10 +52,10 @@ def _result(b: Before, thrown: Thrown, touched: Touch | None) -> Result:
     if touched is not None:
         owner = side_of(touched.figure)
         if thrown.zone == "corridor":
-            return Result("played_back", owner, ("8.2.e1.1",), touched.figure)
+            return Result("played_back", owner, ("8.2.e1.1", "8.2.e"), touched.figure)
         return Result("loose", owner, ("8.2.e5.1", "8.2.e5.2"), touched.figure)
     if thrown.zone == "corridor":
-        return Result("loose", b.side, ("8.2.e2.1",))
+        return Result("loose", b.side, ("8.2.e2.1", "8.2.e"))
     if thrown.zone == "extension":
         nearest = b.side if thrown.nearest < 0 else thrown.nearest
         return Result("loose", nearest, ("8.2.e3",))

@@ -27,7 +27,7 @@ def view(s: State, about: About | None) -> View:
         chase=s.chase,
         open=s.open,
         no_kick=s.no_kick,
-        no_drop=s.no_drop,
+        no_drop=bool(s.out_of),
         passer=s.passer,
         ruck=s.ruck,
         called=s.called,

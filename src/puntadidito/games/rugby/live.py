@@ -1,0 +1,111 @@
+"""A real table: what the referee reports besides shots, and what follows."""
+
+from __future__ import annotations
+
+import msgspec
+
+from puntadidito.core.agenda import Events
+from puntadidito.core.contract import Code, Law, Outcome, Refused, Termination
+from puntadidito.flick.spots import Point
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import sanctions, steps
+from puntadidito.games.rugby.layout import DASHED, squad
+from puntadidito.games.rugby.reports import Seen
+from puntadidito.games.rugby.state import State
+from puntadidito.games.rugby.verdicts import Name, Offence, Sanction
+
+FORFEIT = 20
+"""Points of a match lost at the table (13.a)."""
+PUT_RIGHT = frozenset({"7.1.c.2", "7.2.c.2", "12.c.3", "13.1.b.2"})
+"""What was moved by hand is put back, and done again."""
+WHEN: dict[str, tuple[type, ...]] = {
+    "7.1.c.2": (steps.Wedge, steps.Move, steps.Kick),
+    "7.2.c.2": (steps.Wedge, steps.Move, steps.Kick),
+    "13.1.b.2": (steps.Kick,),
+    "8.2.a.5": (steps.LayOut, steps.Throw),
+    "8.2.d.3": (steps.Throw,),
+    "6.b.2": (steps.Play, steps.Attempt),
+    "6.1.c2.3": (steps.Move, steps.Play, steps.Support, steps.Last, steps.Pass),
+}
+"""At which questions a report can be true; the others at any."""
+
+
+def read(s: State, raw: object) -> Seen:
+    """Take a report as it comes, or raise `Refused`."""
+    try:
+        report = msgspec.convert(raw, Seen)
+    except msgspec.ValidationError as error:
+        raise Refused(Code.MALFORMED, "report", {"detail": str(error)}) from None
+    if not s.setup.live:
+        raise Refused(Code.ILLEGAL, "not_live")
+    if report.side not in (0, 1):
+        raise Refused(Code.MALFORMED, "unknown_seat", {"seat": report.side})
+    clause: Law = (report.clause,)
+    asked = WHEN.get(report.clause)
+    if asked is not None and not isinstance(s.todo[-1] if s.todo else None, asked):
+        raise Refused(Code.ILLEGAL, "report_now", {}, clause)
+    if report.clause == "6.1.c2.3" and report.figure not in {*s.ruck} & {*squad(report.side)}:
+        raise Refused(Code.ILLEGAL, "report_figure", {"figure": report.figure}, clause)
+    if report.clause == "6.b.2" and report.side == s.side:
+        raise Refused(Code.ILLEGAL, "report_side", {}, clause)
+    if report.clause == "12.a.3" and report.figure not in squad(report.side):
+        raise Refused(Code.MALFORMED, "figure", {"figure": report.figure}, clause)
+    return report
+
+
+def reported(s: State, report: Seen, out: Events) -> None:
+    """Do what follows."""
+    side, clause = report.side, report.clause
+    if clause in PUT_RIGHT:
+        out.append(ev.Note(figure=report.figure, law=(clause,)))
+    elif clause == "6.b.2":
+        out.append(ev.MoveGone(side=side, lost=True, law=("6.b.2",)))
+        s.owes_move = True
+    elif clause in ("13.a.2", "13.a.3"):
+        _forfeit(s, side, (clause, "13.a.1"), out)
+    elif clause == "8.2.a.5":
+        _punished(s, side, "line_out_layout", "penalty", ("8.2.a.5",), _dashed(s), report, out)
+    elif clause == "8.2.d.3":
+        piece = s.set_piece
+        assert piece is not None
+        law: Law = ("8.2.d.3", "10.2.e")
+        _punished(s, piece.side, "crooked_throw", "line_out", law, piece.at, report, out)
+    elif clause == "3.b.3":
+        _punished(s, side, "field_layout", "kick", ("3.b.3", "10.2.l"), (0, 0), report, out)
+    elif clause == "12.a.3":
+        at = s.table.at(report.figure)
+        _punished(s, side, "formation", "penalty", ("12.a.3", "10.2.g"), at, report, out)
+    else:
+        sanctions.hands_in_ruck(s, side, report.figure, out)
+
+
+def _dashed(s: State) -> Point:
+    """5 cm in from the point of the throw (8.2.a.5)."""
+    piece = s.set_piece
+    assert piece is not None
+    return piece.at[0], DASHED if piece.at[1] > 0 else -DASHED
+
+
+def _punished(
+    s: State,
+    side: int,
+    name: Name,
+    sanction: Sanction,
+    law: Law,
+    at: Point,
+    report: Seen,
+    out: Events,
+) -> None:
+    out.append(
+        ev.Offended(side=side, name=name, sanction=sanction, at=at, figure=report.figure, law=law)
+    )
+    sanctions.punish(s, Offence(0, side, name, sanction, law, at, report.figure), out)
+
+
+def _forfeit(s: State, side: int, law: Law, out: Events) -> None:
+    """Who will not play as was agreed loses 20-0."""
+    s.score = [0, 0]
+    s.score[1 - side] = FORFEIT
+    s.todo.clear()
+    s.outcome = Outcome(1 - side, Termination.POINTS, (s.score[0], s.score[1]))
+    out.append(ev.MatchOver(outcome=s.outcome, law=law))
