@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law
 from puntadidito.flick.regions import fault_at
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import counters, play, regions, shots, steps
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.layout import PORTIERINO, seen, side_of
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO, seen, side_of
 from puntadidito.games.football.state import NOBODY, Case, Portierino, State, keeper_home
 from puntadidito.games.football.table import BALL, BALL_R, SHOOTING_LINE, TOUCHES
 
@@ -51,10 +49,7 @@ def too_far(s: State, side: int) -> bool:
 
 def comes_on(s: State, side: int, at: Point | None, law: Law, out: Events) -> None:
     """He is on, and the keeper out; ``at``: None while he waits to take a kick."""
-    s.table = s.table.put((PORTIERINO[side], at))
-    keepers = list(s.table.keepers)
-    keepers[side] = None
-    s.table = msgspec.structs.replace(s.table, keepers=(keepers[0], keepers[1]))
+    s.table = s.table.put((PORTIERINO[side], at), (KEEPERS[side], None))
     s.portierino[side] = Portierino()
     out.append(ev.PortierinoOn(side=side, at=at or keeper_home(side, s.east), law=law))
 
@@ -97,11 +92,8 @@ def removed(s: State, side: int, law: Law, out: Events) -> None:
     """He is off, and the keeper back."""
     s.portierino[side] = None
     s.rested[side] = True
-    keepers = list(s.table.keepers)
-    keepers[side] = keeper_home(side, s.east)
-    s.table = msgspec.structs.replace(
-        s.table.put((PORTIERINO[side], None)), keepers=(keepers[0], keepers[1])
-    )
+    home = keeper_home(side, s.east)
+    s.table = s.table.put((PORTIERINO[side], None), (KEEPERS[side], home))
     out.append(ev.PortierinoOff(side=side, law=law))
 
 
