@@ -19,6 +19,7 @@ from puntadidito.games.crash.table import (
     INTERCEPT_RANGE,
     MEN,
     MOVEMENT,
+    NEAR,
     OFF,
     OWN_GOAL,
     SE,
@@ -239,14 +240,9 @@ def tacklers(s: State) -> list[int]:
     if p == NOBODY:
         return []
     seat, here = seat_of(p), s.pos[p]
-    away = s.down | offside(s, 1 - seat)
-    found = []
-    for q in range((1 - seat) * MEN, (2 - seat) * MEN):
-        h = s.pos[q]
-        if h == OFF or away >> q & 1:
-            continue
-        if BIT[here] & AROUND[h] or (s.tokens.rush >> q & 1 and contact(s, h, here)):
-            found.append(q)
+    away, rush, near = s.down | offside(s, 1 - seat), s.tokens.rush, NEAR[here]
+    able = [q for q in s.men(1 - seat) if not away >> q & 1]
+    found = [q for q in able if s.pos[q] in near or (rush >> q & 1 and contact(s, s.pos[q], here))]
     return sorted(found, key=lambda q: -depth(seat, s.pos[q]))
 
 
