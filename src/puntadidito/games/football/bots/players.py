@@ -69,8 +69,10 @@ class Player:
             return self._anything(eyes, allowed, below) if allowed else (decision.default, None)
         mind = Mind(self.skill, s, eyes)
         best, mean, _ = mind.best(flicks)
-        if back is not None and back.figures and mind.flagged and mean[0] < RATHER_BACK:
-            return moves.RE_ENTRY, self._aim(thought.re_entry(mind, back.figures), s, below)
+        if back is not None and mind.flagged and mean[0] < RATHER_BACK:
+            flick = thought.re_entry(mind, back.figures)
+            if flick is not None:
+                return moves.RE_ENTRY, self._aim(flick, s, below)
         if best.figure[0] == BALL:
             return moves.CONTROL, self._push(best, KEEPERS[side], below)
         return moves.FLICK, self._aim(best, s, below)

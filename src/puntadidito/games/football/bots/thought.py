@@ -124,12 +124,16 @@ def _offside(s: State, side: int) -> tuple[set[int], float]:
     return {*found}, offside.line(s.table, side, s.east, out) * MICRO
 
 
-def re_entry(mind: Mind, figures: tuple[int, ...]) -> Flicks:
-    """The deepest of those offside is flicked straight back, behind the line of the defence."""
-    at = mind.eyes.places[figures[0]]
-    away = max(float(at[0]) - mind.line + 0.03, 0.03)
-    speed = sqrt(2 * aims.brake(mind.s.setup) * away)
-    return aims.flicks([(figures[0], pi, speed, 0.0, 0.0)])
+def re_entry(mind: Mind, figures: tuple[int, ...]) -> Flicks | None:
+    """One of those offside is flicked straight back, behind the line of the defence; the deepest
+    that has a clear way."""
+    for body in figures:
+        at = mind.eyes.places[body]
+        away = max(float(at[0]) - mind.line + 0.03, 0.03)
+        if not aims.in_the_way(mind.eyes, body, at - np.array((away, 0.0))):
+            speed = sqrt(2 * aims.brake(mind.s.setup) * away)
+            return aims.flicks([(body, pi, speed, 0.0, 0.0)])
+    return None
 
 
 def blocks(skill: Skill, s: State, eyes: Eyes, flicks: Flicks) -> tuple[Floats, float]:
