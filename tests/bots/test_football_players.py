@@ -21,6 +21,7 @@ from puntadidito.games.football.layout import seen
 from puntadidito.games.football.state import Sight
 from puntadidito.games.football.steps import BlockWindow
 from puntadidito.games.football.table import BALL, SHOOTING_LINE, Setup
+from puntadidito.physics.pieces.play import simulate_batch
 from tests.games.football_table import FOOTBALL, Point, Table, in_play
 
 DEEP = 570_000, 200_000
@@ -68,14 +69,14 @@ def test_nobody_shoots_from_outside_the_area(x: int) -> None:
 
 
 def test_without_a_shot_the_ball_is_kept() -> None:
-    walls = {f"f{11 + n}": (360_000, -60_000 + 24_000 * n) for n in range(6)}
+    walls: dict[str, Any] = {f"f{11 + n}": (360_000, -60_000 + 24_000 * n) for n in range(6)}
     t = played(in_play((310_000, 0), f5=(260_000, 0), **walls))
     assert t.state.possession == 0
     assert not t.said(ev.BallOut)
 
 
 def test_over_a_man_at_some_distance_the_ball_is_chipped() -> None:
-    men = {f"f{11 + n}": (470_000, -24_000 + 24_000 * n) for n in range(3)}
+    men: dict[str, Any] = {f"f{11 + n}": (470_000, -24_000 + 24_000 * n) for n in range(3)}
     t = in_play((390_000, 0), f5=(350_000, 0), **men)
     option, value = asked(t, steady(MAESTRO))
     assert option == "flick"
@@ -119,7 +120,7 @@ def test_a_beginner_forgets_offside() -> None:
 # ---- without it ---------------------------------------------------------------------------------
 
 
-def blocking(**moved: Point) -> Table:
+def blocking(**moved: Any) -> Table:
     """Side 0 has the ball before the goal; side 1 may block."""
     t = in_play((380_000, 0), f5=(340_000, 0), **moved)
     t.state.block_due = True
@@ -191,7 +192,7 @@ def test_throw_ins_are_taken_well() -> None:
 @every_level
 def test_budgets_are_counted_in_flicks(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = 0
-    true = trial.simulate_batch
+    true = simulate_batch
 
     def count(world: Any, places: Any, kicks: Any, **more: Any) -> Any:
         nonlocal counted
@@ -230,7 +231,7 @@ def test_a_beginner_errs_like_a_beginner() -> None:
 
 
 def shot_from(at: Point, striker: Point, *others: Point) -> float:
-    moved = {f"f{11 + n}": other for n, other in enumerate(others)}
+    moved: dict[str, Any] = {f"f{11 + n}": other for n, other in enumerate(others)}
     return open_to(in_play(at, f5=striker, **moved))
 
 

@@ -32,6 +32,8 @@ RUN_UP = 0.006
 """How far a taker stands from the ball, rim to rim."""
 THROWS = (0.2, 0.3, 0.4, 0.5)
 """A throw-in must not carry its taker over the line."""
+KICK_OFFS = (0.35, 0.5, 0.7)
+"""The ball is passed over the halfway line, and not away."""
 PUSHES = (0.5, 0.75, 1.0)
 """How a keeper pushes, by the fastest."""
 
@@ -63,9 +65,11 @@ def kicks(s: State, eyes: Eyes, taker: int, region: Region, skill: Skill) -> tup
     """Kicks worth thinking of, and the table before each: the taker stands behind the ball."""
     r = s.restart
     assert r is not None
-    speeds = skill.range_.speeds
+    speeds, chips = skill.range_.speeds, skill.range_.chips
     if r.kind == "throw_in":
         speeds = THROWS
+    elif r.kind == "kick_off":
+        speeds, chips = KICK_OFFS, (0.0,)
     elif r.kind in ("direct", "penalty", "corner"):
         speeds = (*speeds, *skill.range_.shots)
     rows: list[aims.Row] = []
@@ -77,7 +81,7 @@ def kicks(s: State, eyes: Eyes, taker: int, region: Region, skill: Skill) -> tup
         layout = eyes.places.copy()
         layout[taker] = at
         for speed in speeds:
-            for chip in skill.range_.chips if speed > 1.0 else (0.0,):
+            for chip in chips if speed > 1.0 else (0.0,):
                 rows.append((taker, way, speed, 0.0, chip))
                 tables.append(layout)
     return aims.flicks(rows), np.array(tables)
