@@ -317,6 +317,7 @@ def test_who_does_not_kick_in_time_has_not_touched_it() -> None:
     assert t.said(ev.KickFailed)[0].law[0] == "15.2.m" and t.asks == ("kick", 0)
     t.choose("timeout", by="clock")
     assert t.said(ev.KickFailed)[0].law[0] == "15.2.n" and to(t) == ("indirect", 1)
+    assert t.state.table.places[7] is not None  # he stands again
 
 
 @pytest.mark.near_miss("football:15.2.l", "football:15.2.m", "football:15.2.n")

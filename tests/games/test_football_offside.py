@@ -15,6 +15,7 @@ from puntadidito.games.football.table import BALL
 from tests.games.football_table import Kick, Table, bump, in_play, out, played, touch
 
 AIM = {"angle": 0, "power": 500}
+WEST = (-200_000, 0)
 BEHIND = {f"f{body}": (-40_000 * (body - 11), -330_000) for body in range(12, 17)}
 """Defenders who would otherwise be parked near their goal."""
 
@@ -97,6 +98,21 @@ def test_with_the_portierino_on_the_last_but_one_counts() -> None:
 @pytest.mark.near_miss("football:12.1.d")
 def test_past_the_last_but_one_the_portierino_helps_nobody() -> None:
     assert offside_figures(with_portierino(f9=(400_501, 100_000))) == (9,)
+
+
+@pytest.mark.parametrize(("on", "clause"), [(False, "12.1.c"), (True, "12.1.d")])
+def test_the_other_side_is_measured_the_other_way(on: bool, clause: str) -> None:
+    """Side 1 attacks west, against a keeper or a portierino of side 0."""
+    behind = {f"f{body}": (40_000 * body, 330_000) for body in range(1, 6)}
+    for x, law in ((-400_500, ("12.4.a", clause)), (-400_501, None)):
+        t = in_play(WEST, owner=1, **behind, f0=(-400_000, 300_000), f20=(x, -100_000))
+        if on:
+            t.state.portierino[0] = Portierino()
+            t.state.table = t.state.table.put((KEEPERS[0], None), (10, (-570_000, 100_000)))
+        if law is None:
+            assert offside_figures(t) == (20,)
+        else:
+            assert t.refused("re_entry", {"figure": 20, **AIM}).law == law
 
 
 @pytest.mark.clause("football:12.1.e")

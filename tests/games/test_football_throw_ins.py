@@ -366,6 +366,7 @@ def test_who_does_not_throw_in_in_time_has_not_touched_it() -> None:
     assert t.said(ev.KickFailed)[0].law[0] == "13.2.n" and t.asks == ("kick", 0)
     t.choose("timeout", by="clock")
     assert t.said(ev.KickFailed)[0].law[0] == "13.2.o" and t.asks == ("taker", 1)
+    assert t.state.table.at(7)[1] == 400_000  # he stands on the line
 
 
 @pytest.mark.near_miss("football:13.2.m", "football:13.2.n", "football:13.2.o")
