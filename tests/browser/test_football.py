@@ -290,5 +290,25 @@ def test_a_line_up_is_mirrored_kept_and_taken_again(opened: Open, shot: Shot) ->
     assert said(page, "placed")
 
 
+def test_the_pitch_is_printed_whole_and_true_to_size(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    page.goto("/")
+    page.get_by_role("link", name="Print the pitch").click()
+    expect(page.locator("[data-tile]")).to_have_count(21)
+    expect(page.locator("[data-figures]")).to_have_count(2)
+    # A sheet of A4 on which a millimetre of the pitch is a millimetre.
+    sheet = page.locator("[data-tile=A1]").bounding_box()
+    drawn = page.locator("[data-tile=A1] svg").first
+    box = drawn.bounding_box()
+    assert sheet and box
+    a_millimetre = sheet["width"] / 210
+    wide = float((drawn.get_attribute("viewBox") or "").split()[2])
+    assert box["width"] / wide == pytest.approx(a_millimetre, rel=0.01)
+    page.locator("[data-size]").select_option("half")
+    expect(page.locator("[data-tile]")).to_have_count(8)
+    in_language(page, "en")
+    shot(page, "football-print")
+
+
 LAID = "['x', 'y'].map(name => document.querySelector(`.bench [data-range=${name}]`).value)"
 """Where the figure that is picked stands."""

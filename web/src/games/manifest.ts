@@ -12,6 +12,8 @@ interface Said {
   line: string;
   /** Whose book it is. */
   source: string;
+  /** What can be printed, on the link to it. */
+  print?: string;
   /** What the levels of the computer are like here, where it is not what the house says of them. */
   levels?: Readonly<Record<string, string>>;
 }

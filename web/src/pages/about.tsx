@@ -1,5 +1,6 @@
 /** What this is, whose books it follows, and why it can be trusted. */
 
+import { Fragment } from "preact";
 import { GAMES } from "../games";
 import { useTexts, useTitle } from "../ui/text";
 
@@ -47,7 +48,10 @@ export function About() {
       <section class="paper">
         <h2>{t("about.paper")}</h2>
         <p>
-          {t("about.paper.line")} <a href="/print/cards">{t("home.print")}</a>
+          {t("about.paper.line")}
+          {GAMES.filter(({ print }) => print).map(({ id, texts }) => (
+            <Fragment key={id}> <a href={`/print/${id}`}>{texts[lang].print}</a></Fragment>
+          ))}
         </p>
       </section>
       <section class="paper">

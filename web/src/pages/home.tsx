@@ -15,7 +15,7 @@ import { Tx, useTexts, useTitle } from "../ui/text";
 import { MyMatches } from "./my-matches";
 
 export function Home() {
-  const { t } = useTexts();
+  const { t, lang } = useTexts();
   const [playable, setPlayable] = useState<ReadonlySet<string>>(new Set(GAMES.map(({ id }) => id).filter(isDrawn)));
   const [starting, setStarting] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -101,8 +101,8 @@ export function Home() {
       <p class="foot">
         <span>{t("home.foot")}</span>
         <span>
-          {GAMES.filter(({ print }) => print).map(({ id }) => (
-            <a key={id} href={`/print/${id}`}>{t("home.print")}</a>
+          {GAMES.filter(({ print }) => print).map(({ id, texts }) => (
+            <a key={id} href={`/print/${id}`}>{texts[lang].print}</a>
           ))}
           <a href="/preferences">{t("prefs.title")}</a>
           <a href="/about">{t("home.about")}</a>

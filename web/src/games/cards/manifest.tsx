@@ -55,11 +55,13 @@ export const manifest: Manifest = {
     it: {
       name: "Rugby con le carte",
       line: "Due mazzi, otto aree, una differenza che decide tutto.",
+      print: "Stampa le carte",
       source: "Foglio di regole italiano senza titolo, autore né versione",
     },
     en: {
       name: "Rugby with cards",
       line: "Two decks, eight areas, and one difference decides it all.",
+      print: "Print the cards",
       source: "Untitled Italian rules sheet, no version",
     },
   },

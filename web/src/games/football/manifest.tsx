@@ -47,11 +47,13 @@ export const manifest: Manifest = {
     it: {
       name: "Calcio da tavolo",
       line: "Undici miniature, un colpo di punta, il fuorigioco vero.",
+      print: "Stampa il campo",
       source: "Regolamento di gioco Subbuteo, Rev. 2.0 (09-2016)",
     },
     en: {
       name: "Table football",
       line: "Eleven figures, one flick at a time, a real offside.",
+      print: "Print the pitch",
       source: "Regolamento di gioco Subbuteo, Rev. 2.0 (09-2016)",
     },
   },
@@ -60,4 +62,5 @@ export const manifest: Manifest = {
   Sign,
   client: () => import(".").then((chunk) => chunk.client as unknown as AnyClient),
   practice: () => import("./practice").then((chunk) => chunk.Practice),
+  print: () => import("./print").then((chunk) => chunk.Print),
 };
