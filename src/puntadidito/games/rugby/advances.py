@@ -75,7 +75,7 @@ def _missed(b: Before, f: Facts) -> Result:
     if b.chase:
         law: Law = ("4.2.d.2",)
     elif b.open:
-        law = ("5.1.n", "5.2.g")
+        law = ("5.1.n",) if b.passed == "voluntary" else ("5.2.g",)
     elif b.in_goal:
         law = ("11.1.g.1",)
     else:

@@ -84,8 +84,8 @@ def _in_field(b: Before, f: Facts) -> Result:
     if b.kind in ("drop", "place"):
         return _missed_shot(b, f)
     if _short(b, f):
-        return Result("loose", b.side, ("7.1.f.1",))
-    return Result("loose", 1 - b.side, ("7.1.g",))
+        return Result("loose", b.side, ("7.1.f.1", "10.1.l.1"))
+    return Result("loose", 1 - b.side, ("7.1.g", "10.1.l.2"))
 
 
 def _missed_shot(b: Before, f: Facts) -> Result:

@@ -22,6 +22,7 @@ from puntadidito.flick.regions import Region, fault_at, sample
 from puntadidito.flick.shapes import Stretch
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import handling, kicking, places, play, regions, sanctions, set_pieces
+from puntadidito.games.rugby.facts import ATTEMPTS
 from puntadidito.games.rugby.layout import (
     TEN,
     R,
@@ -217,12 +218,16 @@ def play_on(s: State) -> Decision:
         else:
             words.append(name)
     law: Law = ("4.2.0", "5.0", "7.0.1")
+    if near and s.shot is not None and s.shot.kind in ATTEMPTS:
+        law = ("4.2.0", "4.1.f", "5.0")
+    elif near and s.shot is not None and s.shot.kind == "advance":
+        law = ("4.2.a", "4.2.b.2", "5.0")
     if ruck:
         law = ("6.1.c2.2", "5.0")
     elif s.open:
-        law = ("5.1.m.4", "5.2.f.4")
+        law = ("5.1.m.4",) if s.passed == "voluntary" else ("5.2.f.4",)
     elif s.no_kick and not s.out_of:
-        law = ("5.1.m.1", "5.1.m.3", "5.2.f.1")
+        law = ("5.1.m.1", "5.1.m.3") if s.passed == "voluntary" else ("5.2.f.1", "5.2.f.3")
     elif s.no_kick:
         law = _restarts(s)
     elif s.chase:
@@ -247,11 +252,16 @@ def _irregular_offload(s: State, who: tuple[int, ...]) -> dict[int, Law]:
     }
 
 
+def _nobody_received(s: State) -> Law:
+    """First the ball is touched again, and near (5.1.m.5, 5.2.f.5)."""
+    return ("5.1.m.5",) if s.passed == "voluntary" else ("5.2.f.5",)
+
+
 def _no_offload(s: State, near: bool) -> Law:
     if s.only:
         return ("9.l.3",) if s.only == "advance" else ("4.2.g.1",)
     if s.open:
-        return ("5.1.m.5", "5.2.f.5")
+        return _nobody_received(s)
     return () if near else ("5.3.a",)
 
 
@@ -259,7 +269,7 @@ def _no_pass(s: State, near: bool) -> Law:
     if s.only == "advance":
         return ("9.l.3",)
     if s.open:
-        return ("5.1.m.5", "5.2.f.5")
+        return _nobody_received(s)
     return () if near else ("5.1.0.1",)
 
 
@@ -276,9 +286,10 @@ def no_kick(s: State) -> Law:
     if s.ruck:
         return ("6.1.c2.2",)
     if s.open:
-        return ("5.1.m.5", "5.2.f.5")
+        return _nobody_received(s)
     if s.no_kick:
-        return NO_KICK.get(s.out_of, ("5.1.m.2", "5.2.f.2"))
+        received: Law = ("5.1.m.2",) if s.passed == "voluntary" else ("5.2.f.2",)
+        return NO_KICK.get(s.out_of, received)
     if s.only:
         return ("9.l.3",) if s.only == "advance" else ("4.2.g.1",)
     return () if play.near(s) else ("7.1.a",)

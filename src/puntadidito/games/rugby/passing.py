@@ -60,7 +60,7 @@ def _result(b: Before, f: Facts) -> Result:
         return Result("missed", 1 - b.side, ("5.1.n",))
     if off := opponents(b, others(b, f)):
         return won_by(f, off[-1], "intercepted", ("5.1.8.1",))
-    return _goes_to(b, f, ("5.1.m.1",), ("5.1.m.4",))
+    return _goes_to(b, f, ("5.1.m.1", "4.1.a.3"), ("5.1.m.4",))
 
 
 def _offences(b: Before, f: Facts) -> Iterator[Offence]:

@@ -101,13 +101,11 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
         s.out_of = ""
     s.only = ""
     s.no_kick = result.kind in ("received", "open")
-    passed = result.kind in ("received", "open") and not changed
-    if passed and not any(touch.figure != shot.figure for touch in facts.touches):
-        s.passer = shot.figure
-        if "11.1.a" in result.law:  # in the in-goal he may go on himself
-            s.passer, s.exempt = NOBODY, shot.figure
-        else:
-            out.append(ev.Barred(figure=shot.figure, law=("5.1.o", "5.2.h")))
+    s.passed = ""
+    if s.no_kick:
+        s.passed = "voluntary" if shot.kind == "pass" and not changed else "flying"
+        if not changed:
+            _passed(s, facts, result, out)
     if result.kind == "ruck":
         s.ruck = (result.figure, result.other)
         s.eligible = tuple(b for b in s.table.on(s.side) if b not in shot.told.offside)
@@ -120,11 +118,40 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
         s.lay(steps.Corridor(s.side, result.figure))
         return
     s.set_piece = None
+    if shot.kind == "advance":
+        _put_onside(s, out)
     s.lay(steps.Next())
     if not changed and shot.kind not in ("throw", "put_in", *KICKS):
         s.lay(steps.Move(1 - s.side)) if len(shot.flicks) == 1 else None
         if referee.scores(shot.told, facts, Ruling(result), in_goal(s)):
             s.lay(steps.Try(s.side, s.table.ball))
+
+
+def _put_onside(s: State, out: Events) -> None:
+    """Team-mates that the ball has passed are regular again (10.1.g)."""
+    shot = s.shot
+    assert shot is not None
+    still = offside(s.table, shot.side, s.east)
+    for body in shot.told.offside:
+        if side_of(body) == shot.side and body not in still:
+            out.append(ev.Note(figure=body, law=("10.1.g",)))
+
+
+def _passed(s: State, facts: Facts, result: Result, out: Events) -> None:
+    """The ball went from figure to figure: the passer is barred for now (5.1.o, 5.2.h)."""
+    shot = s.shot
+    assert shot is not None
+    flying = s.passed == "flying"
+    if flying:
+        out.append(ev.Note(figure=shot.figure, law=("5.2.0", "5.2.a")))
+        out.append(ev.Note(figure=shot.figure, law=("5.2.b", "5.2.c")))
+    if any(touch.figure != shot.figure for touch in facts.touches):
+        return
+    if "11.1.a" in result.law:  # in the in-goal he may go on himself
+        s.exempt = shot.figure
+        return
+    s.passer = shot.figure
+    out.append(ev.Barred(figure=shot.figure, law=("5.2.h",) if flying else ("5.1.o",)))
 
 
 def _may_attempt(s: State, facts: Facts, result: Result, out: Events) -> None:
@@ -216,7 +243,7 @@ def change(s: State, side: int) -> None:
 
 def _loose(s: State) -> None:
     s.carrier, s.chase, s.open, s.not_by = NOBODY, False, False, NOBODY
-    s.no_kick, s.out_of, s.only = False, "", ""
+    s.no_kick, s.out_of, s.only, s.passed = False, "", "", ""
     s.ruck, s.eligible, s.called, s.exempt, s.any_figure = (), (), (), NOBODY, False
 
 
@@ -255,7 +282,7 @@ def barred(s: State, side: int) -> dict[int, Law]:
     """Why figures of a side may not try for the ball."""
     found: dict[int, Law] = {body: ("10.1.a", "10.1.0.2") for body in irregular(s, side)}
     if s.passer in squad(side):
-        found[s.passer] = ("5.1.o", "5.2.h")
+        found[s.passer] = ("5.1.o",) if s.passed == "voluntary" else ("5.2.h",)
     for body in s.ruck:
         if side_of(body) == side:
             found[body] = ("6.1.c2.3",)

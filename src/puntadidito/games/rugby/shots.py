@@ -86,6 +86,7 @@ def before(s: State, kind: Kind, side: int, figure: int) -> Before:
         offside=tuple(sorted(irregular)),
         chase=s.chase,
         open=s.open,
+        passed=s.passed,
         called=s.called,
         ruck=s.ruck,
         in_goal=lies_in_goal(s.table, 1 - s.side, s.east),

@@ -127,6 +127,8 @@ class State(Table):
     """It keeps the ball if its next flick touches it (4.2.d)."""
     open: bool = False
     """Nobody received the pass: any regular figure goes on (5.1.m.4)."""
+    passed: Literal["", "voluntary", "flying"] = ""
+    """How the ball came to who goes on with it."""
     not_by: int = NOBODY
     """Who may not go on himself (6.1.a.2)."""
     no_kick: bool = False

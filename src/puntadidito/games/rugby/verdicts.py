@@ -114,6 +114,8 @@ class Before(msgspec.Struct, frozen=True, kw_only=True):
     """The figure must touch the ball with this flick (4.2.d)."""
     open: bool = False
     """Nobody had received the pass (5.1.m.4)."""
+    passed: Literal["", "voluntary", "flying"] = ""
+    """How the ball had come to who goes on with it."""
     called: tuple[int, ...] = ()
     """Figures that were called back for this pass (5.1.2)."""
     ruck: tuple[int, ...] = ()

@@ -1,0 +1,256 @@
+"""Defensive moves and tackles (6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puntadidito.core.contract import Choice, Decisions
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby.facts import Flick
+from puntadidito.games.rugby.layout import CONTROL
+from puntadidito.games.rugby.table import BALL
+from tests.games.rugby_table import Table, bump, in_play, played, touch
+
+CM = 10_000
+MATE = 11
+HIS, HIS_TOO = 20, 21
+AHEAD, BEHIND = (20 * CM, 10 * CM), (-20 * CM, 10 * CM)
+
+
+def owned(**rest: Any) -> Table:
+    return in_play((0, 0), carrier=9, **rest)
+
+
+def advanced(**facts: Any) -> Table:
+    """Figure 9 advances and keeps the ball near, unless told otherwise."""
+    told = {"touches": (played(9),), "gap": 2 * CM, **facts}
+    return owned(f20=facts.pop("f20", AHEAD)).flick("advance", 9, **told)
+
+
+# ---- the move (6.a-b) ---------------------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:6.a", "rugby:6.e.1", "rugby:10.1.i")
+def test_each_flick_that_plays_the_ball_earns_one_move() -> None:
+    t = advanced()
+    assert t.asks == ("move", 1) and t.decision.law == ("6.a", "6.e.1", "10.1.i")
+    assert t.decision.options.specs["move"].angle == (0, 359_999)
+    t.flick("move", HIS, rest=((HIS, 15 * CM, 10 * CM),))
+    assert t.asks == ("play", 0)
+
+
+@pytest.mark.near_miss("rugby:6.a", "rugby:6.e.1", "rugby:6.b.1", "rugby:10.1.i")
+def test_a_miss_earns_none() -> None:
+    assert owned().flick("advance", 9).asks == ("attempt", 1)
+
+
+@pytest.mark.clause("rugby:6.b.1")
+def test_it_may_be_waived() -> None:
+    t = advanced().choose("none")
+    assert t.said(ev.MoveGone)[0].law == ("6.b.1",) and t.asks == ("play", 0)
+
+
+def sealed(after: int, met: int = 260_000, **facts: Any) -> Table:
+    """An advance, and a move sealed with it: the carrier meets the ball at ``met``."""
+    t = in_play((0, 0), carrier=9, sealed=True)
+    waits = t.pending
+    assert isinstance(waits, Decisions)
+    mine, his = waits.items
+    assert (mine.kind, his.kind) == ("play", "move")
+    t.log = []
+    t.fold(Choice(mine.id, 0, "advance", {"figure": 9, "angle": 0, "power": 300}))
+    aim = {"figure": HIS, "angle": 0, "power": 300, "after": after}
+    t.fold(Choice(t.decision.id, 1, "move", aim))
+    flicks = (
+        Flick("advance", 0, 9),
+        Flick("defence", 1, HIS, after, launched=after > met),
+    )
+    told = {"touches": (played(9, t=met),), "gap": 2 * CM, "flicks": flicks, **facts}
+    return t.happened(**told)
+
+
+@pytest.mark.clause("rugby:6.b.2")
+@pytest.mark.near_miss("rugby:6.d.2")
+def test_a_sealed_move_before_the_touch_does_not_start_and_is_lost() -> None:
+    t = sealed(200_000)
+    assert t.said(ev.NotMade)[0].law == ("6.b.2",)
+    assert [d.kind for d in t.pending.items] == ["play", "move"]  # type: ignore[union-attr]
+
+
+@pytest.mark.clause("rugby:6.d.2")
+@pytest.mark.near_miss("rugby:6.b.2", "rugby:11.1.d")
+def test_later_it_does_and_the_rolling_ball_is_not_for_it() -> None:
+    hit = touch(HIS, (3 * CM, 0), 400_000, moving=True, ball_moving=True)
+    t = sealed(300_000, touches=(played(9, t=260_000), hit))
+    offence = t.said(ev.Offended)[0]
+    assert (offence.side, offence.name, offence.at) == (1, "irregular_tackle", (3 * CM, 0))
+    assert offence.law[0] == "6.d.2" and offence.sanction == "penalty"
+
+
+# ---- what it may not do (6.c-e) -----------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:6.c")
+def test_a_figure_between_the_carrier_and_the_ball_obstructs() -> None:
+    t = advanced().flick("move", HIS, lane=(HIS,), rest=((HIS, 1 * CM, 0),))
+    offence = t.said(ev.Offended)[0]
+    assert (offence.name, offence.sanction, offence.at) == ("obstruction", "penalty", (1 * CM, 0))
+
+
+@pytest.mark.near_miss("rugby:6.c", "rugby:6.e.2", "rugby:6.d.1")
+def test_elsewhere_it_does_not() -> None:
+    t = advanced().flick("move", HIS, circle=(HIS,), rest=((HIS, 4 * CM, 0),))
+    assert not t.said(ev.Offended)  # it was regular: it may stop in the circle
+
+
+@pytest.mark.clause("rugby:6.d.1")
+@pytest.mark.parametrize("option", ["back", "leave"])
+@pytest.mark.parametrize(
+    "met", [{"bumps": (bump(HIS, 9),)}, {"touches": (touch(HIS, moving=True),)}]
+)
+def test_a_still_figure_or_ball_that_is_touched_gives_back(option: str, met: Any) -> None:
+    t = advanced()
+    t.flick("move", HIS, **met, rest=((HIS, 5 * CM, 0), (BALL, -8 * CM, 0)))
+    assert t.asks == ("back", 0) and t.decision.default == "back" and "6.d.1" in t.decision.law
+    t.choose(option)
+    assert t.asks == ("play", 0)  # the flick is lost
+    back = option == "back"
+    assert t.state.table.at(HIS) == (AHEAD if back else (5 * CM, 0))
+    assert t.state.table.ball == ((0, 0) if back else (-8 * CM, 0))
+
+
+@pytest.mark.near_miss("rugby:6.d.1")
+def test_its_own_side_it_may_touch() -> None:
+    t = advanced().flick("move", HIS, bumps=(bump(HIS, HIS_TOO),), rest=((HIS, 15 * CM, 0),))
+    assert t.asks == ("play", 0)
+
+
+@pytest.mark.clause("rugby:6.e.2")
+def test_one_that_was_offside_may_not_stop_in_the_circle() -> None:
+    t = owned(f20=BEHIND).flick("advance", 9, touches=(played(9),), gap=2 * CM)
+    t.flick("move", HIS, circle=(HIS,), rest=((HIS, 5 * CM, 1 * CM),))
+    offence = t.said(ev.Offended)[0]
+    assert (offence.name, offence.at) == ("offside", (5 * CM, 1 * CM))
+    assert offence.law[0] == "6.e.2"
+
+
+# ---- tackles (6.1) ------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:6.1.a.1")
+@pytest.mark.near_miss("rugby:6.1.a.2", "rugby:6.1.c")
+def test_onto_a_regular_defender_the_ball_is_his() -> None:
+    met = touch(HIS, (10 * CM, 0), 300_000), touch(HIS_TOO, (12 * CM, 0), 400_000)
+    t = advanced(touches=(played(9), *met), near=((HIS_TOO, 3 * CM),))
+    assert t.state.side == 1 and t.state.carrier == HIS_TOO  # the last it met
+    assert t.asks == ("play", 1) and t.cites("6.1.a.1")
+
+
+@pytest.mark.near_miss("rugby:6.1.a.1")
+def test_before_the_carriers_own_touch_it_is_not() -> None:
+    t = advanced(touches=(touch(HIS, (0, 0), 50_000), played(9)))
+    assert t.state.side == 0
+
+
+@pytest.mark.clause("rugby:6.1.a.2")
+def test_past_all_of_them_any_but_the_one_it_met_goes_on() -> None:
+    met = touch(HIS, (10 * CM, 0), 300_000)
+    t = advanced(touches=(played(9), met), near=((HIS, CONTROL + 1),), past=tuple(range(15, 30)))
+    assert t.state.side == 1 and t.state.open and t.cites("6.1.a.2")
+    aim = {"figure": HIS, "angle": 0, "power": 300}
+    assert t.refused("advance", aim).law == ("6.1.a.2",)
+
+
+@pytest.mark.near_miss("rugby:6.1.a.2")
+@pytest.mark.parametrize("gap, past", [(CONTROL, 30), (CONTROL + 1, 29)])
+def test_nearer_or_not_past_all_it_is_that_figures(gap: int, past: int) -> None:
+    met = touch(HIS, (10 * CM, 0), 300_000)
+    t = advanced(touches=(played(9), met), near=((HIS, gap),), past=tuple(range(15, past)))
+    assert t.state.carrier == HIS
+
+
+@pytest.mark.clause("rugby:6.1.b")
+@pytest.mark.near_miss("rugby:6.1.c")
+def test_the_defender_first_and_then_the_ball_is_a_broken_tackle() -> None:
+    t = advanced(bumps=(bump(9, HIS, t=50_000),))
+    assert t.state.carrier == 9 and t.cites("6.1.b")
+
+
+@pytest.mark.near_miss("rugby:6.1.b")
+def test_an_irregular_one_first_is_nothing() -> None:
+    t = owned(f20=BEHIND).flick(
+        "advance", 9, touches=(played(9),), gap=2 * CM, bumps=(bump(9, HIS, t=50_000),)
+    )
+    assert t.state.carrier == 9 and not t.cites("6.1.b")
+
+
+@pytest.mark.clause("rugby:6.1.c", "rugby:6.1.c2.1")
+@pytest.mark.near_miss("rugby:6.1.c1", "rugby:6.1.c3")
+def test_the_ball_and_then_a_defender_is_a_ruck_if_it_stays_near() -> None:
+    t = advanced(bumps=(bump(9, HIS),), gap=CONTROL)
+    assert t.state.ruck == (9, HIS) and t.cites("6.1.c2.1") and t.asks == ("move", 1)
+
+
+@pytest.mark.clause("rugby:6.1.c1")
+@pytest.mark.near_miss("rugby:6.1.c2.1")
+def test_forward_of_five_centimetres_it_is_knocked_on() -> None:
+    t = advanced(bumps=(bump(9, HIS),), gap=CONTROL + 1, way="forward")
+    offence = t.said(ev.Offended)[0]
+    assert (offence.name, offence.law[0], offence.at) == ("knock_on", "6.1.c1", (0, 0))
+
+
+@pytest.mark.clause("rugby:6.1.c3")
+@pytest.mark.parametrize("way", ["back", "sideways"])
+def test_any_other_way_it_is_a_flying_pass(way: Any) -> None:
+    t = advanced(bumps=(bump(9, HIS),), gap=CONTROL + 1, way=way, rest=((BALL, -8 * CM, 0),))
+    assert t.state.open and t.cites("6.1.c3")
+
+
+def ruck(**rest: Any) -> Table:
+    return owned(**rest).flick(
+        "advance", 9, touches=(played(9),), gap=2 * CM, bumps=(bump(9, HIS),)
+    )
+
+
+@pytest.mark.clause("rugby:6.1.c2.2")
+def test_from_a_ruck_one_offloads_or_passes_with_who_was_regular() -> None:
+    t = ruck(f11=AHEAD).choose("none")
+    assert t.decision.law[0] == "6.1.c2.2"
+    assert t.refused("advance").law == ("6.1.c2.2",) and t.refused("kick").law == ("6.1.c2.2",)
+    who = t.decision.options.specs["offload"].figures
+    assert MATE not in who and 9 not in who and 12 in who
+    t.choose("pass").choose("none").choose("none")
+    assert t.asks == ("pass", 0)
+    assert 12 in t.decision.options.specs["pass"].figures
+
+
+@pytest.mark.near_miss("rugby:6.1.c2.2", "rugby:6.1.c2.3")
+def test_without_one_the_carrier_goes_on() -> None:
+    t = advanced().choose("none")
+    assert "advance" in t.decision.options.specs
+
+
+def test_if_nobody_else_was_regular_the_carrier_makes_the_pass() -> None:
+    ahead = {f"f{b}": (20 * CM + b * 25_000, -20 * CM) for b in range(15) if b != 9}
+    t = ruck(**ahead).choose("none").choose("pass")
+    while t.asks[0] != "pass":
+        t.choose("none")
+    assert t.decision.options.specs["pass"].figures == (9,)
+
+
+@pytest.mark.clause("rugby:6.1.c2.3")
+def test_the_figures_of_a_ruck_are_not_flicked() -> None:
+    t = ruck()
+    aim = {"figure": HIS, "angle": 0, "power": 300}
+    assert t.refused("move", aim).law == ("6.1.c2.3",)
+
+
+@pytest.mark.clause("rugby:6.1.c2.3")
+def test_a_strict_referee_punishes_who_does_it() -> None:
+    t = ruck(referee="strict", f20=AHEAD)
+    t.choose("move", {"figure": HIS, "angle": 0, "power": 300})
+    assert t.said(ev.Offended)[0].name == "hands_in_ruck"
+    awarded = t.said(ev.Awarded)[0]
+    assert (awarded.kind, awarded.side, awarded.at) == ("penalty", 0, AHEAD)
