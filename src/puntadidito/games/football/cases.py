@@ -161,17 +161,13 @@ def _plays_on(s: State, case: Case, group: tuple[Offence, ...], law: Law, out: E
 # ---- what a sanction does -----------------------------------------------------------------------
 
 RESULTS: dict[Remedy, Law] = {
-    "back": ("6.3.f", "6.3.g", "6.3.n"),
+    "back": ("6.3.f", "6.3.n"),
     "back_change": ("1.1.g", "6.5.a"),
-    "back_al_volo": ("6.3.h", "6.3.k", "6.3.m"),
-    "back_volley": ("6.3.i", "6.3.j", "6.3.k"),
-    "repeat": ("8.1.k",),
-    "lost_chance": ("12.7.i",),
     "indirect": ("10.2.a",),
     "direct": ("10.2.a",),
     "penalty": ("11.1.a",),
-    "warning": ("8.1.o",),
 }
+"""Where a remedy stands if the offence does not say it."""
 
 
 def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
