@@ -270,6 +270,7 @@ def test_not_while_the_attacker_is_asked_whether_he_wants_distance() -> None:
     t = awarded(f16=(530_000, 350_000)).choose("7").choose("none").choose("none")
     assert t.asks == ("distance", 0) and t.said(ev.Authorised) == []
     x, y = t.choose("ask").state.table.at(16)
+    assert t.said(ev.Distanced)[0].law == ("15.2.j", "2.6.a")
     assert ((x - SPOT[0]) ** 2 + (y - SPOT[1]) ** 2) ** 0.5 >= 111_500
 
 
@@ -320,6 +321,14 @@ def test_who_does_not_kick_in_time_has_not_touched_it() -> None:
     assert t.state.table.places[7] is not None  # he stands again
 
 
+def test_what_side_1_does_not_kick_is_side_0s() -> None:
+    t = in_play(timed=True)
+    t.flick(5, touches=(played(5),), out=out("west", (-600_000, -200_000)))
+    t.choose("15").choose("none").choose("none")
+    t.choose("timeout", by="clock").choose("timeout", by="clock")
+    assert to(t) == ("indirect", 0) and t.said(ev.Awarded)[0].at == (-592_000, -392_000)
+
+
 @pytest.mark.near_miss("football:15.2.l", "football:15.2.m", "football:15.2.n")
 def test_a_millimetre_is_clear() -> None:
     t = nudged(ready(), 1_000)
@@ -355,7 +364,7 @@ def released(t: Table) -> list[tuple[int, tuple[str, ...]]]:
 @pytest.mark.clause("football:15.3.a")
 def test_the_taker_may_not_play_again_at_once() -> None:
     t = took(ready())
-    assert [(e.figure, e.law[0]) for e in t.said(ev.Barred)] == [(7, "15.3.a")]
+    assert [(e.figure, e.law) for e in t.said(ev.Barred)] == [(7, ("15.3.a", "appendix.14"))]
     later(t)
     assert t.refused("flick", {"figure": 7, **AIM}).law == ("15.3.a",)
 

@@ -299,6 +299,7 @@ def test_whoever_stands_too_close_can_be_moved_away_before_it() -> None:
     assert t.asks == ("distance", 0)
     t.choose("ask")
     assert t.asks == ("kick", 0) and t.state.table.at(16)[1] < 290_000
+    assert t.said(ev.Distanced)[0].law == ("13.2.j", "2.6.a")
 
 
 # ---- how it is taken (13.2.l-q) -----------------------------------------------------------------
@@ -367,6 +368,13 @@ def test_who_does_not_throw_in_in_time_has_not_touched_it() -> None:
     t.choose("timeout", by="clock")
     assert t.said(ev.KickFailed)[0].law[0] == "13.2.o" and t.asks == ("taker", 1)
     assert t.state.table.at(7)[1] == 400_000  # he stands on the line
+
+
+def test_what_side_1_does_not_throw_in_is_side_0s() -> None:
+    t = in_play(timed=True).flick(5, touches=(played(5),), out=out("south", (-150_000, -400_000)))
+    t.choose("15").choose("none").choose("none")
+    t.choose("timeout", by="clock").choose("timeout", by="clock")
+    assert to(t) == ("throw_in", 0) and t.said(ev.Awarded)[0].at == (-150_000, -400_000)
 
 
 @pytest.mark.near_miss("football:13.2.m", "football:13.2.n", "football:13.2.o")
@@ -479,7 +487,7 @@ def test_nor_an_own_goal_but_a_corner() -> None:
 @pytest.mark.clause("football:13.3.b")
 def test_the_taker_may_not_play_again_at_once() -> None:
     t = threw(ready())
-    assert [(e.figure, e.law[0]) for e in t.said(ev.Barred)] == [(7, "13.3.b")]
+    assert [(e.figure, e.law) for e in t.said(ev.Barred)] == [(7, ("13.3.b", "appendix.14"))]
     t.choose("none")
     assert t.refused("flick", {"figure": 7, **AIM}).law == ("13.3.b",)
 
