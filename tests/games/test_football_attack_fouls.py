@@ -142,7 +142,7 @@ def test_nor_is_there_a_block_if_the_ball_was_lost() -> None:
 @pytest.mark.clause("football:5.5.e", "football:5.5.f")
 def test_who_does_not_let_him_block_goes_back_and_loses_the_ball(choice: str) -> None:
     t = leaning_over(denied=True, rest=((BALL, 500_000, 0),))
-    assert t.asks == ("choose", 1)
+    assert t.asks == ("choose", 1) and t.decision.law[0] == "5.5.g"
     t.choose(choice)
     assert t.state.table.ball == ((400_000 if choice == "back_change" else 500_000), 0)
     assert t.state.possession == 1 and t.asks == ("attack", 1)

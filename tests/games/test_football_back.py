@@ -67,6 +67,22 @@ def test_what_it_did_not_move_stays_where_it_ran_to() -> None:
     assert t.state.possession == 0 and t.state.touches[5] == 1
 
 
+@pytest.mark.parametrize(("choice", "counted"), [("back", 0), ("advantage", 1)])
+def test_who_met_only_the_ball_that_a_block_had_moved_has_not_tried(
+    choice: str, counted: int
+) -> None:
+    """15 sends the resting ball away before 5 is there, who meets it all the same."""
+    moved = block(15, displaced=((15, 80_000, 90_000), (BALL, 0, 0)))
+    caught = touch(5, (40_000, 0), 400_000, moving=True, ball_moving=True)
+    t = in_play(sealed=True, **PLACES).together(
+        5, moved, touches=(touch(15, t=70_000, moving=True), caught), rest=((BALL, 90_000, 0),)
+    )
+    t.choose(choice)
+    assert at(t, BALL) == [(90_000, 0) if counted else (0, 0)]
+    assert t.state.touches[5] == counted and t.state.possession == 0
+    assert t.asks == ("attack", 0)
+
+
 @pytest.mark.near_miss("football:6.3.f", "football:6.3.g", "football:6.3.n")
 @pytest.mark.clause("football:6.3.l")
 def test_with_advantage_all_stays_where_it_is() -> None:

@@ -10,7 +10,7 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Touch
 from puntadidito.games.football.layout import touching
 from puntadidito.games.football.table import BALL, BALL_R, BASE_R, REACH, SHOOTING_LINE
-from tests.games.football_table import Table, in_play, layout, out, played, touch
+from tests.games.football_table import Table, block, bump, in_play, layout, out, played, touch
 
 # ---- the ball has come to lie there (5.4.a) -----------------------------------------------------
 
@@ -209,3 +209,14 @@ def test_who_is_given_the_ball_has_the_same_contest() -> None:
     assert t.state.possession == 1 and t.state.contest == (5, 14)
     t = in_play(contest=(5, 6), timed=True).choose("timeout", ms=10_000, by="clock")
     assert t.state.contest == ()
+
+
+def test_who_fouls_does_not_win_a_ball_that_has_not_come_out() -> None:
+    """6.4.f: a wrong block gives nobody the ball; without it the contest is lost."""
+    for fouls, owner in ((True, 0), (False, 1)):
+        met = (bump(15, 5, t=300_000, two_moving=True),) if fouls else ()
+        t = in_play(contest=(5, 14), sealed=True)
+        t.together(5, block(15), touches=(played(5, t=0),), bumps=met, touching=(5, 14))
+        if fouls:
+            t.choose("advantage")
+        assert t.state.possession == owner and t.state.contest == (5, 14)

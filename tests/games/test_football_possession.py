@@ -260,7 +260,7 @@ def test_who_has_just_won_the_ball_may_not_run_into_the_other(choice: str) -> No
     """BACK puts figures back; the ball is his whatever is chosen."""
     t = overtaken(600_001)
     assert [(e.side, e.remedy) for e in t.said(ev.Offended)] == [(1, "back")]
-    assert t.asks == ("choose", 0)
+    assert t.asks == ("choose", 0) and t.decision.law[0] == "5.1.l"
     t.choose(choice)
     where = (200_000, -90_000) if choice == "back" else (160_000, -70_000)
     assert t.state.table.places[15] == where

@@ -125,7 +125,7 @@ def test_a_fourth_goes_back_and_the_ball_is_lost_even_with_advantage(
     facts: dict[str, Any], choice: str
 ) -> None:
     t = fourth(**facts)
-    assert t.asks == ("choose", 1)
+    assert t.asks == ("choose", 1) and t.decision.law[0] == "5.2.h"
     assert t.decision.options.names == ("advantage", "back_change")
     t.choose(choice)
     back = choice == "back_change"

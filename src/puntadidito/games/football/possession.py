@@ -23,8 +23,8 @@ def _contest(w: Walk) -> None:
     b, f = w.b, w.f
     if not b.contest or b.kind != "attack" or w.end != FOREVER:
         return
-    if w.holder != b.attacker or 0 in w.spoiled:
-        return  # lost by 5.1.b or 5.1.c whether it came out or not, or he was not let
+    if w.holder != b.attacker or 1 - b.attacker in w.fouled:
+        return  # lost by 5.1.b or 5.1.c whether it came out or not, or a foul came in (6.4.f)
     own = [body for body in f.touching if side_of(body) == b.attacker]
     mixed = any(side_of(body) != b.attacker for body in b.contest)
     if any(body != mate for mate in own for body in f.touching if body in b.contest):
