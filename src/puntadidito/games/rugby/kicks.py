@@ -83,9 +83,12 @@ def _conversion(b: Before, f: Facts) -> Result:
 def _in_field(b: Before, f: Facts) -> Result:
     if b.kind in ("drop", "place"):
         return _missed_shot(b, f)
+    more: Law = ("7.3.c.2",) if b.kicked == "penalty" else ()
     if _short(b, f):
-        return Result("loose", b.side, ("7.1.f.1", "10.1.l.1"))
-    return Result("loose", 1 - b.side, ("7.1.g", "10.1.l.2"))
+        met = any(t.figure in b.offside and side_of(t.figure) == b.side for t in f.touches)
+        more = more or (("7.1.i.2",) if met else ())
+        return Result("loose", b.side, ("7.1.f.1", "10.1.l.1", *more))
+    return Result("loose", 1 - b.side, ("7.1.g", "10.1.l.2", *more))
 
 
 def _missed_shot(b: Before, f: Facts) -> Result:
