@@ -228,6 +228,26 @@ def test_the_taker_is_named_and_then_two_flicks_each_the_attacker_first() -> Non
     assert t.state.table.ball == (-100_000, 100_000)
 
 
+@pytest.mark.clause("football:10.2.d")
+def test_the_clock_names_who_is_nearest() -> None:
+    t = indirect((-100_000, 100_000), f17=(-60_000, 160_000), f18=(-20_000, 60_000))
+    assert t.decision.default == "17"
+    t = indirect((-100_000, 100_000), f17=(-60_000, 180_000), f18=(-100_000, 20_000))
+    assert t.decision.default == "18"
+
+
+@pytest.mark.clause("football:10.2.f", "football:10.3.a")
+def test_at_a_direct_kick_too_the_defender_after_his_wall() -> None:
+    t = direct().choose("15")
+    for side, figure in [(1, 16), (1, 17), (0, 6), (0, 7)]:
+        if t.asks == ("wall", 0):
+            assert side == 0 and figure == 6
+            t.choose("none")
+        assert t.asks == ("positional", side)
+        t.flick(figure, "positional")
+    assert t.asks == ("kick", 1)
+
+
 @pytest.mark.clause("football:10.2.f")
 def test_each_may_be_left_out() -> None:
     t = indirect().choose("15").choose("none")
@@ -438,6 +458,7 @@ def test_who_did_not_kick_in_time_has_not_kicked() -> None:
     t = ready(indirect(timed=True))
     t.choose("timeout", ms=10_000, by="clock")
     assert t.asks == ("attack", 0) and t.state.barred == {}
+    assert [e.law for e in t.said(ev.Possession)] == [("5.1.b", "6.1.b")]
 
 
 @pytest.mark.clause("football:10.4.b", "football:10.4.g")

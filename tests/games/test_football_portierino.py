@@ -280,6 +280,7 @@ def test_and_after_a_goal() -> None:
     t.state.table = t.state.table.put((BALL, ball))
     t.flick(14, touches=(played(14, ball),), out=out("west", (-600_000, 0), goal=True))
     assert t.state.score == [0, 1] and t.asks == ("keeper_back", 0)
+    assert t.state.table.ball == (0, 0)
     assert t.choose("keeper_back").asks == ("kick", 0)
 
 
