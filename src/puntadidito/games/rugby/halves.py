@@ -19,13 +19,14 @@ def begin(s: State) -> None:
 def tossed(s: State, side: int, agreed: bool, out: Events) -> None:
     """Somebody kicks off."""
     s.opener = side
-    out.append(ev.Toss(side=side, agreed=agreed, law=("3.0.1",)))
+    out.append(ev.Toss(side=side, agreed=agreed, law=("3.0.1", "1.0.1", "1.1.a")))
     _began(s, side, out)
 
 
 def _began(s: State, side: int, out: Events) -> None:
     s.clock, s.flicks, s.ending, s.fives = 0, 0, False, [0, 0]
-    out.append(ev.Began(half=s.half, east=s.east, side=side, flicks=s.flicks_left, law=("2.2.a",)))
+    law: Law = ("2.2.a", "13.a.1") if s.setup.kicker or s.setup.scrummer else ("2.2.a",)
+    out.append(ev.Began(half=s.half, east=s.east, side=side, flicks=s.flicks_left, law=law))
     kicking.kick_off(s, side, ("3.0.1",), out)
 
 

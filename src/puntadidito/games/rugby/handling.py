@@ -71,9 +71,10 @@ def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     was = shot.before
     if any(body == BALL for body, _, _ in facts.rest) or facts.axis is not None:
         s.table = s.table.put((BALL, was.ball), axis=was.axis)
-        out.append(
-            ev.Placed(side=shot.side, figures=((BALL, *was.ball),), what="ball", law=("5.1.5.2",))
-        )
+        top = s.todo[-1] if s.todo else None
+        leaving = isinstance(top, steps.Support) and shot.figure in top.must
+        law: Law = ("4.2.g.5", "5.1.5.2") if leaving else ("5.1.5.2",)
+        out.append(ev.Placed(side=shot.side, figures=((BALL, *was.ball),), what="ball", law=law))
         _make_room(s)
     if ruling.offence is not None:
         sanctions.offended(s, facts, ruling, out)
@@ -109,6 +110,16 @@ def ask_to_clear(s: State, figure: int, out: Events) -> None:
     law: Law = ("4.2.i.1", "10.1.d.1") if possession else ("4.1.g.1", "10.1.d.1")
     out.append(ev.Declared(side=s.side, what="clear", figure=figure, law=law))
     s.lay(*(steps.Clear(1 - s.side, body, figure) for body in who), steps.Next())
+
+
+def blocked_by_circled(s: State, figure: int, out: Events) -> bool:
+    """Who failed and was moved to the circle must not be in the way: one more flick (4.1.h.2)."""
+    body = s.circled
+    if body == NOBODY or body not in play.in_the_way(s, figure):
+        return False
+    out.append(ev.Declared(side=s.side, what="clear", figure=figure, law=("4.1.h.2",)))
+    s.lay(steps.Clear(1 - s.side, body, figure), steps.Next())
+    return True
 
 
 def cleared(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:

@@ -185,11 +185,16 @@ def attempt(s: State, side: int) -> Decision:
     law: Law = ("4.1.0.1", "8.2.e2.1") if corridor else ("4.1.0.1",)
     if play.in_own_goal(s):
         specs.append(_figures(s, side, TOUCH_DOWN, who, bad))
-        law = ("4.1.0.1", "11.3.0", "3.3.c.1" if s.kicked_off else "11.3.b")
-        if s.any_figure:
-            law = ("4.1.0.1", "10.1.n.1", "11.3.a.2")
+        law = _touch_down_law(s)
     options = _with_clearing(s, _flicks(s, side, tuple(specs), (), law), who)
     return _decision(s, side, "attempt", options, TIMEOUT, law, SECONDS_FLICK)
+
+
+def _touch_down_law(s: State) -> Law:
+    """What lets a side touch down, with any of its figures where the ball has passed them all."""
+    if s.any_figure:
+        return ("10.1.n.1", "11.3.a.2", "3.3.c.1" if s.kicked_off else "11.3.0")
+    return ("3.3.c.1" if s.kicked_off else "4.1.0.1", "11.3.0", "11.3.b")
 
 
 def play_on(s: State) -> Decision:

@@ -144,7 +144,7 @@ def _passed(s: State, facts: Facts, result: Result, out: Events) -> None:
     flying = s.passed == "flying"
     if flying:
         out.append(ev.Note(figure=shot.figure, law=("5.2.0", "5.2.a")))
-        out.append(ev.Note(figure=shot.figure, law=("5.2.b", "5.2.c")))
+        out.append(ev.Note(figure=shot.figure, law=("5.2.b", "5.2.c", "4.2.case.3")))
     if any(touch.figure != shot.figure for touch in facts.touches):
         return
     if "11.1.a" in result.law:  # in the in-goal he may go on himself
@@ -245,6 +245,7 @@ def _loose(s: State) -> None:
     s.carrier, s.chase, s.open, s.not_by = NOBODY, False, False, NOBODY
     s.no_kick, s.out_of, s.only, s.passed = False, "", "", ""
     s.ruck, s.eligible, s.called, s.exempt, s.any_figure = (), (), (), NOBODY, False
+    s.circled = NOBODY
 
 
 def stopped(s: State) -> None:
@@ -362,6 +363,8 @@ def to_circle(s: State, body: int, law: Law, out: Events) -> None:
     """A figure is moved out to the 5 cm circle."""
     if body in in_circle(s.table):
         _put(s, body, places.to_circle(s.table, body), "circle", law, out)
+        if body in offside(s.table, side_of(body), s.east):
+            s.circled = body
 
 
 def _put(s: State, body: int, at: tuple[int, int], what: str, law: Law, out: Events) -> None:
@@ -394,7 +397,8 @@ def flick(
         return
     figure = figure_of(answer)
     only_outside(s, side, figure, out)
-    s.outside.pop(figure, None)
+    if s.outside.pop(figure, None) is not None:
+        out.append(ev.Note(figure=figure, law=("12.b.2",)))
     shots.begin(s, kind, side, figure, aim_of(s, answer), sealed, out)
 
 

@@ -116,6 +116,8 @@ def scrum(s: State, side: int, at: Point, law: Law, out: Events) -> None:
         kind="scrum", side=side, at=spot, file=(packs[0], packs[1]), left=1 if spot[1] <= 0 else -1
     )
     put_in_from(s, s.set_piece.left, out)
+    if s.setup.scrummer:
+        out.append(ev.Note(law=("13.2.a", "13.2.b", "13.2.c")))
     s.lay(
         steps.LayOut(side, "scrum"),
         steps.LayOut(1 - side, "scrum"),

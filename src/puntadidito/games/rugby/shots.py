@@ -48,7 +48,7 @@ def begin(
     if kind in COUNTED:
         s.flicks += 1
         if not late and s.out_of_time:
-            out.append(ev.TimeUp(half=s.half, law=("2.2.b", "2.2.c.1")))
+            out.append(ev.TimeUp(half=s.half, law=("2.2.b",)))
     if aim is not None and aim.place is not None:
         s.table = s.table.put((figure, aim.place))
     flicks = (Swung(kind, side, figure, aim), *((sealed,) if sealed is not None else ()))

@@ -149,6 +149,8 @@ class State(Table):
     """Flicks of support left (5.1.3.1)."""
     any_figure: bool = False
     """The ball has passed all figures of the side that attempts (10.1.m)."""
+    circled: int = NOBODY
+    """Who was moved out to the circle after a failed attempt, and is irregular there (4.1.h.2)."""
     owes_move: bool = False
     """The defender has lost his next move (10.1.d.2)."""
     fives: list[int] = msgspec.field(default_factory=lambda: [0, 0])

@@ -153,6 +153,9 @@ class Attempt(Asks, frozen=True):
         if answer.option == moves.CLEAR:
             handling.ask_to_clear(s, int(answer.value), out)
             return
+        aimed = answer.option != TIMEOUT and not s.setup.live
+        if aimed and handling.blocked_by_circled(s, play.figure_of(answer), out):
+            return
         down = answer.option == moves.TOUCH_DOWN
         if down:
             law: Law = ("11.3.b", "11.3.0")
