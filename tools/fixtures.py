@@ -18,13 +18,16 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from puntadidito import __version__
 from puntadidito.core import chance
-from puntadidito.core.contract import Chance, Choice, Over, Played, Report, Shot
+from puntadidito.core.contract import Chance, Choice, Decisions, Over, Played, Report, Shot
 from puntadidito.core.driver import RandomBot, ask_fate
 from puntadidito.core.lines import Abandon, Concede, Header, Line, Pause, Seat, SitDown, Takeback
 from puntadidito.core.match import Match
 from puntadidito.core.record import record_of
 from puntadidito.games import GAMES
 from puntadidito.games.carrom import reports
+from puntadidito.games.football import reports as incidents
+from puntadidito.games.football.facts import Facts, Flick, Touch
+from puntadidito.games.football.table import BALL
 
 TARGET = Path(__file__).resolve().parent.parent / "tests" / "fixtures" / "records"
 KEY = Ed25519PrivateKey.from_private_bytes(b"the seal of the kept records".ljust(32, b"."))
@@ -53,7 +56,7 @@ def just(line: Line) -> Act:
     return lambda _match: line
 
 
-def report(what: reports.Incident) -> Act:
+def report(what: msgspec.Struct) -> Act:
     """The umpire of a real table tells something."""
 
     def say(match: Match) -> Line | None:
@@ -62,6 +65,11 @@ def report(what: reports.Incident) -> Act:
         return Report(at, msgspec.to_builtins(what))
 
     return say
+
+
+def at_rest(act: Act) -> Act:
+    """Say it when somebody is asked, and nothing moves."""
+    return lambda match: act(match) if isinstance(match.pending(), Decisions) else None
 
 
 class Story(NamedTuple):
@@ -80,6 +88,12 @@ class Story(NamedTuple):
 QUICK = {"quick": True}
 MET = (None, "novizio")
 FOUR = ("novizio",) * 4
+
+
+def half(flicks: int, **more: Any) -> dict[str, Any]:
+    """A quick match of football with so few flicks in each half."""
+    return {"quick": True, "flicks": flicks, **more}
+
 
 STORIES: dict[str, dict[str, Story]] = {
     "cards": {
@@ -125,6 +139,22 @@ STORIES: dict[str, dict[str, Story]] = {
         "conceded": Story({"turns": 8}, MET, ((80, just(Concede(0))),)),
         "abandoned": Story({"turns": 8, "pro": False}, (None, None), ((70, just(Abandon())),)),
     },
+    "football": {
+        "beginners": Story(half(6)),
+        "club": Story(half(5, formations=["4-3-3", "5-3-2"]), ("club", "novizio")),
+        "masters": Story(half(3, kits=["laguna", "torre"]), ("maestro", "club")),
+        "placed-shots": Story(half(1, knockout=True, extra=False)),
+        "al-volo-strict": Story(half(5, sealed=True, referee="strict", noise=True), (None, None)),
+        "by-hand": Story(half(4, keeper="hand", arrange=True, tournament=True), (None, None)),
+        "by-the-clock": Story({"quick": True, "timed": True}, (None, None), ms=9_000),
+        "real-table": Story(
+            half(8, live=True), (None, None),
+            ((20, at_rest(report(incidents.TimeLost(30)))),
+             (30, at_rest(report(incidents.Conduct(1, "1.2.b")))))
+        ),
+        "taken-back": Story(half(4), MET, ((10, back(0)), (11, back(0)), (24, back(0)))),
+        "conceded": Story(half(8), MET, ((30, just(Concede(0))),)),
+    },
 }  # fmt: skip
 
 
@@ -134,6 +164,17 @@ def seen_at_a_table(match: Match, below: Callable[[int], int]) -> Any:
     fell = sorted({lying[below(len(lying))] for _ in range(below(3))})
     touched = bool(fell) or below(8) > 0
     return {"touched": touched, "pocketed": [*fell, 19] if below(9) == 0 else fell}
+
+
+def seen_at_a_pitch(match: Match, below: Callable[[int], int]) -> Any:
+    """Something that may have happened to a real flick: as a rule it plays the ball."""
+    made = match.state.shot.flicks
+    flicks = tuple(Flick(one.kind, one.side, one.figure, rest_t=900_000) for one in made)
+    ball = match.state.table.places[BALL] or (0, 0)
+    met = Touch(100_000, flicks[0].figure, ball, ball, ball, moving=True, towards=1)
+    plays = flicks[0].kind not in ("block", "positional") and below(4) > 0
+    touches = (met,) if plays else ()
+    return msgspec.to_builtins(Facts(flicks=flicks, duration=1_000_000, touches=touches))
 
 
 def told(game: str, name: str, story: Story) -> bytes:
@@ -167,7 +208,9 @@ def _goes_on(match: Match, story: Story, seed: bytes, below: Callable[[int], int
     if isinstance(waits, Shot) and waits.law == WITHHELD:
         return Report(waits.id, msgspec.to_builtins(reports.Close()))
     if isinstance(waits, Shot) and match.setup.live:
-        return Played(waits.id, seen_at_a_table(match, below))
+        carrom = match.game.id == "carrom"
+        seen = seen_at_a_table(match, below) if carrom else seen_at_a_pitch(match, below)
+        return Played(waits.id, seen)
     if isinstance(waits, Chance | Shot):
         return ask_fate(match, waits, seed)
     asked = waits.items[0]

@@ -68,13 +68,21 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
         const at = stand(body);
         if (!at || !towards || keeper) return FIRST_PUSH;
         const far = Math.hypot(towards[0] - at[0], towards[1] - at[1]);
-        return blocks ? strengthTo(far, view.setup, 0) : strengthTo(far - BASE_R, view.setup);
+        if (blocks) return strengthTo(far, view.setup, 0);
+        return Math.max(strengthTo(far - BASE_R, view.setup), isShot(view, spec.option) ? SHOT : 0);
       },
       // A keeper who has the ball pushes it towards the other goal.
       towards: keeper ? [0, 0] : towards,
     },
   };
 }
+
+/** A shot at goal is flicked so hard at least. */
+const SHOT = 600;
+
+/** Whether a goal may come of it at once. */
+const isShot = ({ ready, period, restart }: View, option: string): boolean =>
+  period === "placed" || restart?.kind === "penalty" || restart?.kind === "direct" || (ready && !restart && option === "flick");
 
 /** A keeper pushes the ball half as hard as he may. */
 const FIRST_PUSH = 500;
