@@ -81,7 +81,8 @@ def test_whether_it_is_the_log_of_an_order() -> None:
     lay = [(1, 0, 0), (3, 400_000, 0), (7, 90_000, 80_000)]
     assert log.begins_with(SHOT, lay) and log.begins_with(SHOT, lay[::-1])
     assert not log.begins_with(SHOT, lay[:2]) and not log.begins_with(SHOT, [*lay, (8, 0, 0)])
-    assert not log.begins_with(SHOT, [(1, 0, 1), *lay[1:]])
+    assert log.begins_with(SHOT, [(1, 0, 1), *lay[1:]])  # a rounding apart
+    assert not log.begins_with(SHOT, [(1, 0, 2), *lay[1:]])
 
 
 # Body 2 goes up and comes down again, as a ball does that is thrown; then it lies still for half a

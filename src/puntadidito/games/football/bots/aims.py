@@ -48,8 +48,8 @@ class Range(NamedTuple):
     """How deep he goes under the ball when he shoots."""
     bends: bool
     """Round a blocker."""
-    mates: bool = True
-    """To team-mates."""
+    lofts: tuple[float, ...] = ()
+    """How fast he comes to a ball that he passes over somebody."""
 
 
 def brake(setup: Setup) -> float:
@@ -86,8 +86,6 @@ def all_round(count: int) -> Floats:
 def passes(ball: Floats, mine: Floats, range_: Range) -> tuple[Floats, Bools]:
     """Directions in which each ball may be passed, and whether they make sense."""
     turns = np.repeat(all_round(range_.ways)[None], len(ball), axis=0)
-    if not range_.mates:
-        return turns, np.ones(turns.shape, bool)
     to = mine - ball[:, None]
     far = np.sqrt((to * to).sum(axis=-1))
     ways = np.concatenate([np.arctan2(to[..., 1], to[..., 0]), turns], axis=1)
@@ -116,6 +114,7 @@ def attacks(
     shoots = np.repeat((ball[:, :1] > LINE + BALL), range_.aims, axis=1)
     hits = [(speed, chip) for speed in range_.shots for chip in range_.chips]
     rolls = [(speed, 0.0) for speed in range_.speeds]
+    rolls += [(speed, 1.0) for speed in range_.lofts]
     found = [
         _towards(ball, run, goal, shoots, hits),
         _towards(ball, run, *passes(ball, mine, range_), rolls),

@@ -36,7 +36,12 @@ class Player:
 
     def choose(self, sight: Sight, decision: Decision, below: Below) -> tuple[str, Any]:
         """Pick an (option, value) of the decision."""
-        s = sight.table
+        option, value = self._answer(sight.table, decision, below)
+        if sight.table.setup.live and isinstance(value, dict) and "figure" in value:
+            value = {"figure": value["figure"]}  # at a real table somebody flicks it for him
+        return option, value
+
+    def _answer(self, s: State, decision: Decision, below: Below) -> tuple[str, Any]:
         match decision.kind:
             case "attack":
                 return self._attack(s, decision, below)
@@ -52,6 +57,8 @@ class Player:
                 return moves.ASK, None
             case "wall":
                 return self._wall(s)
+            case "positional" if self.skill.blocks[0]:
+                return self._position(s, decision, below)
         return decision.default, None
 
     # ---- flicks ---------------------------------------------------------------------------------
@@ -140,6 +147,17 @@ class Player:
         share = float(best.speed[0]) / PUSH_MAX
         angle, power = self.hand.flick(float(best.angle[0]), share, below)
         return {"figure": keeper, "angle": angle, "power": power}
+
+    def _position(self, s: State, decision: Decision, below: Below) -> tuple[str, Any]:
+        """A place that is worth holding when the kick is taken."""
+        r, side = s.restart, decision.seat
+        assert r is not None
+        eyes = trial.look(s.setup, s.table, side, s.east)
+        allowed = decision.options.specs[moves.POSITIONAL].figures
+        flick = set_pieces.position(eyes, r.kind, allowed, own=side == r.side)
+        if flick is None or not len(flick):
+            return moves.NONE, None
+        return moves.POSITIONAL, self._aim(flick, s, below)
 
     def _shoot(self, s: State, decision: Decision, below: Below) -> tuple[str, Any]:
         """A placed shot: the keeper waits for the touch."""

@@ -34,6 +34,8 @@ THROWS = (0.2, 0.3, 0.4, 0.5)
 """A throw-in must not carry its taker over the line."""
 KICK_OFFS = (0.35, 0.5, 0.7)
 """The ball is passed over the halfway line, and not away."""
+FASTEST_STEP = 1.8
+"""A figure that is only moved is not flicked harder (m/s)."""
 PUSHES = (0.5, 0.75, 1.0)
 """How a keeper pushes, by the fastest."""
 
@@ -115,6 +117,42 @@ def failed(eyes: Eyes, r: Restart, flicks: Flicks, done: Tried) -> Bools:
         far = np.abs(ball[:, 0] - eyes.ball[0]) > SHOOTING_LINE / METRE
         found = over | far
     return found
+
+
+# ---- before the kick ----------------------------------------------------------------------------
+
+_MOUTH = [(0.13, 0.0), (0.15, 0.1), (0.15, -0.1)]
+"""Before a goal, for corners: how far from its line, and how far aside."""
+HELD = 0.06
+"""Who stands so near a place (m) holds it."""
+FARTHEST = 0.5
+"""Nobody is flicked farther to take one."""
+
+
+def wanted(eyes: Eyes, kind: str, *, own: bool) -> list[Floats]:
+    """Places worth holding when a kick is taken; ``own``: by this side."""
+    ball = eyes.ball
+    if kind == "corner":
+        goal = GOAL if own else -GOAL
+        return [np.array((goal - np.sign(goal) * deep, aside)) for deep, aside in _MOUTH]
+    if own:  # to be passed to: ahead, towards the middle
+        inwards = -1.0 if ball[1] > 0 else 1.0
+        return [ball + np.array((0.06, 0.13 * inwards)), ball + np.array((0.0, 0.2 * inwards))]
+    home = np.array((-GOAL, 0.0)) - ball
+    return [ball + home / max(float(np.hypot(*home)), 1e-6) * away for away in (0.12, 0.2)]
+
+
+def position(eyes: Eyes, kind: str, allowed: Iterable[int], *, own: bool) -> Flicks | None:
+    """A figure that takes the first of those places nobody of its side holds; None: no need."""
+    mates = [*allowed]
+    for place in wanted(eyes, kind, own=own):
+        away = {body: float(np.hypot(*(eyes.places[body] - place))) for body in mates}
+        if not away or min(away.values()) < HELD:
+            continue
+        near = min(away, key=lambda body: (away[body], body))
+        if away[near] < FARTHEST and not aims.in_the_way(eyes, near, place):
+            return aims.to_places(eyes, [(near, place)], FASTEST_STEP)
+    return None
 
 
 def wall(s: State, r: Restart, most: int) -> tuple[list[int], Point]:

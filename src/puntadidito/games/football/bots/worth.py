@@ -16,8 +16,10 @@ from puntadidito.games.football.layout import squad
 
 WIDE = 1.0
 """A goal seen under this angle (radians) is as good as open."""
-RUN = 0.25
+RUN = 0.4
 """From so much farther away (m) a figure plays a ball a third as well."""
+LOOSE = 0.2
+"""What a ball is worth that nobody of the side is near, by what it is worth at his feet."""
 NEAR = 0.4
 """So much farther from the goal (m) the ball is worth a third."""
 
@@ -106,7 +108,7 @@ def attack(
         play = chances.after_block(plays, np.zeros(len(ball)), cuts)
     else:
         shot, play = shots.max(axis=1), plays.max(axis=1)
-    build = w.field * field(ball) * (0.05 + 0.95 * play)
+    build = w.field * field(ball) * (LOOSE + (1 - LOOSE) * play)
     build += w.shot * openness(ball, theirs) * (ball[:, 0] > LINE + BALL)
     found: Floats = build + shot * (1 - build)
     return found
