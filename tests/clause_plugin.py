@@ -7,8 +7,8 @@ A test says which clause of which rulebook it decides::
     @pytest.mark.clause("cards:kick.4", permits=True)   # a permission: the engine must accept
     @pytest.mark.near_miss("cards:hand.3")              # the control: the engine must not cite it
 
-Only what the ``apply`` and ``pending`` of a game on the shelf give out counts as cited: the law of
-an event, of a question or of a refusal. A referee's inner functions called by a test do not.
+Only what a registered game's own ``apply`` and ``pending`` give out counts as cited: the law of an
+event, of a question or of a refusal. A referee's inner functions called by a test do not.
 
 After a full run the covered clauses must equal ``rules/covered.json``; ``make baseline`` rewrites
 that file. A run of some tests only compares nothing.
@@ -29,7 +29,7 @@ from typing import Any
 import pytest
 
 from puntadidito.core.contract import Refused
-from puntadidito.games import SHELF
+from puntadidito.games import GAMES
 
 PACKAGE = Path(str(files("puntadidito")))
 BASELINE = PACKAGE / "rules" / "covered.json"
@@ -83,8 +83,7 @@ class Watch:
 def watched() -> Iterator[Watch]:
     watch = Watch()
     with pytest.MonkeyPatch.context() as patch:
-        games = filter(None, (m.game or m.coming for m in SHELF.values()))
-        for kind in {type(game) for game in games}:
+        for kind in {type(game) for game in GAMES.values()}:
             patch.setattr(kind, "apply", watch.apply(kind.apply))
             patch.setattr(kind, "pending", watch.pending(kind.pending))
         yield watch

@@ -94,7 +94,7 @@ def _redealt(s: Any, seat: int, below: Below) -> Any:
 
 
 def _kept_dark(s: Any, seat: int, below: Below) -> Any:
-    """Football: how hands tremble and keepers misjudge, and what the other has sealed."""
+    """Figures: how hands tremble and keepers misjudge, and what the other has sealed."""
     s = s.clone()
     if s.shot is not None:
         s.shot = msgspec.structs.replace(s.shot, bits=1 + below(1 << 60))
@@ -113,6 +113,7 @@ SCRAMBLES: dict[str, Callable[[Any, int, Below], Any]] = {
     "carrom": _trembled,
     "crash": _redealt,
     "football": _kept_dark,
+    "rugby": _kept_dark,
 }
 
 

@@ -136,7 +136,8 @@ def test_a_sealed_aim_is_shown_to_nobody(
 
 @pytest.mark.parametrize(
     ("game", "setup", "falls"),
-    [("cards", {}, False), ("carrom", {}, False), ("football", {}, False), ("crash", {}, True),
+    [("cards", {}, False), ("carrom", {}, False), ("football", {}, False), ("rugby", {}, False),
+     ("crash", {}, True),
      ("crash", {"open_hands": True}, False)],
 )  # fmt: skip
 def test_a_curtain_falls_where_seats_see_different_things(

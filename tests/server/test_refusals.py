@@ -38,7 +38,6 @@ SEATS = [ME, bot()]
         ({"game": "cards", "seats": [{"kind": "me", "token": "x"}, bot()]}, 400, "malformed"),
         ({"game": "cards", "seats": [{"kind": "link"}, bot()]}, 400, "malformed"),
         ({"game": "chess", "seats": SEATS}, 404, "unknown_game"),
-        ({"game": "rugby", "seats": SEATS}, 404, "unknown_game"),
         ({"game": "cards", "seats": [ME]}, 400, "seats"),
         ({"game": "cards", "seats": [ME] * 3}, 400, "seats"),
         ({"game": "cards", "seats": [ME, bot("god")]}, 400, "unknown_level"),

@@ -1,6 +1,15 @@
 """Table rugby in the house."""
 
-from puntadidito.core.manifest import Manifest
+from puntadidito.core.manifest import Ladder, Manifest, Reached
 from puntadidito.games.rugby.game import Rugby
 
-MANIFEST = Manifest("rugby", 3, __package__, coming=Rugby(), practice=Rugby().practice)
+MANIFEST = Manifest(
+    "rugby",
+    3,
+    __package__,
+    Rugby(),
+    practice=Rugby().practice,
+    ladder=Ladder(100, {"quick": True}),
+    reached=Reached(1, {"quick": True}),
+    hints={"quick": True},
+)
