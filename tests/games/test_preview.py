@@ -39,7 +39,7 @@ def test_what_is_foreseen_comes(name: str) -> None:
 def _sealed(game: Any, s: Any, choice: Choice) -> bool:
     """Whether everybody else has answered already, of which the seat knows nothing."""
     asked = game.pending(s).items
-    return len(asked) == 1 and asked[0].sealed
+    return len(asked) == 1 and asked[0].sealed and not game.curtain(s.setup)
 
 
 def test_what_is_no_answer_has_no_preview() -> None:
