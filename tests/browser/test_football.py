@@ -23,6 +23,7 @@ from tests.browser.house import (
     in_language,
     no_sideways_scroll,
     play_out,
+    settled,
 )
 
 FRIEND = "friend"
@@ -186,6 +187,8 @@ def test_a_corner_by_keys(opened: Open, shot: Shot) -> None:
         kind(page, "positional")
         answer(page, lambda p, _: p.keyboard.press("s"))
     kind(page, "kick")
+    settled(page)
+    expect(page.locator(FIRE)).to_be_enabled()
     before = page.locator("[data-typed=power]").input_value()
     page.keyboard.press("ArrowUp")
     expect(page.locator("[data-typed=power]")).not_to_have_value(before)
