@@ -91,7 +91,7 @@ FOUR = ("novizio",) * 4
 
 
 def half(flicks: int, **more: Any) -> dict[str, Any]:
-    """A quick match of football with so few flicks in each half."""
+    """A quick match of figures with so few flicks in each half."""
     return {"quick": True, "flicks": flicks, **more}
 
 
@@ -154,6 +154,18 @@ STORIES: dict[str, dict[str, Story]] = {
         ),
         "taken-back": Story(half(4), MET, ((10, back(0)), (11, back(0)), (24, back(0)))),
         "conceded": Story(half(8), MET, ((30, just(Concede(0))),)),
+    },
+    "rugby": {
+        "beginners": Story(half(8)),
+        "club": Story(half(8), ("club", "novizio")),
+        "masters": Story(half(4, kits=["laguna", "torre"]), ("maestro", "club")),
+        "sealed-strict": Story(half(6, sealed=True, referee="strict", noise=True), (None, None)),
+        "by-hand": Story(half(5, arrange=True, opener="second"), (None, None)),
+        "accessories": Story(half(8, kicker=True, scrummer=True), (None, None)),
+        "by-the-clock": Story({"quick": True, "timed": True}, (None, None), ms=9_000),
+        "taken-back": Story(half(5), MET, ((12, back(0)), (13, back(0)), (24, back(0)))),
+        "conceded": Story(half(10), MET, ((30, just(Concede(0))),)),
+        "abandoned": Story(half(10), (None, None), ((40, just(Abandon())),)),
     },
 }  # fmt: skip
 
