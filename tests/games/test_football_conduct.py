@@ -146,7 +146,7 @@ def test_on_it_it_may_not() -> None:
 @pytest.mark.near_miss("football:5.3.g")
 @pytest.mark.parametrize(("x", "kind"), [(311_000, "indirect"), (311_001, "direct")])
 def test_a_body_in_the_way_is_a_free_kick_where_it_was_met(x: int, kind: str) -> None:
-    for clause in ("5.3.e", "appendix.16"):
+    for clause in ("5.3.e", "appendix.16", "appendix.19"):
         t = live()
         assert told(t, 1, clause, (x, 10_000)) == (clause, "5.3.f")
         t.choose(kind)

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+from puntadidito.flick.regions import Region, fault_at
+from puntadidito.games.football import distance, offside
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import offside
 from puntadidito.games.football.facts import Exit, Rebound
 from puntadidito.games.football.layout import KEEPERS, in_goal_area
 from puntadidito.games.football.places import gap_between
 from puntadidito.games.football.table import BALL
-from tests.games.football_table import Table, in_play, out, played
+from tests.games.football_table import Table, in_play, layout, out, played
 
 AWAY = 90_000 + 10_500 + 11_000
 """Between the centres of a base and a ball nine centimetres apart."""
@@ -183,3 +184,14 @@ def test_where_it_makes_no_difference_it_goes_straight(x: int) -> None:
     t = asked(at=BALL_AT, f6=(-400_000, -160_000), f15=(x, 200_000), **FORWARD)
     assert moved(t)[6][1] == ("2.6.b", "2.6.c")
     assert (15 in offside.positions(t.state.table, 1, 0)) == (x < -400_000)
+
+
+AHEAD: dict[str, Any] = {f"f{b}": (100_000, 30_000 * (b - 16)) for b in range(11, 21)}
+"""The whole defence stands before halfway."""
+
+
+@pytest.mark.parametrize(("x", "law"), [(401_000, None), (401_001, ("2.6.f",))])
+def test_a_figure_of_the_attacker_may_go_as_deep_as_the_ball(x: int, law: Any) -> None:
+    table = layout((400_000, 0), f9=(395_000, 100_000), **AHEAD)
+    broken = fault_at(Region(distance.kept_offside(table, 9, 0, 0)), x, 100_000)
+    assert (broken and broken.law) == law

@@ -81,6 +81,17 @@ def test_for_the_second_half_ends_are_changed_and_the_other_kicks_off_without_a_
     assert t.asks == ("kick", 1 - opener) and not t.said(ev.Toss)
 
 
+@pytest.mark.clause("football:4.1.d")
+@pytest.mark.parametrize("winner", [0, 1])
+def test_whoever_won_the_toss_does_not_kick_off_again(winner: int) -> None:
+    t = drawn(new(quick=True, flicks=1), str(winner))
+    taker = t.decision.options.specs["kick"].figures[0]
+    place = t.decision.options.stands[0].start
+    t.choose("kick", {"figure": taker, "place": place, **AIM})
+    t.happened(touches=(played(taker),), **FORWARD)
+    assert t.said(ev.HalfOver) and t.asks == ("kick", 1 - winner)
+
+
 @pytest.mark.near_miss("football:4.1.c", "football:4.1.d")
 def test_after_a_goal_ends_stay_as_they_are() -> None:
     goal = out("east", (600_000, 0), goal=True)
@@ -114,13 +125,16 @@ def test_among_friends_the_winner_simply_kicks_off() -> None:
 
 @pytest.mark.clause("football:4.1.e")
 @pytest.mark.parametrize("kits", [("porto", "porto"), ("naviglio", "torre"), ("darsena", "laguna")])
-def test_bases_that_look_alike_are_tossed_for_and_the_loser_changes(kits: tuple[str, str]) -> None:
+@pytest.mark.parametrize("winner", [0, 1])
+def test_bases_that_look_alike_are_tossed_for_and_the_loser_changes(
+    kits: tuple[str, str], winner: int
+) -> None:
     t = new(kits=kits)
     assert isinstance(t.pending, Chance) and t.pending.law == ("4.1.e",)
-    drawn(t, "0")
+    drawn(t, str(winner))
     (change,) = t.said(ev.KitChanged)
-    assert change.side == 1 and t.view.setup.kits[0] == kits[0]
-    assert t.view.setup.kits[1] not in kits
+    assert change.side == 1 - winner and t.view.setup.kits[winner] == kits[winner]
+    assert t.view.setup.kits[1 - winner] not in kits
     assert isinstance(t.pending, Chance) and t.pending.law == ("4.1.a",)
 
 

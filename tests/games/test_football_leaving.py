@@ -251,6 +251,12 @@ def test_before_a_restart_the_restart_is_the_signal() -> None:
     assert t.asks == ("kick", 1) and t.said(ev.Note) == []
 
 
+def test_a_half_that_ends_then_does_not_go_on() -> None:
+    t = went(left(table=True), rest=((5, -21_000, 475_000),), state={"quick": True, "flicks": 35})
+    assert t.said(ev.HalfOver) and moved(t)[5] == ((-21_000, 400_000), "2.1.d")
+    assert not t.cites("2.1.i") and not t.state.stopped
+
+
 # ---- lifting and unhooking (2.5) ----------------------------------------------------------------
 
 
