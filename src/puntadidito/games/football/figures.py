@@ -9,7 +9,7 @@ Pair = tuple[float, float]
 
 CLAUSES = (
     "2.2.d", "5.3.a", "5.3.e", "5.3.j", "6.3.a", "6.3.b", "6.3.c", "6.3.d", "6.3.e", "8.1.i",
-    "8.1.n", "10.1.a", "10.2.i", "12.2.a", "12.2.b", "12.2.d", "12.7.a", "12.7.c",
+    "8.1.n", "10.1.a", "10.2.i", "12.2.a", "12.2.b", "12.2.d", "12.7.a", "12.7.c", "12.7.f",
 )  # fmt: skip
 """What computers offend against now and then; anything else is told as ``foul_other``."""
 ENDS = (

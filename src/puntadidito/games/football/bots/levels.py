@@ -19,13 +19,13 @@ NOVIZIO = Player(
 )
 CLUB = Player(
     Skill(
-        Hand(0.6, 0.1),
+        Hand(0.5, 0.1),
         Range(
             6, 20, (0.35, 0.55, 0.85, 1.3), (1.8, 2.1, 2.4), 7, chips=(0.0, 0.5, 1.0), bends=True,
             lofts=(1.1, 1.4),
         ),
         ((80, 5), (20, 20)),
-        (40, 6),
+        (16, 3),
     )
 )  # fmt: skip
 MAESTRO = Player(
