@@ -1,34 +1,31 @@
 /** The controls under the pitch: a flick in numbers, a place, a choice among equals. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
+import { Choices } from "../../flick/choices";
 import { FlickBench } from "../../flick/flick-bench";
 import { PlaceBench } from "../../flick/place-bench";
-import { elsewhere } from "../../flick/use-aim-keys";
-import { lay } from "../../ui/sheet";
+import { SKIP_KEY, useSkipKey } from "../../flick/use-skip-key";
 import { Tx } from "../../ui/text";
 import type { BenchProps } from "../contract";
 import { flickOf, holdOf, quartersOf } from "./asks";
-import css from "./bench.css" with { type: "text" };
 import { BlocksWhen, useBlocksWhen, wantsBlock } from "./blocking";
-import { Choices } from "./choices";
+import { cardsOf, CHANGES } from "./cards";
 import { meets } from "./guide";
 import { Lineup } from "./lineup";
 import { Mark } from "./mark";
 import { doInstead, STAND, standAt, useDoing } from "./mode";
 import { rollOf, tokensOf } from "./roll";
 import { SealedFlick } from "./sealed";
+import { SMALL } from "./small-pitch";
 import { shootNow } from "./table";
 import { has, speaker } from "./text";
 import { type Event, sideOf, specOf, type View } from "./types";
-
-lay(css);
 
 type Props = BenchProps<View, Event>;
 
 /** Words that let something go: one key says them. */
 const SKIPS = ["none", "later", "auto"];
-const SKIP_KEY = "s";
 
 export function Bench(props: Props): JSX.Element {
   const { ctx, moment, decision, busy, choose } = props;
@@ -85,27 +82,10 @@ export function Bench(props: Props): JSX.Element {
       </PlaceBench>
     );
   }
-  return <Choices ctx={ctx} s={s} decision={decision} view={view} choose={choose} busy={busy} />;
+  return <Choices ctx={ctx} game="football" cards={cardsOf(s, decision, view)} changes={CHANGES} small={SMALL} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
 }
 
 function wordLine(lang: "it" | "en", t: (key: string) => string, kind: string, name: string): string | undefined {
   const key = `choice.${kind}.${name}.line`;
   return has(lang, key) ? t(key) : undefined;
-}
-
-/** A block or a positional flick is let go with one key. */
-function useSkipKey(skip: string | null, choose: Props["choose"]): void {
-  const latest = useRef(choose);
-  latest.current = choose;
-  useEffect(() => {
-    if (skip === null) return;
-    const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.key.toLowerCase() !== SKIP_KEY || event.ctrlKey || event.metaKey || event.altKey || elsewhere(target)) return;
-      event.preventDefault();
-      latest.current(skip);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [skip]);
 }

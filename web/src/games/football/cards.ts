@@ -1,17 +1,12 @@
 /** What can be chosen among equals, in words. */
 
 import type { DecisionShown } from "../../api/schema";
+import type { Card } from "../../flick/previews";
 import { has, type Speaker } from "./text";
 import { numberOf, specOf, type View } from "./types";
 
-export interface Card {
-  name: string;
-  title: string;
-  line: string;
-  law: readonly string[];
-  value?: unknown;
-}
-
+/** Questions whose answers change the table at once. */
+export const CHANGES: ReadonlySet<string> = new Set(["choose", "wall", "leave", "distance"]);
 const WALLS = [3, 4, 2];
 const GOAL = 600_000;
 

@@ -1,55 +1,15 @@
-/** The pitch on a card: where everybody would be, and who would have moved. */
+/** The pitch of football on a card. */
 
-import type { JSX } from "preact";
-import { seenFrom, type Spot } from "../../flick/frame";
-import { movesTo } from "./previews";
-import { BALL, sideOf, type View } from "./types";
+import type { Small } from "../../flick/small-pitch";
+import { BALL, sideOf } from "./types";
 
-interface Props {
-  now: View;
-  then: View;
-  /** Quarter turns to the side that looks. */
-  side: number;
-  from: number;
-}
-
-const [LONG, WIDE] = [600, 400];
-
-export function SmallPitch({ now, then, side, from }: Props): JSX.Element {
-  const at = (spot: Spot): [number, number] => {
-    const [x, y] = seenFrom(side, spot);
-    return [x, -y];
-  };
-  const moves = movesTo(now, then);
-  const ball = then.table.places[BALL];
-  const lies = ball ? at(ball) : null;
-  const moved = new Set(moves.map(({ body }) => body));
-  return (
-    <svg class="ft-small" viewBox="-640 -440 1280 880" aria-hidden="true" data-preview={moves.map(({ body }) => body).join(" ")}>
-      <rect x="-640" y="-440" width="1280" height="880" fill="#2f6b49" />
-      <g fill="none" stroke="#f2efe2" stroke-opacity=".75" stroke-width="8">
-        <path d={`M${-LONG} ${-WIDE}H${LONG}V${WIDE}H${-LONG}zM0 ${-WIDE}V${WIDE}M-300 ${-WIDE}V${WIDE}M300 ${-WIDE}V${WIDE}M-600 -242H-420V242H-600M600 -242H420V242H600`} />
-        <circle r="90" />
-      </g>
-      {then.table.places.map((spot, body) => {
-        if (!spot || body === BALL) return null;
-        const [x, y] = at(spot);
-        const own = sideOf(body) === from;
-        const paint = { fill: own ? "#e8707a" : "#a9cfee", stroke: moved.has(body) ? "#fff6e2" : "none", "stroke-width": 10 };
-        return own ? <circle key={body} cx={x} cy={y} r="24" {...paint} /> : <rect key={body} x={x - 21} y={y - 21} width="42" height="42" {...paint} />;
-      })}
-      {moves.map(({ body, from: old, to }) => {
-        if (!old) return null;
-        const [x, y] = at(old);
-        const end = to && at(to);
-        return (
-          <g key={body} fill="none" stroke="#fff6e2" stroke-width="9" stroke-dasharray="20 14">
-            <circle cx={x} cy={y} r="26" />
-            {end ? <path d={`M${x} ${y}L${end[0]} ${end[1]}`} /> : null}
-          </g>
-        );
-      })}
-      {lies ? <circle cx={lies[0]} cy={lies[1]} r="24" fill="#fffdf4" stroke="#1b1b1b" stroke-width="9" /> : null}
-    </svg>
-  );
-}
+export const SMALL: Small = {
+  lines: (
+    <>
+      <path d="M-600 -400H600V400H-600zM0 -400V400M-300 -400V400M300 -400V400M-600 -242H-420V242H-600M600 -242H420V242H600" />
+      <circle r="90" />
+    </>
+  ),
+  ball: BALL,
+  sideOf,
+};

@@ -6,6 +6,7 @@ import type { Point } from "../../flick/camera";
 import type { GuideOf, Meant } from "../../flick/compose";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
+import { movesTo, useLooked } from "../../flick/previews";
 import { FlickTable } from "../../flick/table";
 import type { DecisionShown } from "../../api/schema";
 import type { TableProps } from "../contract";
@@ -18,7 +19,6 @@ import { guideOf } from "./guide";
 import { layOf } from "./lineup";
 import { markedIn } from "./marked";
 import { type Doing, standAt, STAND, useDoing } from "./mode";
-import { movesTo, useLooked } from "./previews";
 import { rollOf, tokensOf } from "./roll";
 import { aidWords, has, speaker, type Speaker } from "./text";
 import { BALL, type Event, isKeeper, kitsOf, sideOf, specOf, type View } from "./types";
@@ -41,7 +41,7 @@ export function Table(props: Props): JSX.Element {
   const gear = useMemo(() => gearOf(kits, ctx.from, view.east), [kits.join(), ctx.from, view.east]);
   const mode = doing?.mode;
   const asked = [decision?.id, mode?.option, mode?.stand?.join(), mode?.first, mode?.after, view, side];
-  const looked = useLooked();
+  const looked = useLooked<View>();
   const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from, view.east), doing, side), [ctx.from, looked, ...asked]);
   const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side) : null), asked);
   const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
@@ -87,7 +87,7 @@ export function Table(props: Props): JSX.Element {
 
 /** From where things are to where a choice would put them, as one sees the table. */
 const waysTo = (now: View, then: View, side: number): (readonly [Point, Point])[] =>
-  movesTo(now, then).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
+  movesTo(now, then, BALL).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
 
 /** An aim as others are sent it: numbers only, and nothing of what follows it. */
 function sentOf({ place, volley: _, ...numbers }: Record<string, unknown>): Record<string, number> {

@@ -1,32 +1,38 @@
-/** Choices among equals: ADVANTAGE or a sanction, who takes a kick, formations, walls. Paper cards, no nudge. */
+/** Choices among equals: ADVANTAGE or a sanction, who takes a kick. Paper cards, no nudge. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { DecisionShown } from "../../api/schema";
-import { OwnArticles } from "../../ui/law";
-import type { Context } from "../contract";
-import { quartersOf } from "./asks";
-import { cardsOf } from "./cards";
-import { lookAt, usePreviews } from "./previews";
-import { SmallPitch } from "./small-pitch";
-import type { Speaker } from "./text";
-import type { View } from "./types";
+import type { DecisionShown } from "../api/schema";
+import type { Context } from "../games/contract";
+import { OwnArticles } from "../ui/law";
+import { lay } from "../ui/sheet";
+import css from "./choices.css" with { type: "text" };
+import { type Card, type Laid, lookAt, usePreviews } from "./previews";
+import { type Small, SmallPitch } from "./small-pitch";
+
+lay(css);
 
 interface Props {
   ctx: Context;
-  s: Speaker;
+  /** Whose book is cited. */
+  game: string;
+  cards: readonly Card[];
+  /** Questions whose answers change the table at once: what each gives is shown on its card. */
+  changes: ReadonlySet<string>;
+  small: Small;
+  /** Quarter turns to the side that looks. */
+  side: number;
   decision: DecisionShown;
-  view: View;
+  view: Laid;
   choose(option: string, value?: unknown): void;
   busy: boolean;
 }
 
 /** More than this many are small. */
 const MANY = 5;
-export function Choices({ ctx, s, decision, view, choose, busy }: Props): JSX.Element {
-  const cards = cardsOf(s, decision, view);
-  const previews = usePreviews(ctx.match.id, decision, cards);
-  const side = quartersOf(view, ctx.from);
+
+export function Choices({ ctx, game, cards, changes, small, side, decision, view, choose, busy }: Props): JSX.Element {
+  const previews = usePreviews(ctx.match.id, decision, cards, changes);
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => lookAt((over !== null && previews.get(over)) || null), [over, previews]);
   return (
@@ -36,14 +42,14 @@ export function Choices({ ctx, s, decision, view, choose, busy }: Props): JSX.El
         <div key={title} class="ft-card" onPointerMove={({ pointerType, movementX, movementY }) => pointerType === "mouse" && (movementX || movementY) && setOver(title)}
           onPointerLeave={() => setOver(null)} onFocusCapture={({ target }) => target instanceof Element && target.matches(":focus-visible") && setOver(title)} onBlurCapture={() => setOver(null)}>
           <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={i < 9 ? String(i + 1) : undefined} disabled={busy} onClick={() => choose(name, value)}>
-            {previews.has(title) ? <SmallPitch now={view} then={previews.get(title) as View} side={side} from={ctx.from} /> : null}
+            {previews.has(title) ? <SmallPitch small={small} now={view} then={previews.get(title) as Laid} side={side} from={ctx.from} /> : null}
             <span class="ft-words">
               <b>{title}</b>
               {line ? <small>{line}</small> : null}
             </span>
             <kbd aria-hidden="true">{i + 1}</kbd>
           </button>
-          {law.length ? <OwnArticles game="football" law={law} /> : null}
+          {law.length ? <OwnArticles game={game} law={law} /> : null}
         </div>
       ))}
     </div>

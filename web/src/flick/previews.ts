@@ -1,46 +1,56 @@
 /** What each choice would give, asked of the server before one chooses; and the one that is looked at on the table. */
 
 import { useEffect, useState } from "preact/hooks";
-import { preview } from "../../api/client";
-import type { DecisionShown } from "../../api/schema";
-import type { Card } from "./cards";
-import { BALL, type View } from "./types";
+import { preview } from "../api/client";
+import type { DecisionShown } from "../api/schema";
+import type { Spot } from "./frame";
 
-/** Questions whose answers change the table at once. */
-const CHANGES = new Set(["choose", "wall", "leave", "distance"]);
+/** A choice among equals, in words. */
+export interface Card {
+  name: string;
+  title: string;
+  line: string;
+  law: readonly string[];
+  value?: unknown;
+}
 
-export type Previews = ReadonlyMap<string, View>;
+/** As much of any game's view as a small pitch shows. */
+export interface Laid {
+  table: { places: readonly (Spot | null)[] };
+}
 
-let looked: View | null = null;
+export type Previews = ReadonlyMap<string, Laid>;
+
+let looked: Laid | null = null;
 const listeners = new Set<() => void>();
 
 /** Show on the table what a choice would give; null: as it is. */
-export function lookAt(view: View | null): void {
+export function lookAt(view: Laid | null): void {
   if (view === looked) return;
   looked = view;
   for (const tell of listeners) tell();
 }
 
-export function useLooked(): View | null {
+export function useLooked<V extends Laid>(): V | null {
   const [, redraw] = useState(0);
   useEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);
   }, []);
-  return looked;
+  return looked as V | null;
 }
 
-/** By the title of the card; what is not known yet, or depends on others, is not in it. */
-export function usePreviews(match: string, decision: DecisionShown, cards: readonly Card[]): Previews {
+/** By the title of the card, for questions whose answers change the table at once; what is not known yet, or depends on others, is not in it. */
+export function usePreviews(match: string, decision: DecisionShown, cards: readonly Card[], changes: ReadonlySet<string>): Previews {
   const [known, setKnown] = useState<Previews>(new Map());
   useEffect(() => {
     setKnown(new Map());
-    if (!CHANGES.has(decision.kind)) return;
+    if (!changes.has(decision.kind)) return;
     let gone = false;
     for (const { title, name, value } of cards) {
       preview(match, { seat: decision.seat, decision: decision.id, option: name, value: value ?? null }).then(
-        ({ view }) => gone || setKnown((all) => new Map([...all, [title, view as unknown as View]])),
+        ({ view }) => gone || setKnown((all) => new Map([...all, [title, view as unknown as Laid]])),
         () => undefined,
       );
     }
@@ -59,8 +69,8 @@ export interface Move {
 }
 
 /** Who would stand elsewhere, in micrometres on the table; the ball last. */
-export const movesTo = (now: View, then: View): Move[] =>
+export const movesTo = (now: Laid, then: Laid, ball: number): Move[] =>
   now.table.places.flatMap((from, body): Move[] => {
     const to = then.table.places[body] ?? null;
     return from?.[0] === to?.[0] && from?.[1] === to?.[1] ? [] : [{ body, from: from ?? null, to }];
-  }).sort((a, b) => Number(a.body === BALL) - Number(b.body === BALL));
+  }).sort((a, b) => Number(a.body === ball) - Number(b.body === ball));
