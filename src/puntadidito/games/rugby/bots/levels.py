@@ -18,7 +18,8 @@ CLUB = Player(
 MAESTRO = Player(
     Skill(
         Hand(0.7, 0.035), (-0.7, -0.45, -0.2, 0.0, 0.2, 0.45, 0.7),
-        (0.2, 0.3, 0.4, 0.55, 0.75, 1.0), 4, 8, 5, defends=10, kicks=True, passes=True,
+        (0.2, 0.3, 0.4, 0.55, 0.75, 1.0), 4, 8, 5, defends=14, kicks=True, passes=True,
+        headings=5, kick_powers=(550, 650, 750, 850, 1000),
     )
 )  # fmt: skip
 

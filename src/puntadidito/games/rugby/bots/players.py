@@ -16,11 +16,10 @@ from puntadidito.flick.regions import fault_at
 from puntadidito.games.rugby import kicking, moves, places, play, steps
 from puntadidito.games.rugby.bots import aims
 from puntadidito.games.rugby.bots.aims import Flick
-from puntadidito.games.rugby.bots.trial import tried
-from puntadidito.games.rugby.bots.worth import USUAL, Weights, ground, in_22, worth
+from puntadidito.games.rugby.bots.trial import tried, undisturbed
+from puntadidito.games.rugby.bots.worth import USUAL, Weights, ground, worth
 from puntadidito.games.rugby.layout import (
     GOAL_LINE,
-    TEN,
     TOUCH,
     R,
     in_circle,
@@ -50,7 +49,23 @@ class Skill(NamedTuple):
     """Places thought of for a move; 0: he does not think of it."""
     kicks: bool
     passes: bool
+    headings: int = 3
+    """Directions of the wedge thought of."""
+    kick_powers: tuple[int, ...] = (550, 700, 850, 1000)
+    """How strong kicks are tried in each of them."""
     weights: Weights = USUAL
+
+
+SHUT = 0.08
+"""So much worse than now the hand must be before a player thinks of words."""
+DROP_ASIDE, DROP_NEAREST = 160_000, 110_000
+"""No drop from farther aside, nor from nearer to the bar."""
+WALL = (
+    (75, 0), (100, 40), (100, -40), (130, 0), (110, 80), (110, -80), (160, 40), (160, -40),
+)  # fmt: skip
+"""Places of a wall: behind the ball as the defender sees it, and aside; millimetres."""
+BEHIND = ((60, 90), (60, -90), (90, 140), (90, -140), (110, 40))
+"""Places of support: behind the ball and aside, millimetres."""
 
 
 class Player:
@@ -75,8 +90,12 @@ class Player:
                 return self._attempt(s, decision)
             case "play":
                 return self._play(s, decision)
-            case "move":
+            case "move" | "last" | "recall" | "pressure":
                 return self._move(s, decision)
+            case "support":
+                return self._support(s, decision)
+            case "clear":
+                return self._clear(s, decision)
             case "pass":
                 return self._pass(s, decision)
             case "wedge":
@@ -189,36 +208,30 @@ class Player:
             who = aims.nearest(s.table, specs[moves.OFFLOAD].figures, 3)
             best = self._best(s, decision, moves.OFFLOAD, self._at_ball(s, side, who))
             found += [best] if best is not None else []
-        best_hand = max((one[0] for one in found), default=-9.0)
-        words = decision.options.words.names
-        if moves.DROP in words and self._drops(s, side, best_hand):
-            found.append((best_hand + 0.1, moves.DROP, None))
-        elif moves.KICK in words and self._kicks(s, side, best_hand):
-            found.append((best_hand + 0.05, moves.KICK, None))
-        if moves.PASS in words and self._passes(s, side, best_hand):
-            found.append((best_hand + 0.01, moves.PASS, None))
+        hand = max((one[0] for one in found), default=-9.0)
+        if hand < self._now(s, side) - SHUT:
+            found += self._said(s, decision)
         return max(found, key=lambda one: one[0]) if found else self._anything(s, decision)
 
-    def _drops(self, s: State, side: int, best: float) -> bool:
-        """In front of the posts, and the hand finds nothing better."""
+    def _said(self, s: State, decision: Decision) -> Iterable[Weighed]:
+        """The hand finds nothing: what a pass, a kick or a drop would bring, as far as he knows."""
+        side, words = decision.seat, decision.options.words.names
+        if self.skill.passes and moves.PASS in words:
+            after = undisturbed(tried(s, decision, moves.PASS, None))
+            best = self._pass(after, moves.pass_(after, side))
+            if best is not None:
+                yield best[0], moves.PASS, None
+        if not self.skill.kicks:
+            return
         x, y = seen(s.table.ball, side, s.east)
-        straight = abs(y) < 120_000 and TEN < x < GOAL_LINE - 120_000
-        return self.skill.kicks and straight and best < self._now(s, side) - 0.15
-
-    def _kicks(self, s: State, side: int, best: float) -> bool:
-        """Pinned in the own 22, and the hand loses the ball."""
-        return self.skill.kicks and in_22(s, side) and best < self._now(s, side) - 0.1
-
-    def _passes(self, s: State, side: int, best: float) -> bool:
-        """The way is shut, and somebody stands free behind."""
-        x, _ = seen(s.table.ball, side, s.east)
-        behind = [
-            b
-            for b in s.table.on(side)
-            if b != s.carrier and seen(s.table.at(b), side, s.east)[0] < x
-        ]
-        shut = best < self._now(s, side) - 0.05
-        return self.skill.passes and bool(behind) and (shut or bool(s.ruck))
+        if moves.DROP in words and abs(y) < DROP_ASIDE and x < GOAL_LINE - DROP_NEAREST:
+            planned = self._planned(tried(s, decision, moves.DROP, None), side)
+            if planned is not None:
+                yield planned[0], moves.DROP, None
+        if moves.KICK in words and x < 0:
+            planned = self._planned(tried(s, decision, moves.KICK, None), side)
+            if planned is not None:
+                yield planned[0], moves.KICK, None
 
     def _now(self, s: State, side: int) -> float:
         return worth(s, side, self.skill.weights)
@@ -263,38 +276,75 @@ class Player:
     # ---- kicks ----------------------------------------------------------------------------------
 
     def _wedge(self, s: State, decision: Decision) -> Weighed | None:
-        """At the goal, for touch, or up the field where there is room."""
+        """Where a kick over it brings most."""
         kick = s.kick
         assert kick is not None
-        start = moves.usual_heading(s)
-        if kick.kind == "kick" and kick.origin != "restart":
-            start = self._for_touch(s, kick.side)
-        for turn in range(0, 50_000, 2_500):
-            for sign in (1, -1):
-                angle = (start + sign * turn) % 360_000
-                if not moves.wedge_why_not(s, angle, kick.figure):
-                    value = {"angle": angle, "figure": kick.figure}
-                    return 0.0, moves.WEDGE, value
-        return None
+        planned = self._planned(s, decision.seat)
+        if planned is None:
+            return None
+        value, angle = planned
+        if moves.CANCEL in decision.options.words.names and value < self._now(s, kick.side) - 1:
+            return value, moves.CANCEL, None
+        return value, moves.WEDGE, {"angle": angle, "figure": kick.figure}
 
-    def _for_touch(self, s: State, side: int) -> int:
-        """Towards the nearer side line, well up the field."""
-        _, y = seen(s.table.ball, side, s.east)
-        aside = (TOUCH - abs(y)) * (1 if y >= 0 else -1)
-        return round(atan2(aside, 280_000) * 180_000 / pi) % 360_000
+    def _planned(self, s: State, side: int) -> tuple[float, int] | None:
+        """The best direction of the wedge, and what the kick over it is worth."""
+        kick = s.kick
+        assert kick is not None
+        decision = moves.wedge(s, side)
+        found: list[tuple[float, int, State]] = []
+        for angle in self._headings(s):
+            if moves.wedge_why_not(s, angle, kick.figure):
+                continue
+            value = {"angle": angle, "figure": kick.figure}
+            after = undisturbed(tried(s, decision, moves.WEDGE, value))
+            asked = moves.kick(after, side)
+            best = max(
+                worth(tried(after, asked, moves.KICK, flick, 1), side, self.skill.weights)
+                for flick in self._over(after, asked, self.skill.kick_powers)
+            )
+            found.append((best, angle, after))
+        if not found:
+            return None
+        _, angle, after = max(found, key=lambda one: one[0])
+        weighed = self._kick(after, moves.kick(after, side))
+        assert weighed is not None
+        return weighed[0], angle
+
+    def _headings(self, s: State) -> list[int]:
+        """Directions thought of: at the goal, or for touch and up the field."""
+        kick = s.kick
+        assert kick is not None
+        many = self.skill.headings
+        if kick.kind in ("drop", "place", "conversion"):
+            goal = moves.usual_heading(s)
+            return [(goal + turn) % 360_000 for turn in (0, 1_500, -1_500, 3_000, -3_000)[:many]]
+        if kick.kind == "kick_off":
+            return [turn % 360_000 for turn in (-20_000, 20_000, -32_000, 32_000, 0)[:many]]
+        _, y = seen(s.table.ball, kick.side, s.east)
+        nearer = 1 if y >= 0 else -1
+        ways = [0]
+        for touch, ahead in ((nearer, 280_000), (nearer, 160_000), (-nearer, 400_000),
+                             (nearer, 420_000)):  # fmt: skip
+            ways.append(round(atan2(touch * TOUCH - y, ahead) * 180_000 / pi) % 360_000)
+        return ways[1:many] + ways[:1]
 
     def _kick(self, s: State, decision: Decision) -> Weighed | None:
+        powers = range(450, 1001, 50) if self.skill.kicks else (600, 800)
+        return self._best(s, decision, moves.KICK, self._over(s, decision, powers))
+
+    def _over(
+        self, s: State, decision: Decision, powers: Iterable[int]
+    ) -> Iterable[dict[str, Any]]:
+        """Straight over the wedge, so strong."""
         kick = s.kick
         assert kick is not None
-        spec = decision.options.specs[moves.KICK]
-        wedge = kick.wedge
-        if wedge is None:  # the accessory aims by itself
+        figure = decision.options.specs[moves.KICK].figures[0]
+        if kick.wedge is None:  # the accessory aims by itself
             heading = kicking.heading_to_goal(s.table.ball, kick.side, s.east)
         else:
-            heading = (wedge.heading - (0 if kick.side == s.east else 180_000)) % 360_000
-        powers = range(450, 1001, 50)
-        values = [{"figure": spec.figures[0], "angle": heading, "power": power} for power in powers]
-        return self._best(s, decision, moves.KICK, values)
+            heading = kicking.heading(kick.wedge.heading, kick.side, s.east)
+        return [{"figure": figure, "angle": heading, "power": power} for power in powers]
 
     def _into(self, s: State, decision: Decision) -> Weighed | None:
         """Straight into the corridor or the gap."""
@@ -317,27 +367,66 @@ class Player:
     # ---- without the ball -----------------------------------------------------------------------
 
     def _move(self, s: State, decision: Decision) -> Weighed | None:
-        """A figure into the way of the ball, outside everything it may not touch."""
-        side, skill = decision.seat, self.skill
-        spec = decision.options.specs[moves.MOVE]
-        if not skill.defends:
+        """A figure into the wall before the goal line, outside everything it may not touch."""
+        if not self.skill.defends:
             return None
+        x, y = seen(s.table.ball, decision.seat, s.east)
+        wall = [(x - ahead * 1000, y + aside * 1000) for ahead, aside in WALL]
+        return self._to_places(s, decision, wall)
+
+    def _support(self, s: State, decision: Decision) -> Weighed | None:
+        """A team-mate to where the pass can reach him."""
+        if not self.skill.passes or moves.NONE not in decision.options.words.names:
+            return self._leave_ball(s, decision)
+        x, y = seen(s.table.ball, decision.seat, s.east)
+        return self._to_places(
+            s, decision, [(x - back * 1000, y + aside * 1000) for back, aside in BEHIND]
+        )
+
+    def _leave_ball(self, s: State, decision: Decision) -> Weighed | None:
+        """Who must leave the ball goes straight away from it; otherwise nobody is flicked."""
+        if moves.NONE in decision.options.words.names:
+            return None
+        figure = decision.options.specs[moves.MOVE].figures[0]
+        (x, y), (bx, by) = s.table.at(figure), s.table.ball
+        away = x + 3 * (x - bx), y + 3 * (y - by)
+        flick = aims.to_place(s.table, decision.seat, s.east, figure, away)
+        return 0.0, moves.MOVE, next(iter(self._told([flick])))
+
+    def _clear(self, s: State, decision: Decision) -> Weighed | None:
+        """Out of the way by whichever side is free."""
+        for option, spec in decision.options.specs.items():
+            for power in (220, 320):
+                value = {
+                    "figure": spec.figures[0],
+                    "angle": 90_000 if option == "left" else 270_000,
+                    "power": power,
+                }
+                after = tried(s, decision, option, value)
+                if not after.owes_move:
+                    return worth(after, decision.seat), option, value
+        return None
+
+    def _to_places(
+        self, s: State, decision: Decision, wanted: Iterable[tuple[int, int]]
+    ) -> Weighed:
+        """The flick that brings a figure to one of some places and helps most, or none."""
+        side, skill = decision.seat, self.skill
+        figures = [
+            b for b in decision.options.specs[moves.MOVE].figures if b not in in_circle(s.table)
+        ]
         now = worth(tried(s, decision, moves.NONE, None), side, skill.weights)
-        x, y = seen(s.table.ball, side, s.east)
         values: list[dict[str, Any]] = []
-        for ahead, aside in ((70, 0), (95, 25), (95, -25), (130, 0), (130, 40), (130, -40)):
-            place = seen((x - ahead * 1000, y + aside * 1000), side, s.east)
+        for own in wanted:
+            place = seen(own, side, s.east)
             if not places.on_pitch(place) or not places.is_free(s.table, place):
                 continue
             near = sorted(
-                spec.figures,
+                figures,
                 key=lambda b: hypot(s.table.at(b)[0] - place[0], s.table.at(b)[1] - place[1]),
             )
-            inside = in_circle(s.table)
-            for figure in near[:2]:
-                if figure not in inside:
-                    flick = aims.to_place(s.table, side, s.east, figure, place)
-                    values += self._told([flick])
+            flicks = [aims.to_place(s.table, side, s.east, b, place) for b in near[:2]]
+            values += self._told(flicks)
         best = self._best(s, decision, moves.MOVE, values[: skill.defends])
         if best is None or best[0] <= now + 0.01:
             return now, moves.NONE, None

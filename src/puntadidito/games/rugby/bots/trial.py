@@ -22,3 +22,14 @@ def tried(s: State, decision: Decision, option: str, value: Any, bits: int = 0) 
         order = shots.order(after)
         advance(after, Played("", observe(order, run(order))), out)
     return after
+
+
+def undisturbed(s: State) -> State:
+    """The match after everything others and the helpers are asked before a pass or a kick."""
+    while isinstance(s.todo[-1], BETWEEN):
+        asked = s.todo[-1].ask(s)
+        s = tried(s, asked, asked.default, None)
+    return s
+
+
+BETWEEN = (steps.Move, steps.Rearrange, steps.Call, steps.Support, steps.Last)

@@ -10,7 +10,6 @@ from puntadidito.games.rugby import play, steps
 from puntadidito.games.rugby.layout import (
     CONTROL,
     GOAL_LINE,
-    TWENTY_TWO,
     half_extent,
     seen,
 )
@@ -32,13 +31,21 @@ class Weights(NamedTuple):
     """Where nobody has received it."""
     loose: float = 0.45
     """Where one may only try for it."""
-    guarded: float = 0.10
-    """What each defender near the way to the goal line takes off, a share."""
+    guarded: float = 0.40
+    """What a wall without a gap takes off, a share."""
+    passed: float = 0.01
+    """What each defender adds who is offside, and cannot tackle."""
+    support: float = 0.02
+    """What each of three team-mates adds who stand free behind the ball."""
     scrum: float = 0.75
     line_out: float = 0.6
 
 
 USUAL = Weights()
+LANES = ((0, 0.32), (45_000, 0.20), (-45_000, 0.20), (90_000, 0.14), (-90_000, 0.14))
+"""Ways past a wall, by how far aside of the ball, and what shutting each is worth."""
+LANE, WALL, NEAR = 30_000, 250_000, 170_000
+"""How wide a lane is to either side; how far ahead a wall counts; how far support."""
 
 
 def worth(s: State, side: int, w: Weights = USUAL) -> float:
@@ -93,11 +100,22 @@ def field(s: State, side: int, w: Weights = USUAL) -> float:
     """The ball in hand where it lies, and who stands in the way."""
     value = ground(s, s.table.ball, side, w)
     x, y = seen(s.table.ball, side, s.east)
+    shut = [0.0] * len(LANES)
+    passed = 0
     for body in s.table.on(1 - side):
         bx, by = seen(s.table.at(body), side, s.east)
-        if x < bx < x + 200_000 and abs(by - y) < 60_000:
-            value *= 1 - w.guarded * (1 - hypot(bx - x, by - y) / 220_000)
-    return value
+        if bx < x:
+            passed += 1
+        elif bx < x + WALL:
+            for lane, (aside, _) in enumerate(LANES):
+                if abs(by - y - aside) < LANE:
+                    shut[lane] = max(shut[lane], 1 - (bx - x) / (2 * WALL))
+    wall = sum(share * one for (_, share), one in zip(LANES, shut, strict=True))
+    mates = sum(
+        -NEAR < bx - x < 0 and LANE < abs(by - y) < NEAR
+        for bx, by in (seen(s.table.at(body), side, s.east) for body in s.table.on(side))
+    )
+    return value * (1 - w.guarded * wall + w.passed * passed + w.support * min(mates, 3))
 
 
 def ground(s: State, at: tuple[int, int], side: int, w: Weights = USUAL) -> float:
@@ -122,8 +140,3 @@ def _sanction(s: State, step: steps.Offended, w: Weights) -> float:
     if offence.sanction == "kick":
         return 0.6
     return ground(s, offence.at, step.side, w) * w.scrum
-
-
-def in_22(s: State, side: int) -> bool:
-    """Whether the ball lies in the 22 a side defends."""
-    return seen(s.table.ball, side, s.east)[0] < -TWENTY_TWO
