@@ -3695,11 +3695,6 @@ export interface components {
             left: -1 | 1;
             /** @default false */
             corridor: boolean;
-            /** @default null */
-            home: [
-                number,
-                number
-            ] | null;
         };
         /**
          * Watch

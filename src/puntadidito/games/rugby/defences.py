@@ -34,18 +34,18 @@ def rule(b: Before, f: Facts) -> Ruling:
 
 
 def _hits(b: Before, f: Facts) -> list[tuple[int, int, bool, Point]]:
-    """Attacking figures and ball (-1) met by the flick: time, whom, moving, where."""
+    """Attacking figures and ball (-1) the moving figure met: time, whom, moving, where."""
     found = [
         (touch.t, -1, touch.ball_moving, touch.at)
         for touch in f.touches
-        if touch.figure == b.figure
+        if touch.figure == b.figure and touch.moving
     ]
     for bump in f.bumps:
-        for mine, other, moving in (
-            (bump.one, bump.two, bump.two_moving),
-            (bump.two, bump.one, bump.one_moving),
+        for mine, runs, other, moving in (
+            (bump.one, bump.one_moving, bump.two, bump.two_moving),
+            (bump.two, bump.two_moving, bump.one, bump.one_moving),
         ):
-            if mine == b.figure and side_of(other) == b.attacker:
+            if mine == b.figure and runs and side_of(other) == b.attacker:
                 found.append((bump.t, other, moving, bump.at))
     return sorted(found)
 

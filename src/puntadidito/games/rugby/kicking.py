@@ -160,7 +160,7 @@ def _stop(s: State, side: int, at: Point) -> None:
     play.stopped(s)
     s.ending = ending
     s.todo.clear()
-    s.side = side
+    play.awarded_to(s, side)
     s.table = s.table.put((BALL, at), axis=ACROSS)
     s.outside.clear()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from puntadidito.core.contract import Code, Refused
@@ -141,8 +142,9 @@ def _touches(shot: Watched) -> tuple[Touch, ...]:
 
 
 def _direct(shot: Watched, t: int) -> bool:
-    """Whether the ball had left the wedge and not met the cloth since."""
-    return shot.lip is not None and shot.lip < t and not any(shot.lip < b < t for b in shot.bounces)
+    """Whether the ball had left the wedge, or the accessory, and not met the cloth since."""
+    left = 0 if shot.by_foot else shot.lip
+    return left is not None and left < t and not any(left < b < t for b in shot.bounces)
 
 
 def _bumps(shot: Watched) -> tuple[Bump, ...]:
@@ -175,26 +177,32 @@ def _lines(shot: Watched, side: int) -> tuple[Crossing, ...]:
     ovals = shot.ovals
     if not ovals:
         return ()
-    back = [way * o.x - o.along for o in ovals]
     found = []
     for line in LINES_OF_PLAY:
-        limit = way * line
-        if back[0] > limit:
+
+        def past(oval: Oval, limit: int = way * line) -> bool:
+            return way * oval.x - oval.along > limit
+
+        if past(ovals[0]):
             continue
-        t = next((o.t for o, rear in zip(ovals, back, strict=True) if rear > limit), None)
-        if t is not None:
-            found.append(Crossing(t, line))
+        for here, then in pairwise(ovals):
+            if past(then):
+                found.append(Crossing(shot.since(here.t, then.t, past).t, line))
+                break
     return tuple(sorted(found, key=lambda crossing: crossing.t))
 
 
 def _out(shot: Watched) -> Out | None:
     """When the ball met a line on the cloth, or its centre passed above one."""
-    inside = False
+    inside, clear = False, 0
     for oval in shot.ovals:
         over = _over(oval)
         if over is None:
-            inside = inside or _well_inside(oval)
+            inside, clear = inside or _well_inside(oval), oval.t
         elif inside or not _starts_on(shot, over):
+            met = shot.since(clear, oval.t, lambda at: _over(at) is not None)
+            return _told(shot, met, _over(met) or over)
+        elif _wholly_out(oval):
             return _told(shot, oval, over)
     if BALL in shot.gone:
         last = shot.ovals[-1]
@@ -213,6 +221,10 @@ def _over(oval: Oval) -> str | None:
 def _well_inside(oval: Oval) -> bool:
     beside = abs(oval.y) + oval.across <= TOUCH - MEDDLED
     return beside and abs(oval.x) + oval.along <= DEAD_BALL - MEDDLED
+
+
+def _wholly_out(oval: Oval) -> bool:
+    return abs(oval.y) - oval.across > TOUCH or abs(oval.x) - oval.along > DEAD_BALL
 
 
 def _starts_on(shot: Watched, over: str) -> bool:
@@ -235,8 +247,7 @@ def _ahead(start: Layout, end: Layout, side: int, east: int) -> int:
 
 
 def _kick(shot: Watched) -> KickFacts:
-    by_foot = shot.order.flicks[0].body == BALL  # the accessory of 13.1 has no ramp
-    ramp = "over" if by_foot or shot.lip is not None else "back" if shot.down else "beside"
+    ramp = "over" if shot.by_foot or shot.lip is not None else "back" if shot.down else "beside"
     return KickFacts(ramp, _goal(shot), shot.wood)  # type: ignore[arg-type]
 
 
@@ -280,6 +291,14 @@ def _crossed(shot: Watched, body: int) -> Point:
         x, y = path.at(t)
         if abs(x) <= DEAD_BALL and abs(y) <= TOUCH:
             inside = t
+    outside = inside + 2_000
+    while outside - inside > 1:
+        middle = (inside + outside) // 2
+        x, y = path.at(middle)
+        if abs(x) <= DEAD_BALL and abs(y) <= TOUCH:
+            inside = middle
+        else:
+            outside = middle
     x, y = path.at(inside)
     if DEAD_BALL - abs(x) < TOUCH - abs(y):
         return (DEAD_BALL if x > 0 else -DEAD_BALL), round(min(max(y, -TOUCH), TOUCH))

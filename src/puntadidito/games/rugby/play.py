@@ -9,6 +9,7 @@ import msgspec
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Law
 from puntadidito.flick.figures import TIMEOUT, Aim
+from puntadidito.flick.order import Lies
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
     kicking,
@@ -53,7 +54,7 @@ def ruled(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     if ruling.offence is not None:
         sanctions.offended(s, facts, ruling, out)
     elif ruling.dead is not None:
-        sanctions.dead(s, ruling.dead, out)
+        sanctions.dead(s, ruling.dead, facts.out is not None, out)
     else:
         goes_on(s, facts, ruling.result, out)
 
@@ -225,7 +226,15 @@ def _moved(s: State, result: Result) -> None:
     """A defensive flick changed nothing: what was to come goes on."""
     if result.back:
         s.lay(steps.Back(s.side, result.back))
-    if s.carrier != NOBODY and not s.open:
+    else:
+        driven_off(s)
+
+
+def driven_off(s: State) -> None:
+    """A ball driven beyond 5 cm by the defender has to be met again (note of 6.d.1)."""
+    shot = s.shot
+    assert shot is not None
+    if shot.before.ball != s.table.ball and s.carrier != NOBODY and not s.open:
         s.chase = s.chase or gap_of(s) > CONTROL
 
 
@@ -252,6 +261,13 @@ def stopped(s: State) -> None:
     """Play is stopped: nobody is barred, nobody owes anything."""
     _loose(s)
     s.owes_move, s.passer, s.kick, s.set_piece, s.kicked_off = False, NOBODY, None, None, False
+
+
+def awarded_to(s: State, side: int) -> None:
+    """A side restarts; who had the ball and does not counts afresh (10.2.o)."""
+    if side != s.side:
+        s.fives = [0, 0]
+    s.side = side
 
 
 def next_step(s: State) -> None:
@@ -397,20 +413,21 @@ def flick(
         return
     figure = figure_of(answer)
     only_outside(s, side, figure, out)
-    if s.outside.pop(figure, None) is not None:
-        out.append(ev.Note(figure=figure, law=("12.b.2",)))
     shots.begin(s, kind, side, figure, aim_of(s, answer), sealed, out)
 
 
-def put_back_all(s: State, asked: int, law: Law, out: Events) -> None:
-    """BACK: everything the last flick moved is where it was."""
+def put_back_all(s: State, asked: int, law: Law, out: Events, lies: Sequence[Lies] = ()) -> None:
+    """BACK: everything the last flick moved is where it was; of a sealed move what that moved."""
     shot = s.shot
     assert shot is not None
-    was, now = shot.before, s.table
+    now = s.table
+    was = now.put(*((body, (x, y)) for body, x, y in lies)) if lies else shot.before
     moved = tuple(
         body for body, at in enumerate(was.places) if at != now.places[body] and at is not None
     )
     s.table = was
-    for body in moved:
-        s.outside.pop(body, None)
+    if not lies:
+        s.outside = {left.figure: left for left in shot.outside}
+    elif s.carrier != NOBODY:
+        s.chase = s.chase and gap_of(s) > CONTROL
     out.append(ev.PutBack(side=asked, figures=moved, law=law))

@@ -86,6 +86,10 @@ def chosen(s: State, step: steps.Offended, option: str, out: Events) -> None:
         play.put_back_all(s, side, ("10.3.2",), out)
     if shot.kind in DEFENDING and side == s.side:
         return  # he goes on as he would have
+    if option == "back" and side == s.side and s.carrier != NOBODY:  # he still has the ball
+        s.kick = None
+        s.lay(steps.Next())
+        return
     if option != "back" and step.result.side == side and step.result.kind in play.HOLDS:
         play.goes_on(s, Facts(), step.result, out)
         return
@@ -116,12 +120,12 @@ def punish(s: State, offence: Offence, out: Events) -> None:
 # ---- the ball is out ----------------------------------------------------------------------------
 
 
-def dead(s: State, ended: Dead, out: Events) -> None:
-    """A ball out: the half is over if time was up, else play restarts."""
+def dead(s: State, ended: Dead, left: bool, out: Events) -> None:
+    """A ball that left: the half is over if time was up, else play restarts."""
     shot = s.shot
     assert shot is not None
     repeated = shot.kind == "throw"
-    if shot.late and not repeated and not ended.retake:
+    if shot.late and left and not repeated:
         halves.over(s, ("2.2.c.1",), out)
     elif ended.kind == "choice":
         s.instead(steps.DeadChoice(ended.side, ended))

@@ -67,6 +67,7 @@ def _restart(s: State, side: int, ends: bool, law: Law, out: Events) -> None:
 
 def _score(s: State, side: int, what: str, points: int, figure: int, law: Law, out: Events) -> None:
     s.score[side] += points
+    s.fives = [0, 0]
     told = (s.score[0], s.score[1])
     out.append(
         ev.Scored(side=side, what=what, points=points, figure=figure, score=told, law=law)  # type: ignore[arg-type]

@@ -168,7 +168,7 @@ def _told(s: State, side: int) -> Shooting:
 
     half = wearing(HALF, side)
     before = shots.before(s, "put_in", side, half)
-    return Shooting((Swung("put_in", side, half),), s.table, before, s.out_of_time)
+    return Shooting((Swung("put_in", side, half),), s.table, before, late=s.out_of_time)
 
 
 # ---- who won it ---------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ def _stop(s: State, side: int, at: Point, axis: int) -> None:
     s.ending = ending
     s.todo.clear()
     s.outside.clear()
-    s.side = side
+    play.awarded_to(s, side)
     s.table = s.table.put((BALL, at), axis=axis)
 
 

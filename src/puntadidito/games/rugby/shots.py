@@ -12,7 +12,16 @@ from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import handling, play, referee, set_pieces, steps
-from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, KickFacts, Kind, Meant, Order
+from puntadidito.games.rugby.facts import (
+    ATTEMPTS,
+    KICKS,
+    Facts,
+    Flick,
+    KickFacts,
+    Kind,
+    Meant,
+    Order,
+)
 from puntadidito.games.rugby.layout import (
     TOUCH,
     R,
@@ -31,7 +40,7 @@ from puntadidito.games.rugby.table import (
     KICKER_UP,
     KICKING_FINGER,
 )
-from puntadidito.games.rugby.verdicts import Before, Ruling
+from puntadidito.games.rugby.verdicts import Before, Offence, Ruling
 
 COUNTED: frozenset[Kind] = ATTEMPTS | {
     "advance", "pass", "kick", "drop", "place", "throw", "put_in",
@@ -52,7 +61,10 @@ def begin(
     if aim is not None and aim.place is not None:
         s.table = s.table.put((figure, aim.place))
     flicks = (Swung(kind, side, figure, aim), *((sealed,) if sealed is not None else ()))
-    s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), late)
+    left = tuple(s.outside.values())
+    s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), left, late)
+    if s.outside.pop(figure, None) is not None:
+        out.append(ev.Note(figure=figure, law=("12.b.2",)))
     s.lay(steps.Shot()) if s.setup.live else s.lay(steps.Luck(), steps.Shot())
 
 
@@ -60,7 +72,11 @@ def timed_out(s: State, kind: Kind, side: int, figure: int, out: Events) -> None
     """Nobody flicked in time: as a flick that touched nothing."""
     out.append(ev.TimedOut(side=side, law=("2.2.b",)))
     s.shot = Shooting(
-        (Swung(kind, side, figure),), s.table, before(s, kind, side, figure), s.out_of_time
+        (Swung(kind, side, figure),),
+        s.table,
+        before(s, kind, side, figure),
+        tuple(s.outside.values()),
+        s.out_of_time,
     )
     s.flicks += kind in COUNTED
     kick = KickFacts("beside") if kind in KICKS else None
@@ -73,6 +89,8 @@ def before(s: State, kind: Kind, side: int, figure: int) -> Before:
     irregular -= {s.carrier, s.exempt, *s.eligible}
     if s.any_figure:
         irregular -= {*squad(s.side)}
+    if figure == s.passer != NOBODY:  # barred, wherever he stands (5.1.o, 5.2.h)
+        irregular.add(figure)
     piece = s.set_piece
     at = s.table.places[figure] if figure >= 0 else None
     return Before(
@@ -243,20 +261,33 @@ def judged(s: State, facts: Facts, out: Events) -> None:
     elif shot.kind == "clear":
         handling.cleared(s, facts, ruling, out)
     else:
-        play.ruled(s, facts, _with_sealed(s, facts, ruling), out)
+        made = next((flick for flick in facts.flicks[1:] if flick.launched), None)
+        if made is None:
+            play.ruled(s, facts, ruling, out)
+        else:
+            _ruled_with(s, facts, ruling, made, out)
 
 
-def _with_sealed(s: State, facts: Facts, ruling: Ruling) -> Ruling:
-    """A sealed move is judged on the same facts: the earlier offence counts (rulings R21)."""
+def _ruled_with(s: State, facts: Facts, ruling: Ruling, made: Flick, out: Events) -> None:
+    """A sealed move was made too: the attacker may have it put back (6.d.1)."""
     shot = s.shot
     assert shot is not None
-    made = next((flick for flick in facts.flicks[1:] if flick.launched), None)
-    if made is None:
-        return ruling
     told = msgspec.structs.replace(
         shot.told, kind="defence", side=made.side, figure=made.figure, declared=""
     )
-    offence = referee.rule(told, facts).offence
+    move = referee.rule(told, facts)
+    if move.result.back:  # he wins nothing by what may be put back
+        touches = tuple(x for x in facts.touches if x.figure != made.figure or not x.moving)
+        ruling = referee.rule(shot.told, msgspec.structs.replace(facts, touches=touches))
+    both = _with_sealed(facts, ruling, move.offence)
+    play.ruled(s, facts, both, out)
+    stopped = both.offence is not None or both.dead is not None
+    if move.result.back and not stopped and s.side == shot.side:
+        s.lay(steps.Back(s.side, move.result.back, made.displaced))
+
+
+def _with_sealed(facts: Facts, ruling: Ruling, offence: Offence | None) -> Ruling:
+    """It is judged on the same facts: the earlier offence counts (rulings R21)."""
     if offence is None or (ruling.offence is not None and ruling.offence.t <= offence.t):
         return ruling
     if facts.out is not None and facts.out.t < offence.t:

@@ -48,6 +48,8 @@ class Shooting(msgspec.Struct, frozen=True):
     before: Layout
     told: Before
     """What the referee has to know of the table before it."""
+    outside: tuple[Exit, ...] = ()
+    """Who stood outside before it (12.b.2)."""
     late: bool = False
     """It was flicked when time was up (2.2.c)."""
     bits: int = 0
@@ -87,8 +89,6 @@ class SetPiece(msgspec.Struct, frozen=True, kw_only=True):
     """Which end of the gap the ball was put in at, as y goes."""
     corridor: bool = False
     """The thrower attempts a ball that lies untouched in the corridor (8.2.e2)."""
-    home: Point | None = None
-    """Where the figure stood that won it there, to which it may return (8.2.e2.2)."""
 
 
 class Kicked(msgspec.Struct, frozen=True, kw_only=True):

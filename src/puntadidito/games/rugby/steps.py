@@ -12,6 +12,7 @@ from puntadidito.core import contract
 from puntadidito.core.agenda import Asks, Does, Draws, Events, Sealed, Shoots, Step
 from puntadidito.core.contract import Chance, Choice, Decision, Draw, Law, Played
 from puntadidito.flick.figures import TIMEOUT, Aim
+from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
@@ -206,8 +207,7 @@ class SealedPlay(Sealed, frozen=True):
         sealed = None
         if other.option == moves.MOVE and mine.option == moves.ADVANCE:
             aim = msgspec.convert(other.value, Aim)
-            if aim.figure != play.figure_of(mine):
-                sealed = Swung("defence", other.seat, aim.figure, aim)
+            sealed = Swung("defence", other.seat, aim.figure, aim)
         _go_on(s, mine, sealed, out)
 
 
@@ -244,6 +244,8 @@ class Back(Asks, frozen=True):
 
     side: int
     law: Law
+    lies: tuple[Lies, ...] = ()
+    """Of a sealed move: what it moved, and where that was."""
 
     def ask(self, s: State) -> Decision:
         """BACK, or not."""
@@ -252,13 +254,15 @@ class Back(Asks, frozen=True):
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """Back, or it stays; a ball that was driven out comes back in any case."""
         if answer.option == moves.BACK:
-            play.put_back_all(s, self.side, self.law, out)
+            play.put_back_all(s, self.side, self.law, out, self.lies)
             return
         out.append(ev.Left(side=self.side, law=self.law))
         assert s.shot is not None
         if not places.on_pitch(s.table.ball):
             before = s.shot.before
             s.table = s.table.put((BALL, before.ball), axis=before.axis)
+        if s.shot.side != s.side:
+            play.driven_off(s)
 
 
 class Circle(Does, frozen=True):

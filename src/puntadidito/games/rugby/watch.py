@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import NamedTuple
@@ -85,6 +85,11 @@ class Watched:
         """Who was flicked first."""
         return self.order.meant[0].figure
 
+    @property
+    def by_foot(self) -> bool:
+        """Whether the accessory of 13.1 kicks, which has no ramp."""
+        return self.order.flicks[0].body == BALL
+
     # ---- places ---------------------------------------------------------------------------------
 
     def place(self, body: int, t: int) -> Point:
@@ -123,6 +128,17 @@ class Watched:
         """The ball from instant to instant, knots among them."""
         path = self.paths[BALL]
         return [self._oval(path, t) for t in _instants(path)]
+
+    def since(self, before: int, after: int, so: Callable[[Oval], bool]) -> Oval:
+        """The ball when something is first so that was not at the time before."""
+        path = self.paths[BALL]
+        while after - before > 1:
+            middle = (before + after) // 2
+            if so(self._oval(path, middle)):
+                after = middle
+            else:
+                before = middle
+        return self._oval(path, after)
 
     def _oval(self, path: Path, t: int) -> Oval:
         x, y = path.at(t)
