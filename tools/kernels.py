@@ -5,17 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from puntadidito.games import GAMES
-
-OURS = ("puntadidito.physics.warm_up", "tests.physics.pieces.kernels")
+from puntadidito.games import SHELF
 
 
 def main() -> int:
-    """Fill the cache: a minute the first time, a second later on."""
-    parts = [getattr(game, "compiles", "") for game in GAMES.values()]
-    children = [
-        subprocess.Popen([sys.executable, "-m", part]) for part in (*OURS, *filter(None, parts))
-    ]
+    """Fill the cache: half a minute the first time, a second later on."""
+    parts = filter(None, (manifest.compiles for manifest in SHELF.values()))
+    children = [subprocess.Popen([sys.executable, "-m", part]) for part in parts]
     return max(child.wait() for child in children)
 
 

@@ -3,11 +3,16 @@
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from puntadidito.games import SHELF
 from puntadidito.physics.kernels import compiled, meeting
+from puntadidito.server import minds
+from tests.physics.pieces import rugby
+from tests.physics.pieces.worlds import football_flicks, play_football
 
 
 def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -53,6 +58,42 @@ def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.M
     compiled.forget_old_versions()
     kept = sorted(folder.name for folder in tmp_path.iterdir())
     assert kept == ["version0", "version1", "version2", "version7"]
+
+
+def test_what_a_game_gets_ready_is_what_it_plays_with() -> None:
+    for game in ("football", "rugby"):
+        import_module(SHELF[game].compiles).warm_up()
+    from puntadidito.physics.pieces.loop import play_pieces
+
+    def compiled_for() -> int:
+        return len(getattr(play_pieces, "signatures", ()))
+
+    before = compiled_for()
+    assert before >= 2
+    play_football(football_flicks(1))
+    rugby.one((0.0, 0.0), (0.1, 0.0))
+    assert compiled_for() == before
+
+
+def test_progress_is_told_where_something_has_to_be_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[str] = []
+    names = [m.compiles for m in SHELF.values() if m.compiles]
+    homes = {name: import_module(name).HOME for name in names}
+    for name in names:
+        monkeypatch.setattr(f"{name}.warm_up", lambda name=name: done.append(name))
+    monkeypatch.setattr(compiled, "forget_old_versions", lambda _home: None)
+    for missing in (0, 1):
+        kept = dict.fromkeys(homes.values(), 0)
+        for name in names[missing:]:
+            kept[homes[name]] += 1
+        monkeypatch.setattr(compiled, "kernels_kept", kept.__getitem__)
+        told: list[float] = []
+        minds.warm_up(told.append)
+        count = len(names)
+        assert told == ([k / count for k in range(count + 1)] if missing else [])
+    assert done == 2 * names
 
 
 def test_a_part_of_a_kernel_is_not_called_from_python() -> None:

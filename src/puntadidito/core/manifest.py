@@ -42,6 +42,9 @@ class Manifest(NamedTuple):
     """None: only its book is here yet."""
     practice: Callable[[Any], Ran] | None = None
     """A shot on a table laid out at will, where that can be tried before the game is played."""
+    compiles: str = ""
+    """A module that gets its compiled code ready: ``warm_up``, and ``HOME``, where its sources are.
+    Run as a module it fills the cache."""
     ladder: Ladder = Ladder()
     reached: Reached = Reached()
     hints: Options = MappingProxyType({})

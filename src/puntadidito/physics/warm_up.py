@@ -1,24 +1,29 @@
-"""Getting the kernels ready before anybody flicks.
+"""Getting the exact kernel ready before anybody flicks.
 
-The first start on a machine compiles them (seconds a kernel); later ones only load them. numba lets
-a process do little else meanwhile: the server has its workers do it.
+The first start on a machine compiles it (seconds); later ones only load it. numba lets a process do
+little else meanwhile: the server has its workers do it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 
+from puntadidito.physics import kernels
 from puntadidito.physics.batch import simulate_batch
 from puntadidito.physics.world import Body, Frame, Kind, World
+
+HOME = Path(kernels.__path__[0])
+"""Where the kernel's sources are."""
 
 Progress = Callable[[float, str], None]
 """Told how much is done, from 0 to 1, and the name of the kernel that comes next."""
 
 
 def warm_up(progress: Progress = lambda done, kernel: None) -> None:
-    """Compile or load every kernel, here and now.
+    """Compile or load it, here and now.
 
     >>> warm_up(lambda done, kernel: print(done, kernel))
     0.0 exact

@@ -84,14 +84,21 @@ def question(game: Game[Any], state: Any, asked: str) -> Decision:
 
 
 def warm_up(progress: Callable[[float], None]) -> None:
-    """Load whatever is compiled; where it has to be compiled first, ``progress`` is told so."""
-    from puntadidito.games import GAMES
-    from puntadidito.physics.kernels.compiled import forget_old_versions, kernels_kept
-    from puntadidito.physics.warm_up import warm_up
+    """Load whatever games compile; where any has to be compiled first, ``progress`` is told so.
 
-    kept = kernels_kept() > 0
-    warm_up(lambda done, _kernel: None if kept else progress(done))
-    forget_old_versions()
-    for game in GAMES.values():
-        if module := getattr(game, "compiles", ""):
-            importlib.import_module(module).warm_up()
+    In the order of the shelf. Who plays meanwhile does not wait for all of it: what a shot needs is
+    compiled when it is asked for, and waits at most for the kernel that is being compiled.
+    """
+    from puntadidito.physics.kernels.compiled import forget_old_versions, kernels_kept
+
+    modules = [importlib.import_module(m.compiles) for m in SHELF.values() if m.compiles]
+    homes = {module.HOME for module in modules}
+    kept = sum(map(kernels_kept, homes)) >= len(modules)
+    for number, module in enumerate(modules):
+        if not kept:
+            progress(number / len(modules))
+        module.warm_up()
+    if not kept:
+        progress(1.0)
+    for home in homes:
+        forget_old_versions(home)

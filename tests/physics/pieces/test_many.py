@@ -9,9 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from puntadidito.games.football import table
 from puntadidito.physics import Ending
 from puntadidito.physics.pieces import play
-from puntadidito.physics.pieces.outcome import read
+from puntadidito.physics.pieces.outcome import read, simulate
 from puntadidito.physics.pieces.play import Batch
 from tests.physics.pieces.worlds import Flicks, football_flicks, play_football
 
@@ -87,3 +88,16 @@ def test_the_kernel_is_compiled_once() -> None:
     before = len(getattr(play_pieces, "signatures", [0]))  # a world with an oval has its own
     play_football(shots, contacts=False)
     assert len(getattr(play_pieces, "signatures", [0])) == before
+
+
+def test_bodies_inside_one_another_are_refused() -> None:
+    places = np.full((23, 2), np.nan)
+    base, movers = table.BASE_R / 1e6, [(-0.575, 0.0, 0.0), (0.575, 0.0, 0.0)]
+    places[3], places[7] = (0.0, 0.0), (0.0, 2 * base - 2e-5)
+    with pytest.raises(ValueError, match="bodies 3 and 7 lie inside one another"):
+        simulate(table.world(), places, [], movers=movers)
+    places[7] = 0.0, 2 * base - 1e-6  # what a record rounds
+    simulate(table.world(), places, [], movers=movers)
+    places[table.BALL] = 0.0, -0.9 * base
+    with pytest.raises(ValueError, match="bodies 3 and 22"):
+        simulate(table.world(), places, [], movers=movers)

@@ -44,7 +44,7 @@ def flicked(vx: float, vy: float, rim: float, swerve: float = 1.14) -> Result:
 
 def points() -> tuple[Floats, Floats, Floats]:
     """Where a base presses: weights, x, y in radii."""
-    rings, spokes = 40, 80
+    rings, spokes = 60, 120
     r, a = np.meshgrid((np.arange(rings) + 0.5) / rings, np.arange(spokes) / spokes * 2 * np.pi)
     return r / r.sum(), r * np.cos(a), r * np.sin(a)
 
@@ -65,9 +65,10 @@ def oracle(vx: float, vy: float, rim: float, swerve: float) -> tuple[float, floa
         torque = float((lean * (px * fy - py * fx)).sum())
         return np.array(((lean * fx).sum(), (lean * fy).sum(), 2 * torque)) * MU * GRAVITY
 
-    state, place, step = np.array((vx, vy, rim)), np.zeros(2), 0.0005
-    time = 0.0
-    while np.abs(state).sum() > 0.002:
+    state, place, time = np.array((vx, vy, rim)), np.zeros(2), 0.0
+    while (speed := float(np.abs(state).sum())) > 0.001:
+        # Both speeds end together, and the pull turns quickly before they do.
+        step = min(0.002, 0.05 * speed / (MU * GRAVITY))
         a = pull(state)
         b = pull(state + 0.5 * step * a)
         place += step * (state + 0.5 * step * b)[:2]
@@ -84,9 +85,9 @@ def test_the_shares_are_the_integral_over_the_disc() -> None:
         v, u = k / LAST, 1 - k / LAST
         wx, wy = v - u * y, u * x
         speed = np.hypot(wx, wy)
-        assert BRAKES_CENTRE[k] == pytest.approx((weight * wx / speed).sum(), abs=1e-5)
-        assert BRAKES_RIM[k] == pytest.approx((weight * (x * wy - y * wx) / speed).sum(), abs=1e-5)
-        assert PUSHES_ASIDE[k] == pytest.approx((weight * x * wy / speed).sum(), abs=1e-5)
+        assert BRAKES_CENTRE[k] == pytest.approx((weight * wx / speed).sum(), abs=2e-5)
+        assert BRAKES_RIM[k] == pytest.approx((weight * (x * wy - y * wx) / speed).sum(), abs=2e-5)
+        assert PUSHES_ASIDE[k] == pytest.approx((weight * x * wy / speed).sum(), abs=2e-5)
     assert (BRAKES_CENTRE[0], BRAKES_CENTRE[LAST]) == (0.0, 1.0)
     assert (BRAKES_RIM[0], BRAKES_RIM[LAST]) == (pytest.approx(2 / 3), 0.0)
 
@@ -115,8 +116,8 @@ def test_a_spinning_base_goes_where_the_integral_sends_it(
 ) -> None:
     result = flicked(v * 0.6, v * 0.8, rim, swerve)
     x, y, time = oracle(v * 0.6, v * 0.8, rim, swerve)
-    assert result.positions[0, :2] == pytest.approx((x, y), abs=3e-4 * max(1.0, v * v))
-    assert result.duration == pytest.approx(time, abs=0.01)
+    assert np.hypot(*(result.positions[0, :2] - (x, y))) < 2e-4
+    assert result.duration == pytest.approx(time, abs=0.002)
 
 
 def test_what_turns_counter_clockwise_curves_to_the_right() -> None:
@@ -129,12 +130,22 @@ def test_what_turns_counter_clockwise_curves_to_the_right() -> None:
 
 def test_both_speeds_end_together_in_a_known_proportion() -> None:
     """Farkas and others, Physical Review Letters 90, 248302: v / u goes to 0.653."""
-    fine = msgspec.structs.replace(cloth(0.0), tolerance=1e-9, rest=1e-4)
-    for rim in (0.5, 2.0):
+    # Where it stays: both slow down in that proportion.
+    part = np.linspace(0.3, 0.5, 20_001)
+    centre, torque = (
+        np.interp(LAST * part, np.arange(LAST + 1), share) for share in (BRAKES_CENTRE, BRAKES_RIM)
+    )
+    ratio = part / (1 - part)
+    assert ratio[np.argmin(np.abs(centre / (2 * torque) - ratio))] == pytest.approx(0.653, abs=1e-3)
+    # It is come to slowly, and the last two pieces only stop: so it is read at a tenth of a
+    # millimetre a second, from above and from below.
+    fine = msgspec.structs.replace(cloth(0.0), tolerance=1e-10, rest=1e-5)
+    for rim in (0.5, 1.0, 2.0):
         result = simulate(fine, [(0, 0), (np.nan, np.nan)], [Flick(0, 1.0, 0.0, rim)])
-        late = result.pieces.of_body(0)[-2]
-        ratio = math.hypot(late[4], late[5]) / (late[12] * RADIUS)
-        assert ratio == pytest.approx(0.653, abs=0.02)
+        rows = result.pieces.of_body(0)
+        speeds = np.hypot(rows[:, 4], rows[:, 5])
+        late = rows[np.argmin(np.abs(speeds - 1e-4))]
+        assert np.hypot(late[4], late[5]) / (late[12] * RADIUS) == pytest.approx(0.653, abs=0.01)
 
 
 def test_a_base_that_only_spins_stops_where_it_is() -> None:
@@ -160,7 +171,7 @@ def test_a_mirror_image_is_one_bit_for_bit() -> None:
 
 def test_a_few_dozen_pieces_are_enough() -> None:
     for v in (0.5, 1.0, 2.5):
-        assert len(flicked(v, 0.0, 1.2 * v).pieces.of_body(0)) < 60
+        assert len(flicked(v, 0.0, 1.2 * v).pieces.of_body(0)) < 80
 
 
 def hit(**flick: float) -> tuple[float, float, float, float]:

@@ -18,6 +18,7 @@ MANIFEST = Manifest(
     1,
     __package__,
     Carrom(),
+    compiles="puntadidito.physics.warm_up",
     ladder=Ladder(300, {"quick": True, "timed": False}, 0.9, strokes),
     reached=Reached(3, {"quick": True, "timed": True, "tournament": True}),
     hints={"quick": True},

@@ -45,8 +45,6 @@ class Crash(ByAgenda):
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     tells: ClassVar[tuple[str, ...]] = figures.FIGURES
-    compiles: ClassVar[str] = "puntadidito.games.crash.bots.warm_up"
-    """A module that gets compiled code of the computers ready."""
 
     def seats(self, setup: table.Setup) -> int:
         """Two coaches, always."""

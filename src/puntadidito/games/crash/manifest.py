@@ -30,6 +30,7 @@ MANIFEST = Manifest(
     5,
     __package__,
     Crash(),
+    compiles="puntadidito.games.crash.bots.warm_up",
     ladder=Ladder(200, {}, 0.8, rugby),
     reached=Reached(3, {"redraw": True}),
     hints={"turns": 10},

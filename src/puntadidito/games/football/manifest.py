@@ -22,6 +22,7 @@ MANIFEST = Manifest(
     __package__,
     Football(),
     practice=Football().practice,
+    compiles="puntadidito.games.football.warm_up",
     ladder=Ladder(100, {"quick": True}, told=goals),
     reached=Reached(1, {"quick": True, "tournament": True}),
     hints={"quick": True},

@@ -9,6 +9,7 @@ MANIFEST = Manifest(
     __package__,
     Rugby(),
     practice=Rugby().practice,
+    compiles="puntadidito.games.rugby.warm_up",
     ladder=Ladder(100, {"quick": True}),
     reached=Reached(1, {"quick": True}),
     hints={"quick": True},

@@ -113,7 +113,7 @@ def forget_old_versions(home: Path = HERE) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def kernels_kept() -> int:
-    """How many kernels of this version lie in the cache."""
-    folder = cache_folder()
+def kernels_kept(home: Path = HERE) -> int:
+    """How many kernels of a folder, in this version, lie in the cache."""
+    folder = cache_folder(home)
     return 0 if folder is None else len(list(folder.rglob("*.nbc")))

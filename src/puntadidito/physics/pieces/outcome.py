@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import numpy as np
 import numpy.typing as npt
 
 from puntadidito.core import shotlog
@@ -23,9 +24,10 @@ from puntadidito.physics.pieces.arrays import (
 )
 from puntadidito.physics.pieces.paths import Pieces
 from puntadidito.physics.pieces.play import LONGEST, Batch, kicks_of, simulate_batch
-from puntadidito.physics.pieces.world import World
+from puntadidito.physics.pieces.world import Stack, World
 from puntadidito.physics.result import Ending, Part
 from puntadidito.physics.shot import Flick
+from puntadidito.physics.simulate import ROUNDED
 
 
 class Contact(NamedTuple):
@@ -177,6 +179,7 @@ def simulate(
     `ValueError` if the shot makes no sense; whether it is allowed is for the rules to say.
     """
     kicks, starts = kicks_of(world, flicks)
+    _check_room(world, np.asarray(positions, np.float64))
     batch = simulate_batch(
         world,
         positions,
@@ -192,6 +195,23 @@ def simulate(
         until=until,
     )
     return read(batch)
+
+
+def _check_room(world: World, place: Floats) -> None:
+    """Refuse bases inside one another, beyond what rounding a record does, and a ball inside one.
+
+    A ball may lie over the rim of a base: so one does that was held up by it.
+    """
+    bodies = len(world.bodies)
+    if place.shape != (bodies, 2):
+        raise ValueError(f"positions must be by body ({bodies}) and axis")
+    radius = np.array([isinstance(b.shape, Stack) * b.shape.radius for b in world.bodies])
+    near = radius[:, None] + radius[None, :] - ROUNDED
+    apart = np.sqrt(((place[:, None] - place[None, :]) ** 2).sum(axis=2))
+    inside = np.argwhere(np.triu(apart < near, 1))
+    if len(inside):
+        one, other = inside[0].tolist()
+        raise ValueError(f"bodies {one} and {other} lie inside one another")
 
 
 def read(batch: Batch) -> Result:

@@ -206,7 +206,7 @@ class World(msgspec.Struct, frozen=True, cache_hash=True):
     """Bodies never part more slowly than this, or pressed ones would touch without end."""
     hop: float = 0.1
     """A ball that would leave the ground more slowly than this stays on it."""
-    tolerance: float = 1e-5
+    tolerance: float = 3e-6
     """How far (m) a piece of a spinning base may stray from its true way."""
     rest: float = 0.002
     """A spinning base slower than this, rim and centre together, is at rest."""

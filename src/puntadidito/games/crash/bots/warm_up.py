@@ -8,7 +8,9 @@ from puntadidito.games.crash.bots import kernels
 from puntadidito.games.crash.bots.lines import Lines
 from puntadidito.games.crash.state import new_state
 from puntadidito.games.crash.table import Setup
-from puntadidito.physics.kernels.compiled import forget_old_versions
+
+HOME = Path(kernels.__path__[0])
+"""Where the kernel's sources are."""
 
 
 def warm_up() -> None:
@@ -17,7 +19,6 @@ def warm_up() -> None:
     >>> warm_up()
     """
     Lines(new_state(Setup()), 0)
-    forget_old_versions(Path(kernels.__path__[0]))
 
 
 if __name__ == "__main__":
