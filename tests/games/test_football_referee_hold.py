@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import dist
 
 import pytest
 
@@ -12,6 +13,7 @@ from puntadidito.games.football import counters, offside, referee, shooter
 from puntadidito.games.football.facts import Facts, Kind
 from puntadidito.games.football.layout import Layout
 from puntadidito.games.football.observe import observe
+from puntadidito.games.football.table import BASE_R
 from puntadidito.games.football.verdicts import Before
 from tests.games.football_layouts import crowd
 from tests.games.football_shots import flick, shot
@@ -30,7 +32,9 @@ def at_random(seed: int) -> tuple[Before, Facts]:
     x, y = table.at(first)
     ball = table.ball
     near = (ball[0] - round((ball[0] - x) / 4), ball[1] - round((ball[1] - y) / 4))
-    table = table if dice.random() < 0.3 else table.put((first, near))
+    others = [table.at(body) for body in (*table.on(0), *table.on(1)) if body != first]
+    if dice.random() >= 0.3 and all(dist(near, place) > 2 * BASE_R for place in others):
+        table = table.put((first, near))
     kinds: list[Kind] = [dice.choice(KINDS)]
     flicks = [flick(first, table.at(first), ball, dice.uniform(0.4, 2.5))]
     if dice.random() < 0.7:

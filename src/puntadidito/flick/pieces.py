@@ -132,6 +132,7 @@ def _play(world: World, shot: Order, until: int | None) -> Result:
         chance=[[draw / ONE for draw in shot.chance]],
         wedges=None if shot.wedge is None else [foot_of(shot.wedge)],
         until=LONGEST if until is None else until / SECOND,
+        anyhow=True,  # a match goes on from what its rules laid out
     )
 
 

@@ -173,13 +173,17 @@ def simulate(
     chance: npt.ArrayLike | None = None,
     wedges: npt.ArrayLike | None = None,
     until: float = LONGEST,
+    anyhow: bool = False,
 ) -> Result:
     """Play a shot until everything rests; arrays as in `simulate_batch`, for one shot.
+
+    Bodies that begin inside one another are refused, unless it is to be played ``anyhow``.
 
     `ValueError` if the shot makes no sense; whether it is allowed is for the rules to say.
     """
     kicks, starts = kicks_of(world, flicks)
-    _check_room(world, np.asarray(positions, np.float64))
+    if not anyhow:
+        _check_room(world, np.asarray(positions, np.float64))
     batch = simulate_batch(
         world,
         positions,
