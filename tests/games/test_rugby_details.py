@@ -1,0 +1,104 @@
+"""Details of rugby that matter once in a while: who closes a pack, what a live table may report."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puntadidito.core.contract import Chance, Draw, Refused, Report, Shot
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby.facts import KickFacts
+from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.state import new_state
+from puntadidito.games.rugby.table import BALL, Setup
+from tests.games.rugby_table import Table, bump, in_play, played, touch
+
+CM = 10_000
+HIS = 20
+
+
+def report(t: Table, side: int, clause: str, figure: int = -1) -> Table:
+    return t.fold(Report(str(t.state.line), {"side": side, "clause": clause, "figure": figure}))
+
+
+# ---- set pieces ---------------------------------------------------------------------------------
+
+
+def scrum() -> Table:
+    """Side 1 puts in at the centre."""
+    t = in_play().flick("attempt", 9, touches=(played(9),), gap=6 * CM, way="forward")
+    return t.choose("sanction")
+
+
+@pytest.mark.parametrize("who, closes", [("half", {22}), ("eight", {18, 19, 20, 21})])
+def test_who_closes_the_pack_that_is_pressed(who: str, closes: set[int]) -> None:
+    t = scrum().flick("left", 23, touches=(played(23), touch(22, (0, 0), 300_000))).choose(who)
+    t.choose("move", {"figure": 8, "angle": 0, "power": 300})
+    waits = t.pending
+    assert isinstance(waits, Chance)
+    shot = t.fold(Draw(waits.id, 0)).pending
+    assert isinstance(shot, Shot) and {*shot.order.closing} == closes
+
+
+def test_bumps_of_a_usual_move_are_no_intervention_in_a_scrum() -> None:
+    t = in_play((0, 0), carrier=9).flick("advance", 9, touches=(played(9),), gap=2 * CM)
+    t.flick("move", HIS, bumps=(bump(HIS, 21),))
+    assert not t.said(ev.Offended)
+
+
+# ---- after a kick, clearing ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("ahead, may", [(0, True), (1, False)])
+def test_after_a_kick_who_stands_level_with_the_kicker_may_try(ahead: int, may: bool) -> None:
+    t = in_play((0, 0), carrier=9, f11=(3 * CM + 2 * R + ahead, 20 * CM))
+    t.choose("kick").choose("wedge", {"angle": 0}).choose("none")
+    rest = ((9, 3 * CM, 0), (BALL, 20 * CM, 0))
+    t.flick("kick", 9, touches=(played(9),), kick=KickFacts(), rest=rest).choose("none")
+    assert (11 in t.decision.options.specs["attempt"].figures) is may
+
+
+@pytest.mark.parametrize("moves", [False, True])
+def test_a_ball_moved_in_clearing_the_way_goes_back(moves: bool) -> None:
+    t = in_play((0, 0), f9=(-20 * CM, 0), f20=(-10 * CM, 0)).choose("clear", 9)
+    ball = ((BALL, 5 * CM, 0),) if moves else ()
+    t.flick("left", HIS, rest=((HIS, -10 * CM, 20 * CM), *ball))
+    assert t.state.table.ball == (0, 0) and t.state.table.at(HIS) == (-10 * CM, 20 * CM)
+    assert t.said(ev.Cleared)[0].done
+
+
+# ---- a real table -------------------------------------------------------------------------------
+
+
+def owned(**rest: Any) -> Table:
+    return in_play((0, 0), carrier=9, live=True, **rest)
+
+
+def test_a_move_before_its_time_is_lost_by_the_defender_only() -> None:
+    t = report(owned(), 1, "6.b.2")
+    assert t.state.owes_move and t.said(ev.MoveGone)[0].lost
+    with pytest.raises(Refused):
+        report(owned(), 0, "6.b.2")
+
+
+def test_hands_in_a_ruck_are_those_of_its_figures() -> None:
+    t = report(owned(ruck=(9, HIS), eligible=(12,)), 1, "6.1.c2.3", HIS)
+    assert t.said(ev.Offended)[0].name == "hands_in_ruck"
+    for side, figure in ((1, 21), (0, HIS)):
+        with pytest.raises(Refused):
+            report(owned(ruck=(9, HIS), eligible=(12,)), side, "6.1.c2.3", figure)
+
+
+def test_a_kicker_that_was_not_held_is_reported_at_the_kick_only() -> None:
+    with pytest.raises(Refused):
+        report(owned(), 0, "13.1.b.2")
+
+
+@pytest.mark.parametrize("quick, minutes", [(False, 15), (True, 3)])
+def test_how_long_a_half_lasts(quick: bool, minutes: int) -> None:
+    s = new_state(Setup(timed=True, quick=quick))
+    s.feed(minutes * 60_000 - 1)
+    assert not s.out_of_time
+    s.feed(1)
+    assert s.out_of_time
