@@ -24,7 +24,19 @@ from puntadidito.core.contract import (
     Shot,
 )
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import facts, halves, live, shots, specs, state, steps, table, views
+from puntadidito.games.rugby import (
+    facts,
+    figures,
+    halves,
+    live,
+    shots,
+    specs,
+    state,
+    steps,
+    table,
+    views,
+)
+from puntadidito.games.rugby.figures import Pair
 
 
 class Rugby(ByAgenda):
@@ -44,6 +56,7 @@ class Rugby(ByAgenda):
     Facts: ClassVar[type[msgspec.Struct] | None] = facts.Facts
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
+    tells: ClassVar[tuple[str, ...]] = figures.FIGURES
 
     def seats(self, setup: table.Setup) -> int:
         """Two players."""
@@ -130,3 +143,11 @@ class Rugby(ByAgenda):
         from puntadidito.games.rugby.bots import advice
 
         return advice.estimate(sight.table)
+
+    def figures(self, event: Event) -> tuple[tuple[str, int], ...]:
+        """What an event counts as when a match is told in figures."""
+        return figures.figures(event)
+
+    def rates(self, told: dict[str, Pair]) -> dict[str, Pair]:
+        """What those figures say when they are divided by one another."""
+        return figures.rates(told)

@@ -130,23 +130,29 @@ class Player:
         if not once:
             return None
         once.sort(key=lambda one: (-one[0], one[1]))
-        low, high = self._range(decision, option)
-        weighed = []
-        for first, n, value in once[: skill.keep]:
-            total = 0.0
-            for k, (turn, more) in enumerate(self._errors()):
-                angle = round(value["angle"] + turn * 180_000 / pi)
-                shaken = {
-                    **value,
-                    "angle": min(max(angle % 360_000, low), high),
-                    "power": min(max(round(value["power"] * (1 + more)), 1), 1000),
-                }
-                total += worth(
-                    tried(s, decision, option, shaken, 1000 + 77 * k), side, skill.weights
-                )
-            weighed.append((round(total / skill.times, 9), first, -n, value))
+        weighed = [
+            (round(self.mean(s, decision, option, value), 9), first, -n, value)
+            for first, n, value in once[: skill.keep]
+        ]
         best = max(weighed, key=lambda one: one[:3])
         return best[0], option, best[3]
+
+    def mean(self, s: State, decision: Decision, option: str, value: Any) -> float:
+        """What a choice is worth as his hand would make it."""
+        side, weights = decision.seat, self.skill.weights
+        if not isinstance(value, dict) or "power" not in value:
+            return worth(tried(s, decision, option, value), side, weights)
+        low, high = self._range(decision, option)
+        total = 0.0
+        for k, (turn, more) in enumerate(self._errors()):
+            angle = round(value["angle"] + turn * 180_000 / pi)
+            shaken = {
+                **value,
+                "angle": min(max(angle % 360_000, low), high),
+                "power": min(max(round(value["power"] * (1 + more)), 1), 1000),
+            }
+            total += worth(tried(s, decision, option, shaken, 1000 + 77 * k), side, weights)
+        return total / self.skill.times
 
     def _range(self, decision: Decision, option: str) -> tuple[int, int]:
         low, high = decision.options.specs[option].angle
@@ -280,12 +286,17 @@ class Player:
         kick = s.kick
         assert kick is not None
         planned = self._planned(s, decision.seat)
-        if planned is None:
-            return None
-        value, angle = planned
-        if moves.CANCEL in decision.options.words.names and value < self._now(s, kick.side) - 1:
-            return value, moves.CANCEL, None
+        value, angle = planned or (0.0, self._with_room(s))
         return value, moves.WEDGE, {"angle": angle, "figure": kick.figure}
+
+    def _with_room(self, s: State) -> int:
+        """The first direction in which the wedge meets nothing, from the usual one outwards."""
+        kick = s.kick
+        assert kick is not None
+        start = moves.usual_heading(s)
+        ways = ((start + sign * turn) % 360_000 for turn in range(0, 180_000, 2_500)
+                for sign in (1, -1))  # fmt: skip
+        return next((a for a in ways if not moves.wedge_why_not(s, a, kick.figure)), start)
 
     def _planned(self, s: State, side: int) -> tuple[float, int] | None:
         """The best direction of the wedge, and what the kick over it is worth."""

@@ -14,6 +14,7 @@ from puntadidito.games.rugby.layout import (
     seen,
 )
 from puntadidito.games.rugby.state import NOBODY, State
+from puntadidito.games.rugby.table import MICRO
 
 
 class Weights(NamedTuple):
@@ -25,8 +26,10 @@ class Weights(NamedTuple):
     """How fast that falls off with the way to go, centimetres."""
     base: float = 0.35
     """The ball in hand anywhere."""
-    chase: float = 0.72
+    chase: float = 0.66
     """A share of it, where the ball must be touched again."""
+    reach: float = 0.9
+    """What each metre to a ball that must be touched again takes off that share."""
     open: float = 0.62
     """Where nobody has received it."""
     loose: float = 0.45
@@ -88,7 +91,7 @@ def _to_come(s: State, step: Step | None, side: int, w: Weights) -> float:
     if s.carrier == NOBODY:
         value *= w.open if s.open else w.loose
     elif s.chase or play.gap_of(s) > CONTROL:
-        value *= w.chase
+        value *= w.chase - w.reach * play.gap_of(s) / MICRO
     return _for(s.side, side, value)
 
 

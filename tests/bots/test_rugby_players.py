@@ -1,0 +1,207 @@
+"""Players of table rugby: lawful, the same every time, with sense in given positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puntadidito.core.chance import sampler
+from puntadidito.core.contract import Chance, Choice, Draw, Played, Shot
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import play, steps
+from puntadidito.games.rugby.bots import advice
+from puntadidito.games.rugby.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
+from puntadidito.games.rugby.bots.players import Player
+from puntadidito.games.rugby.bots.trial import tried, undisturbed
+from puntadidito.games.rugby.bots.worth import field
+from puntadidito.games.rugby.figures import FIGURES, figures, rates
+from puntadidito.games.rugby.layout import CONTROL, seen
+from puntadidito.games.rugby.state import Sight
+from tests.games.rugby_table import RUGBY, Table, in_play, kick_off
+
+every_level = pytest.mark.parametrize("level", BOTS)
+good = pytest.mark.parametrize("player", [CLUB, MAESTRO])
+WALL: dict[str, Any] = {f"f{15 + n}": (90_000, -150_000 + 24_000 * n) for n in range(13)}
+"""Thirteen of the other side before a ball on the centre spot, base by base."""
+
+
+def meant(t: Table, player: Player = CLUB) -> tuple[str, Any]:
+    """What a player means, before his hand errs."""
+    found = player.weigh(t.state, t.decision)
+    assert found is not None
+    return found[1], found[2]
+
+
+def ran(t: Table, option: str, value: Any = None) -> Table:
+    """A choice, and the shot it leads to, on the simulated table."""
+    t.choose(option, value)
+    if isinstance(waits := t.pending, Chance):
+        t.fold(Draw(waits.id, 7))
+    if isinstance(waits := t.pending, Shot):
+        t.fold(Played(waits.id, None, RUGBY.shoot(waits).log))
+    return t
+
+
+# ---- with the ball ------------------------------------------------------------------------------
+
+
+@good
+@pytest.mark.parametrize("y", [-120_000, 0, 200_000])
+def test_the_ball_is_kept_within_five_centimetres(player: Player, y: int) -> None:
+    t = in_play((-100_000, y), carrier=9)
+    option, value = meant(t, player)
+    assert (option, value["figure"]) == ("advance", 9)
+    ran(t, option, value)
+    assert t.state.carrier == 9
+    assert play.gap_of(t.state) <= CONTROL
+    assert t.state.table.ball[0] > -100_000
+
+
+@good
+def test_a_try_that_is_on_is_scored(player: Player) -> None:
+    t = in_play((500_000, 60_000), carrier=9)
+    t = ran(t, *meant(t, player))
+    assert t.asks == ("try", 0)
+    assert BOTS["club"].choose(Sight(t.state), t.decision, sampler(b"x"))[0] == "try"
+
+
+def test_everything_is_the_same_the_other_way_round() -> None:
+    t = in_play((-500_000, 60_000), side=1, carrier=24)
+    assert ran(t, *meant(t)).asks == ("try", 1)
+
+
+def test_nobody_says_anything_with_an_open_way_ahead() -> None:
+    option, _ = meant(in_play((0, 0), carrier=9))
+    assert option == "advance"
+
+
+def test_a_figure_that_is_barred_is_left_alone() -> None:
+    t = in_play((0, 0), f5=(-30_000, 0), f6=(-80_000, 40_000), passer=5, open=True)
+    _, value = meant(t)
+    assert value["figure"] != 5
+
+
+def test_offside_figures_are_left_alone() -> None:
+    t = in_play((0, 0), f5=(40_000, 0), f6=(-90_000, 30_000))
+    option, value = meant(t)
+    assert (option, value["figure"]) == ("attempt", 6)
+
+
+# ---- kicks --------------------------------------------------------------------------------------
+
+
+@good
+@pytest.mark.parametrize("y", [60_000, 20_000])
+def test_a_conversion_in_front_of_the_posts_goes_over(player: Player, y: int) -> None:
+    t = in_play((500_000, y), carrier=9)
+    t = ran(t, *meant(t, player)).choose("try")
+    assert t.asks == ("wedge", 0)
+    t.choose(*meant(t, player))
+    t = ran(t, *meant(t, player))
+    assert [e.what for e in t.said(ev.Scored)] == ["conversion"]
+
+
+def test_a_kick_from_the_own_22_goes_up_the_field() -> None:
+    t = in_play((-400_000, 100_000), carrier=9).choose("kick")
+    option, value = meant(t)
+    assert option == "wedge"
+    t.choose(option, value)
+    t.choose("none")
+    t = ran(t, *meant(t))
+    out = t.said(ev.BallOut)
+    at = out[0].at if out else t.state.table.ball
+    assert seen(at, 0, t.state.east)[0] > -250_000
+
+
+def test_a_kick_off_is_lawful() -> None:
+    t = kick_off(quick=True)
+    t.choose(*meant(t))
+    t = ran(t, *meant(t))
+    assert not t.said(ev.BallOut)
+    assert not isinstance(t.state.todo[-1], steps.DeadChoice)
+
+
+# ---- without it ---------------------------------------------------------------------------------
+
+
+def test_the_way_is_blocked() -> None:
+    t = in_play((0, 0), carrier=9, f20=(200_000, 120_000))
+    t = ran(t, "advance", {"figure": 9, "angle": 0, "power": 160})
+    assert t.asks == ("move", 1)
+    option, value = meant(t)
+    before = field(t.state, 0)
+    assert option == "move"
+    t = ran(t, option, value)
+    assert not t.said(ev.Offended)
+    assert field(t.state, 0) < before
+
+
+def test_a_beginner_does_not_think_of_it() -> None:
+    t = in_play((0, 0), carrier=9, f20=(200_000, 120_000))
+    t = ran(t, "advance", {"figure": 9, "angle": 0, "power": 160})
+    assert t.asks == ("move", 1)
+    assert NOVIZIO.choose(Sight(t.state), t.decision, sampler(b"x"))[0] == "none"
+
+
+def test_a_wall_is_worth_something() -> None:
+    assert field(in_play((0, 0), carrier=9, **WALL).state, 0) < field(
+        in_play((0, 0), carrier=9).state, 0
+    )
+
+
+# ---- of every level -----------------------------------------------------------------------------
+
+
+@every_level
+def test_what_is_chosen_is_lawful_and_the_same_every_time(level: str) -> None:
+    t = in_play((-50_000, 40_000), carrier=9, **WALL)
+    player = RUGBY.bot(level)
+    one, two = (player.choose(Sight(t.state), t.decision, sampler(b"lots")) for _ in range(2))
+    assert one == two
+    t.decision.options.check(Choice(t.decision.id, 0, *one))
+
+
+def test_before_a_kick_everybody_else_is_thought_to_do_nothing() -> None:
+    t = in_play((-400_000, 100_000), carrier=9).choose("kick")
+    after = tried(t.state, t.decision, *meant(t))
+    assert isinstance(after.todo[-1], steps.Move)
+    assert isinstance(undisturbed(after).todo[-1], steps.Kick)
+
+
+# ---- what is advised and told -------------------------------------------------------------------
+
+
+def test_advice_says_why_and_its_own_choice_costs_nothing() -> None:
+    t = in_play((500_000, 60_000), carrier=9)
+    found = advice.advise(t.state, t.decision, sampler(b"x"))
+    assert (found.option, found.reason) == ("advance", "try_on")
+    same = advice.advise(t.state, t.decision, sampler(b"y"), (found.option, found.value))
+    assert same.made == same.worth == found.worth
+
+
+def test_a_lead_counts() -> None:
+    t = in_play((0, 0), carrier=9)
+    even = advice.estimate(t.state)
+    t.state.score[1] += 14
+    assert advice.estimate(t.state) < 0.4 < even
+
+
+def test_every_figure_is_told_in_words_of_the_list() -> None:
+    told = [
+        *figures(ev.Scored(side=1, what="try", points=5, score=(0, 5))),
+        *figures(ev.Flicked(kind="pass", side=0, figure=3, aim=None, touched=True)),
+        *figures(ev.Flicked(kind="defence", side=1, figure=17, aim=None, touched=False)),
+        *figures(ev.Flicked(kind="place", side=1, figure=17, aim=None, touched=False)),
+        *figures(ev.Possession(side=1, how="tackle", changed=True)),
+        *figures(ev.Awarded(kind="scrum", side=0, at=(0, 0))),
+        *figures(
+            ev.Offended(side=0, name="knock_on", sanction="scrum", at=(0, 0), law=("4.1.b.1",))
+        ),
+    ]
+    assert {name for name, _ in told} <= {*FIGURES}
+    assert told.count(("points", 1)) == 5
+    assert ("offence_4.1.b", 0) in told
+    assert ("tackles", 1) in told
+    flat = dict.fromkeys(FIGURES, (0.0, 0.0)) | {"flicks": (3.0, 1.0)}
+    assert rates(flat)["possession"] == (0.75, 0.25)
