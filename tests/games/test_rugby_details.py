@@ -9,10 +9,11 @@ import pytest
 from puntadidito.core.contract import Chance, Draw, Refused, Report, Shot
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.facts import KickFacts
-from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.layout import TOUCH, R, in_circle
+from puntadidito.games.rugby.places import aside, put_back
 from puntadidito.games.rugby.state import new_state
 from puntadidito.games.rugby.table import BALL, Setup
-from tests.games.rugby_table import Table, bump, in_play, played, touch
+from tests.games.rugby_table import Table, bump, in_play, layout, played, touch
 
 CM = 10_000
 HIS = 20
@@ -102,3 +103,60 @@ def test_how_long_a_half_lasts(quick: bool, minutes: int) -> None:
     assert not s.out_of_time
     s.feed(1)
     assert s.out_of_time
+
+
+# ---- the other way round ------------------------------------------------------------------------
+
+
+def test_a_flick_of_the_side_that_plays_west_leaves_westwards() -> None:
+    for side, way in ((0, 1), (1, -1)):
+        t = in_play(side=side)
+        t.choose("attempt", {"figure": 9 + 15 * side, "angle": 0, "power": 500})
+        waits = t.pending
+        assert isinstance(waits, Chance)
+        shot = t.fold(Draw(waits.id, 0)).pending
+        assert isinstance(shot, Shot)
+        (flicked,) = shot.order.flicks
+        assert way * flicked.leaves.vx > 0 and flicked.leaves.vy == 0
+
+
+def test_the_side_that_plays_east_may_mark_too() -> None:
+    t = in_play((0, 0), side=1, carrier=24).choose("kick").choose("wedge", {"angle": 0})
+    t.choose("none")
+    hit = touch(5, (-40 * CM, 0), 500_000, where=(-40 * CM, 0), direct=True)
+    rest = ((BALL, -39 * CM, 0),)
+    t.flick("kick", 24, touches=(played(24), hit), kick=KickFacts(), rest=rest)
+    assert t.asks == ("mark", 0)
+
+
+@pytest.mark.parametrize("side, x, asked", [(0, 1, 1), (0, -1, 0), (1, -1, 0), (1, 1, 1)])
+def test_how_far_a_kick_is_as_its_side_plays(side: int, x: int, asked: int) -> None:
+    """From the middle of the own 22 only what has wholly passed halfway is long."""
+    way = 1 if side == 0 else -1
+    kicker, ball = (9, 24)[side], (way * -35 * CM, 0)
+    t = in_play(ball, side=side, carrier=kicker).choose("kick").choose("wedge", {"angle": 0})
+    t.choose("none")
+    rest = ((BALL, x * 8_000, 0),)
+    t.flick("kick", kicker, touches=(played(kicker, ball),), kick=KickFacts(), rest=rest)
+    assert t.asks == (("attempt", asked) if asked != side else ("move", 1 - side))
+
+
+def test_the_circle_is_round_the_ball_wherever_it_lies() -> None:
+    ball = (10 * CM, 20 * CM)
+    for at, inside in (((10 * CM, 26 * CM), True), ((10 * CM, -14 * CM), False)):
+        assert (HIS in in_circle(layout(ball, f20=at))) is inside
+
+
+@pytest.mark.parametrize("body, x", [(3, -21_000), (20, 21_000)])
+def test_whose_place_on_the_line_is_taken_goes_back_along_it(body: int, x: int) -> None:
+    """Towards its own goal line, until a base fits beside the other."""
+    table = layout((0, 0), f4=(0, TOUCH)).put((body, None))
+    assert put_back(table, body, (0, TOUCH), 0) == (x, TOUCH)
+    free = layout((0, 0)).put((body, None))
+    assert put_back(free, body, (0, TOUCH), 0) == (0, TOUCH)
+
+
+def test_who_is_set_aside_goes_sideways_and_no_farther_than_it_must() -> None:
+    table = layout((0, 0), f20=(5 * CM, 0))
+    at = aside(table, HIS, lambda tried: abs(tried.at(HIS)[1]) < 2 * R)
+    assert at == (5 * CM, 2 * R)

@@ -124,8 +124,9 @@ def blocked_by_circled(s: State, figure: int, out: Events) -> bool:
 
 def cleared(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     """A figure was flicked out of the way: whether it is, is seen at rest."""
-    if BALL in {body for body, _, _ in facts.rest} and s.shot is not None:
-        s.table = s.table.put((BALL, s.shot.before.ball), axis=s.shot.before.axis)
+    shot = s.shot
+    assert shot is not None
+    s.table = s.table.put((BALL, shot.before.ball), axis=shot.before.axis)
     if ruling.result.back:
         s.lay(steps.Back(s.side, ruling.result.back))
 
