@@ -236,7 +236,7 @@ def _goes_on(match: Match, story: Story, seed: bytes, below: Callable[[int], int
 
 def main(games: list[str]) -> int:
     """Write them."""
-    for game in games or STORIES:
+    for game in games or (game for game in STORIES if game in GAMES):
         (TARGET / game).mkdir(parents=True, exist_ok=True)
         for name, story in STORIES[game].items():
             text = told(game, name, story)

@@ -26,9 +26,8 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"quick": True, "flicks": 5, "knockout": True, "extra": False},
         {"quick": True, "flicks": 4, "noise": True, "sealed": True, "keeper": "hand"},
     ],
-    "rugby": [{"quick": True, "flicks": 8}, {"quick": True, "flicks": 6, "noise": True}],
 }
-SLOW = {"stroke", "attack", "block", "kick", "placed_shot", "attempt", "play", "move"}
+SLOW = {"stroke", "attack", "block", "kick", "placed_shot"}
 """Questions about a shot, which take up to a second each."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -137,7 +136,7 @@ def _ahead(name: str, s: Any, side: int) -> Any:
         s.sides[side].points += 20
     elif name == "crash":
         s.points = put(s.points, side, s.points[side] + 20)
-    elif name in ("football", "rugby"):
+    elif name == "football":
         s.score[side] += 2
     else:
         s.points[side] += 20
