@@ -10,7 +10,7 @@ from puntadidito.core.contract import Chance, Draw, Refused, Report, Shot
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.facts import KickFacts
 from puntadidito.games.rugby.layout import TOUCH, R, in_circle
-from puntadidito.games.rugby.places import aside, put_back
+from puntadidito.games.rugby.places import aside, limit, nearest_free, put_back
 from puntadidito.games.rugby.state import new_state
 from puntadidito.games.rugby.table import BALL, Setup
 from tests.games.rugby_table import Table, bump, in_play, layout, played, touch
@@ -160,3 +160,39 @@ def test_who_is_set_aside_goes_sideways_and_no_farther_than_it_must() -> None:
     table = layout((0, 0), f20=(5 * CM, 0))
     at = aside(table, HIS, lambda tried: abs(tried.at(HIS)[1]) < 2 * R)
     assert at == (5 * CM, 2 * R)
+
+
+# ---- places -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "occasion, spot, edge",
+    [
+        ("kick_off", 0, 0), ("receiving", 0, -10 * CM), ("restart", 0, -28 * CM),
+        ("against_restart", 0, 18 * CM), ("behind", 7 * CM, 7 * CM), ("against", 0, -10 * CM),
+        ("against", -40 * CM, -50 * CM), ("against", -40 * CM - 1, -50 * CM),
+        ("scrum", 0, -75_000 - R - 5 * CM), ("line_out", 0, -23_000 - 5 * CM),
+    ],
+)  # fmt: skip
+def test_how_far_forward_a_base_may_reach(occasion: Any, spot: int, edge: int) -> None:
+    assert limit(occasion, (spot, 0)) + R == edge
+
+
+def test_the_nearest_free_place_is_beside_who_stands_there() -> None:
+    table = layout((30 * CM, 30 * CM), f4=(0, 0))
+    assert nearest_free(table, (0, 0)) == (2 * R, 0)
+    walled = layout((30 * CM, 30 * CM), f4=(0, 0), f5=(2 * R + 2_000, 0))
+    x, y = nearest_free(walled, (0, 0))
+    assert 2 * R <= (x * x + y * y) ** 0.5 < 2 * R + 1_001 and y > 0
+
+
+def test_a_missed_attempt_does_not_let_any_figure_try() -> None:
+    """Only a kick or an advance that passed them all does (10.1.m)."""
+    west: dict[str, Any] = {
+        f"f{b}": (-58 * CM + (b % 3) * 25_000, 30 * CM - (b - 15) * 40_000) for b in range(15, 30)
+    }
+    mine: dict[str, Any] = {
+        f"f{b}": (-45 * CM + (b % 3) * 25_000, 30 * CM - b * 40_000) for b in range(15)
+    }
+    t = in_play((0, 0), **west, **mine).flick("attempt", 9)
+    assert t.asks == ("attempt", 0) and not t.state.any_figure

@@ -211,6 +211,13 @@ def test_a_ball_that_rolls_onto_a_sealed_figure_at_rest_is_tackled() -> None:
     assert not t.said(ev.Offended) and t.state.carrier == HIS
 
 
+def test_once_the_ball_is_out_a_sealed_move_does_nothing_wrong() -> None:
+    hit = touch(HIS, (3 * CM, 0), 600_000, moving=True, ball_moving=True)
+    touched = (played(9, t=260_000), hit)
+    t = sealed(300_000, touches=touched, out=out("touch", (0, 35 * CM), t=500_000))
+    assert not t.said(ev.Offended) and awarded(t)[0] == "line_out"
+
+
 def test_15_an_offload_may_not_barge() -> None:
     hits = bump(12, 9, (1 * CM, 0), 200_000), bump(12, HIS, (3 * CM, 0), 300_000)
     t = owned().flick("offload", 12, touches=(played(12),), bumps=hits, gap=2 * CM)
@@ -319,6 +326,7 @@ def test_24_what_a_flick_in_time_brings_about_is_still_played() -> None:
     assert awarded(t)[0] == "line_out" and t.said(ev.TimeUp)
     t = owned(flicks=80).flick("advance", 9, **touched)
     assert t.said(ev.HalfOver) and not [a for a in t.said(ev.Awarded) if a.kind == "line_out"]
+    assert t.state.half == 2 and not t.state.ending and t.state.flicks == 0
 
 
 @pytest.mark.parametrize("x", [30 * CM, -30 * CM])
