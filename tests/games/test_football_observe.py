@@ -456,7 +456,7 @@ def test_a_log_of_another_shot_is_refused() -> None:
     replace = msgspec.structs.replace
     bad: list[tuple[Order, ShotLog]] = [
         (replace(order, live=True), log),
-        (shot(STRAIGHT, lies=[(BALL, 1, 0)]), log),
+        (shot(STRAIGHT, lies=[(BALL, 2, 0)]), log),
         (order, replace(log, touches=())),
         (order, replace(log, duration=1)),
         (order, replace(log, falls=(Fall(5, BALL),))),
