@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from puntadidito.core.agenda import settle
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Draw, Played, Shot
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import play, steps
+from puntadidito.games.rugby import play, set_pieces, steps
 from puntadidito.games.rugby.bots import advice
 from puntadidito.games.rugby.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
 from puntadidito.games.rugby.bots.players import Player
@@ -160,6 +161,18 @@ def test_what_is_chosen_is_lawful_and_the_same_every_time(level: str) -> None:
     one, two = (player.choose(Sight(t.state), t.decision, sampler(b"lots")) for _ in range(2))
     assert one == two
     t.decision.options.check(Choice(t.decision.id, 0, *one))
+
+
+@every_level
+def test_a_throw_is_straight_however_the_hand_errs(level: str) -> None:
+    t = in_play((-100_000, 300_000), carrier=9)
+    t.state.todo = []
+    set_pieces.line_out(t.state, 0, (0, 350_000), ("8.1.a",), [])
+    settle(t.state, [])
+    t.choose("4")
+    for seed in range(6):
+        option, value = RUGBY.bot(level).choose(Sight(t.state), t.decision, sampler(bytes([seed])))
+        t.decision.options.check(Choice(t.decision.id, 0, option, value))
 
 
 def test_before_a_kick_everybody_else_is_thought_to_do_nothing() -> None:

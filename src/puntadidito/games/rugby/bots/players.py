@@ -81,7 +81,7 @@ class Player:
         if found is None:
             return decision.default, None
         _, option, value = found
-        return option, self._by_hand(sight.table, value, below)
+        return option, self._by_hand(sight.table, decision, option, value, below)
 
     def weigh(self, s: State, decision: Decision) -> Weighed | None:
         """The best choice as it is meant, and what it is worth; None: what the clock plays."""
@@ -108,13 +108,14 @@ class Player:
                 return self._word(s, decision)
         return None
 
-    def _by_hand(self, s: State, value: Any, below: Below) -> Any:
-        """As the hand makes it."""
+    def _by_hand(self, s: State, decision: Decision, option: str, value: Any, below: Below) -> Any:
+        """As the hand makes it, in the directions that are allowed."""
         if not isinstance(value, dict) or "power" not in value:
             return value
         hand = self.skill.hand.beside(s.setup.noise)
         angle, power = hand.flick(value["angle"] / 1000 * pi / 180, value["power"] / 1000, below)
-        return {**value, "angle": angle, "power": power}
+        low, high = self._range(decision, option)
+        return {**value, "angle": min(max(angle, low), high), "power": power}
 
     # ---- trying ---------------------------------------------------------------------------------
 
