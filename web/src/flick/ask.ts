@@ -18,6 +18,9 @@ export interface Fault {
   solid: boolean;
 }
 
+/** A lawful stretch of directions, thousandths of a degree. */
+export type Bounds = readonly [low: number, high: number];
+
 /** A lawful stretch of places, micrometres along the player's own line. */
 export type Span = readonly [low: number, high: number];
 
@@ -42,6 +45,8 @@ interface Flicking {
   /** The finger may turn what it flicks, and lift what that meets: each has its control where a game has it. */
   swerves?: boolean;
   chips?: boolean;
+  /** Only a direction is asked for: nothing moves yet. */
+  still?: boolean;
 }
 
 /** A piece is set on its track first, then flicked. */
@@ -66,6 +71,8 @@ export interface Figures {
   stand(body: number): Point | null;
   /** What a figure that is chosen is pointed at first: the ball. */
   towards: Point | null;
+  /** Only so may he be flicked; none: anywhere. */
+  bounds?: Bounds;
   /** How hard he is flicked unless one says otherwise; where a game does not know, as hard as the last. */
   strength?(body: number): number;
   /** What a figure is called on the bench: its number. */
@@ -88,6 +95,17 @@ export function nearestFirst(bodies: readonly number[], to: Point | null, stand:
     return at && to ? Math.hypot(at[0] - to[0], at[1] - to[1]) : Infinity;
   };
   return [...bodies].sort((a, b) => far(a) - far(b) || a - b);
+}
+
+/** Nearest first; who would push the ball back towards his own goal comes later. */
+export function bestFirst(bodies: readonly number[], to: Point | null, stand: (body: number) => Point | null, ahead: boolean): number[] {
+  const cost = (body: number): number => {
+    const at = stand(body);
+    if (!at || !to) return Infinity;
+    const far = Math.hypot(to[0] - at[0], to[1] - at[1]);
+    return ahead && far > 0 ? far * (1.6 - (0.8 * (to[0] - at[0])) / far) : far;
+  };
+  return [...bodies].sort((a, b) => cost(a) - cost(b) || a - b);
 }
 
 export interface HoldAsk {

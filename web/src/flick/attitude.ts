@@ -147,3 +147,10 @@ export function axesAt(path: Path, size: BallSize, time: number): Axes {
 
 /** How high the centre of a ball is that lies on the table, in millimetres. */
 export const restHeight = ([long, short]: BallSize, [, , up]: Axes): number => Math.sqrt(short * short + (long * long - short * short) * up * up);
+
+/** How a ball lies that points somewhere (thousandths of a degree). */
+export function lying(axis: number): Axes {
+  const a = (axis * Math.PI) / 180_000;
+  const [c, s] = [Math.cos(a), Math.sin(a)];
+  return [c, s, 0, -s, c, 0, 0, 0, 1];
+}

@@ -35,12 +35,14 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
   return (
     <div class={"track" in ask ? "fl-shot" : "fl-shot figures"} role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
       {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : <Figure figures={ask.figures} busy={busy} />}
-      <div class="fl-ctl fl-power">
-        <span class="label">{t("bench.power")}</span>
-        <Typed name="power" label={t("bench.powerLabel")} value={power} set={(share) => aimAt(plan.angle, share * 10)} disabled={busy} />
-        <Range name="power" label={t("bench.powerLabel")} text={power} min={1} max={100} value={plan.power / 10} disabled={busy}
-          set={(share) => aimAt(planNow().angle, share * 10)} />
-      </div>
+      {ask.still ? null : (
+        <div class="fl-ctl fl-power">
+          <span class="label">{t("bench.power")}</span>
+          <Typed name="power" label={t("bench.powerLabel")} value={power} set={(share) => aimAt(plan.angle, share * 10)} disabled={busy} />
+          <Range name="power" label={t("bench.powerLabel")} text={power} min={1} max={100} value={plan.power / 10} disabled={busy}
+            set={(share) => aimAt(planNow().angle, share * 10)} />
+        </div>
+      )}
       <div class="fl-angle fl-way">
         <span class="label" id="fl-angle">
           {t("bench.angle")}
@@ -61,7 +63,7 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
         {children}
       </div>
       <button type="button" class="btn main fl-fire" data-option={ask.option} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
-        <Tx>{t("bench.shoot")}</Tx>
+        <Tx>{t(ask.still ? "bench.put" : "bench.shoot")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
       </button>
       <Contact meets={meets} />

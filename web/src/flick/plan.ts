@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useState } from "preact/hooks";
-import { type Fault, type Figures, type HoldAsk, nearest, type Track } from "./ask";
+import { type Bounds, type Fault, type Figures, type HoldAsk, nearest, type Track } from "./ask";
 import type { Spot } from "./frame";
 import { POWER_MAX, turn } from "./gesture";
 import type { Astray, LayAsk, Layout } from "./laying";
@@ -19,6 +19,8 @@ export interface Plan {
   /** Thousandths of a degree, and of the strongest. */
   angle: number;
   power: number;
+  /** It may point no further than this: a throw goes straight. */
+  bounds: Bounds | null;
   /** How much the finger turns it: thousandths of the most, to the left below zero. */
   swerve: number;
   /** It is meant to lift what it meets. */
@@ -38,7 +40,8 @@ export interface Plan {
   warned: number | null;
 }
 
-const FRESH: Plan = { question: "", place: 0, body: -1, angle: 90_000, power: 500, swerve: 0, chip: false, refused: null, barred: null, spot: [0, 0], spotFault: null, layout: new Map(), picked: [], astray: null, warned: null };
+const TURN = 360_000;
+const FRESH: Plan = { question: "", place: 0, body: -1, angle: 90_000, power: 500, bounds: null, swerve: 0, chip: false, refused: null, barred: null, spot: [0, 0], spotFault: null, layout: new Map(), picked: [], astray: null, warned: null };
 
 let plan: Plan = FRESH;
 const listeners = new Set<() => void>();
@@ -68,7 +71,7 @@ interface Asked {
 /** Make ready for a question: strength and place stay as one left them, where the law lets them. */
 export function planFor(question: string, { track, figures, hold, lay, again = false }: Asked): void {
   if (plan.question === question) return;
-  const next: Plan = { ...plan, question, refused: null, barred: null, warned: null };
+  const next: Plan = { ...plan, question, refused: null, barred: null, warned: null, bounds: figures?.bounds ?? null };
   if (!again) Object.assign(next, { swerve: 0, chip: false });
   if (track) {
     next.place = settle(plan.place, track);
@@ -143,7 +146,14 @@ export const forgive = (): void => {
 };
 
 export const aimAt = (angle: number, power: number): void =>
-  change({ angle: turn(angle), power: Math.max(1, Math.min(POWER_MAX, Math.round(power))), refused: null, barred: null });
+  change({ angle: within(turn(angle), plan.bounds), power: Math.max(1, Math.min(POWER_MAX, Math.round(power))), refused: null, barred: null });
+
+/** The nearest direction between bounds. */
+function within(angle: number, bounds: Bounds | null): number {
+  if (!bounds || (angle >= bounds[0] && angle <= bounds[1])) return angle;
+  const far = (to: number): number => Math.abs(turn(angle - to + TURN / 2) - TURN / 2);
+  return far(bounds[0]) < far(bounds[1]) ? bounds[0] : bounds[1];
+}
 
 /** Turn it; to the left below zero. */
 export const swerveTo = (swerve: number): void =>

@@ -23,6 +23,8 @@ def sheet() -> dict[str, Any]:
         "KICK_RUN": table.KICK_RUN,
         "SIDE": table.SIDE,
         "BALL": table.BALL,
+        "QUICK_FLICKS": table.QUICK_FLICKS,
+        "FLICKS_A_HALF": table.FLICKS_A_HALF,
         "FIXTURES": [part.kind for part in parts],
         "DRILLS": tuple(drills.DRILLS.values()),
         "PRESETS": drills.PRESETS,

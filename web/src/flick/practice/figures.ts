@@ -5,7 +5,7 @@ import type { ComponentType } from "preact";
 import type { Lang, Translate } from "../../games/contract";
 import type { AidWords } from "../aids";
 import { type FigureAsk, nearestFirst } from "../ask";
-import type { Axes } from "../attitude";
+import { lying } from "../attitude";
 import type { Point } from "../camera";
 import { restOfBody } from "../compose";
 import { seenFrom, type Spot } from "../frame";
@@ -54,13 +54,6 @@ export interface FigureGame {
 
 const OFF = 12_000;
 const mm = ([x, y]: Spot): Point => seenFrom(0, [x, y]);
-
-/** How a ball lies that points somewhere (thousandths of a degree). */
-function lying(axis: number): Axes {
-  const a = (axis * Math.PI) / 180_000;
-  const [c, s] = [Math.cos(a), Math.sin(a)];
-  return [c, s, 0, -s, c, 0, 0, 0, 1];
-}
 
 /** Where an oval points at the end of its way. */
 export function axisAfter({ axes }: Path): number {

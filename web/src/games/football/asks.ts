@@ -1,6 +1,6 @@
 /** A flick or a placing as the flick table asks for it. */
 
-import type { Fault, FigureAsk, HoldAsk } from "../../flick/ask";
+import { bestFirst, type Fault, type FigureAsk, type HoldAsk } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
@@ -31,17 +31,6 @@ function before(ball: Point): Point {
   const [x, y] = [OWN_GOAL[0] - ball[0], OWN_GOAL[1] - ball[1]];
   const far = Math.hypot(x, y) || 1;
   return [ball[0] + (x / far) * BLOCKS, ball[1] + (y / far) * BLOCKS];
-}
-
-/** Nearest first; who would push the ball back towards his own goal comes later. */
-function bestFirst(bodies: readonly number[], to: Point | null, stand: (body: number) => Point | null, ahead: boolean): number[] {
-  const cost = (body: number): number => {
-    const at = stand(body);
-    if (!at || !to) return Infinity;
-    const far = Math.hypot(to[0] - at[0], to[1] - at[1]);
-    return ahead && far > 0 ? far * (1.6 - (0.8 * (to[0] - at[0])) / far) : far;
-  };
-  return [...bodies].sort((a, b) => cost(a) - cost(b) || a - b);
 }
 
 export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number): FigureAsk {

@@ -1,6 +1,6 @@
 /** Table rugby in the house: what is said and shown of it before it is played. */
 
-import type { Manifest } from "../manifest";
+import type { AnyClient, Manifest } from "../manifest";
 import { PosterPaper } from "../../ui/poster-paper";
 
 const Poster = () => (
@@ -58,5 +58,6 @@ export const manifest: Manifest = {
   clauses: 365,
   Poster,
   Sign,
+  client: () => import(".").then((chunk) => chunk.client as unknown as AnyClient),
   practice: () => import("./practice").then((chunk) => chunk.Practice),
 };

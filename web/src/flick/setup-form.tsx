@@ -1,0 +1,73 @@
+/** Rows of a set-up form: one of two, one of many, yes or no. */
+
+import type { JSX } from "preact";
+import type { Translate } from "../games/contract";
+import { lay } from "../ui/sheet";
+import css from "./setup.css" with { type: "text" };
+
+lay(css);
+
+export interface Option<V> {
+  value: V;
+  key: string;
+  /** A number in its note. */
+  n?: number;
+}
+
+interface RowProps<V> {
+  t: Translate;
+  name: string;
+  value: V;
+  options: readonly Option<V>[];
+  pick(value: V): void;
+}
+
+export const Row = <V extends string | boolean>({ t, name, value, options, pick }: RowProps<V>): JSX.Element => (
+  <fieldset class="ft-row">
+    <legend class="label">{t(`setup.${name}`)}</legend>
+    <div class="pair">
+      {options.map((option) => (
+        <label key={option.key} class="pick">
+          <input type="radio" name={name} value={String(option.value)} checked={option.value === value} onChange={() => pick(option.value)} />
+          <b>{t(`setup.${option.key}`)}</b>
+          <small>{t(`setup.${option.key}Note`, option.n === undefined ? {} : { n: option.n })}</small>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+interface PickProps {
+  label: string;
+  name: string;
+  value: string;
+  values: readonly string[];
+  shown(value: string): string;
+  pick(value: string): void;
+}
+
+export const Pick = ({ label, name, value, values, shown, pick }: PickProps): JSX.Element => (
+  <label class="ft-pick">
+    <span class="label">{label}</span>
+    <select name={name} value={value} onChange={(event) => pick(event.currentTarget.value)}>
+      {values.map((one) => <option key={one} value={one}>{shown(one)}</option>)}
+    </select>
+  </label>
+);
+
+export const Checks = <N extends string>({ t, names, on, set }: { t: Translate; names: readonly N[]; on(name: N): boolean; set(name: N, to: boolean): void }): JSX.Element => (
+  <fieldset class="ft-row">
+    <legend class="label">{t("setup.options")}</legend>
+    <div class="pair">
+      {names.map((name) => (
+        <label class="ft-check" key={name}>
+          <input type="checkbox" name={name} checked={on(name)} onChange={(event) => set(name, event.currentTarget.checked)} />
+          <span>
+            <b>{t(`setup.${name}`)}</b>
+            <small>{t(`setup.${name}Note`)}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

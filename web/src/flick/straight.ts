@@ -1,0 +1,31 @@
+/** A flick in a straight line: how far it comes, how hard it takes, what it meets first. */
+
+import { BASE_R } from "./figures/base";
+import { type Disc, guide, type Ground, type Guide } from "./ray";
+import type { Token } from "./scene";
+
+/** Metres a second of the strongest flick, and what slows a base on the cloth. */
+export interface Drive {
+  fastest: number;
+  friction: number;
+}
+
+const G = 9.81;
+/** Nothing but figures stops a guide line: the barrier is far. */
+const OPEN: Ground = { half: 1e5, pockets: [], pocketR: 0, cushion: 0, clack: 0.6 };
+
+const reachOf = (power: number, { fastest, friction }: Drive): number => (1000 * (fastest * (power / 1000)) ** 2) / (2 * friction * G);
+
+/** As hard as it takes to come so far, in millimetres, and arrive at a speed (metres a second). */
+export function strengthTo(far: number, { fastest, friction }: Drive, arrives: number): number {
+  const speed = Math.sqrt(arrives ** 2 + (2 * friction * G * Math.max(0, far)) / 1000);
+  return Math.min(1000, Math.round((1000 * speed) / fastest));
+}
+
+/** What a base meets first; `radiusOf` says how wide others are where it would meet them. */
+export function straight(x: number, y: number, angle: number, power: number, tokens: readonly Token[], drive: Drive, radiusOf: (body: number) => number): Guide {
+  const discs: Disc[] = tokens
+    .filter((token) => !token.sunk && Math.hypot(token.x - x, token.y - y) > 1)
+    .map((token) => ({ id: token.id, x: token.x, y: token.y, r: radiusOf(token.id) }));
+  return guide({ x, y, r: BASE_R, angle, reach: reachOf(power, drive), mass: 1.6 }, discs, OPEN);
+}

@@ -1,0 +1,97 @@
+/** A flick, a wedge or a placing as the flick table asks for it. */
+
+import { bestFirst, type Fault, type FigureAsk, type HoldAsk } from "../../flick/ask";
+import type { Point } from "../../flick/camera";
+import { BASE_R } from "../../flick/figures/base";
+import { seenFrom, type Spot } from "../../flick/frame";
+import { whyNot } from "../../flick/region";
+import { FIRST_KICK, strengthTo } from "./guide";
+import { type Doing, placeOf, STAND } from "./mode";
+import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View } from "./types";
+
+/** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
+export const quartersOf = ({ east }: Pick<View, "east">, side: number): number => (side === east ? 0 : 2);
+
+/** As far as a hand carries a piece from the middle, in micrometres; and as the sliders show, in millimetres. */
+const EDGE = 680_000;
+const SLIDER = 660;
+const TURN = 360_000;
+/** Flicks that touch nothing: they go where they are in the way. */
+const MOVES = new Set(["move"]);
+/** Who is in the way stands so far before the ball, on its way to his own line. */
+const BEFORE = 60;
+
+const ahead = ([x, y]: Point, angle: number): Point => [x + 100 * Math.cos((angle * Math.PI) / 180_000), y + 100 * Math.sin((angle * Math.PI) / 180_000)];
+
+/** Where a flick is pointed first, where that is not at the ball: thousandths of a degree. */
+function straightOf(spec: FiguresSpec, view: View, start: number | null): number | null {
+  if (start !== null) return start;
+  const [low, high] = spec.angle;
+  if (high - low < TURN - 1) return (low + high) / 2;
+  // A put-in goes into the gap, from either end.
+  if (view.set_piece?.kind === "scrum" && (spec.option === "left" || spec.option === "right")) return spec.option === "left" ? 270_000 : 90_000;
+  return null;
+}
+
+export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number, start: number | null = null): FigureAsk {
+  const still = spec.option === "wedge";
+  // The wedge is turned round the ball; an accessory that kicks has no place of its own.
+  const stand = (body: number): Point | null => {
+    const at = still || body < 0 ? view.table.places[BALL] : placeOf(view, doing, body);
+    return at ? seenFrom(spec.side, at) : null;
+  };
+  const ball = placeOf(view, doing, BALL);
+  const seen = ball ? seenFrom(spec.side, ball) : null;
+  const moves = MOVES.has(spec.option);
+  const [first = -1] = spec.figures;
+  const [at, fixed] = [stand(first), straightOf(spec, view, still ? start : null)];
+  const towards = at && fixed !== null ? ahead(at, fixed) : seen && moves ? ([seen[0] - BEFORE, seen[1]] as Point) : seen;
+  const bounded = spec.angle[1] - spec.angle[0] < TURN - 1;
+  return {
+    option: spec.option,
+    value: (plan) => valueOf(plan, doing),
+    quarters: spec.side - side,
+    swerves: spec.swerve[1] > 0,
+    chips: false,
+    still,
+    figures: {
+      free: bestFirst(spec.figures, towards, stand, !moves),
+      barred: new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure.barred", law, solid: false }])),
+      stand, towards, name: numberOf,
+      ...(bounded ? { bounds: spec.angle } : {}),
+      strength(body) {
+        const from = stand(body);
+        if (spec.option === "kick") return FIRST_KICK;
+        if (!from || !seen || !towards) return FIRST_KICK;
+        if (moves) return strengthTo(Math.hypot(towards[0] - from[0], towards[1] - from[1]), 0);
+        return strengthTo(Math.hypot(seen[0] - from[0], seen[1] - from[1]) - BASE_R);
+      },
+    },
+  };
+}
+
+interface Planned {
+  body: number;
+  angle: number;
+  power: number;
+  swerve: number;
+}
+
+export function valueOf({ body, angle, power, swerve }: Planned, { mode, flick }: Doing): Record<string, number> {
+  if (flick?.option === "wedge") return { figure: body, angle };
+  const aim = { figure: body, angle, power, ...(flick && flick.swerve[1] > 0 ? { swerve } : {}), ...(mode.after ? { after: mode.after } : {}) };
+  // The value of a pass tells a place, too: the house sends numbers while one aims and anything when one shoots.
+  return mode.stand ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
+}
+
+export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => ({
+  option: spec.option || STAND,
+  body: spec.piece,
+  left: spec.left,
+  side,
+  edge: EDGE,
+  slider: SLIDER,
+  first: () => at ?? spec.start,
+  fault: (spot) => whyNot(spec.region, ...spot),
+  strict: spec.strict,
+});

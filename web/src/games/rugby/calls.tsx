@@ -1,0 +1,43 @@
+/** Whom one calls back from offside before a pass: up to three, some only together. */
+
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { DecisionShown } from "../../api/schema";
+import { Tx } from "../../ui/text";
+import type { Speaker } from "./text";
+import { numberOf, specOf } from "./types";
+
+const MOST = 3;
+
+interface Props {
+  s: Pick<Speaker, "t">;
+  decision: DecisionShown;
+  choose(option: string, value?: unknown): void;
+  busy: boolean;
+}
+
+export function Calls({ s: { t }, decision, choose, busy }: Props): JSX.Element {
+  const [called, setCalled] = useState<readonly number[]>([]);
+  useEffect(() => setCalled([]), [decision.id]);
+  const calls = specOf(decision)?.calls ?? [];
+  const toggle = (together: readonly number[]): void =>
+    setCalled((now) => (together.every((one) => now.includes(one)) ? now.filter((one) => !together.includes(one)) : [...new Set([...now, ...together])]));
+  return (
+    <div class="fl-shot" role="group" aria-label={t("call.label")} data-kind="call">
+      <span class="ft-also">
+        {calls.map(({ figure, together }) => (
+          <button type="button" class="fl-aid" key={figure} data-call={figure} aria-pressed={called.includes(figure)} disabled={busy} onClick={() => toggle(together)}>
+            <Tx>{t("call.one", { n: together.map(numberOf).join(" + ") })}</Tx>
+          </button>
+        ))}
+        <button type="button" class="btn" data-option="none" aria-keyshortcuts="s" disabled={busy} onClick={() => choose("none")}>
+          <Tx>{t("word.none")}</Tx>
+          <kbd aria-hidden="true">S</kbd>
+        </button>
+      </span>
+      <button type="button" class="btn main fl-fire" data-calls disabled={busy || called.length === 0 || called.length > MOST} onClick={() => choose("call", called)}>
+        <Tx>{t("call.do")}</Tx>
+      </button>
+    </div>
+  );
+}

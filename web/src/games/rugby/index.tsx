@@ -1,0 +1,60 @@
+/** Table rugby: the pitch as the house knows it. */
+
+import type { JSX } from "preact";
+import type { Context, GameClient, IdleProps, Lang } from "../contract";
+import { because, called } from "./advice";
+import { MovesWhen } from "./asking";
+import { Bench } from "./bench";
+import { describe } from "./describe";
+import { course } from "./lessons";
+import { Mark as Shirt } from "./mark";
+import { barredOf, promptOf, refusedOf } from "./prompt";
+import { markOf, paceOf, runOf } from "./rhythm";
+import { scoreOf } from "./score";
+import { Setup } from "./setup";
+import { stats } from "./stats";
+import { Table } from "./table";
+import { say } from "./text";
+import type { Event, View } from "./types";
+import { voice } from "./voice";
+
+const Mark = ({ seat, view }: { ctx: Context; seat: number; view: View }): JSX.Element => <Shirt view={view} side={seat} />;
+
+const keys = (lang: Lang): [string[], string][] => {
+  const t = say(lang);
+  return [
+    [["←", "→"], t("keys.turn")],
+    [["↑", "↓"], t("keys.power")],
+    [["z", "x"], t("keys.figure")],
+    [["a", "d"], t("keys.swerve")],
+    [["s"], t("keys.skip")],
+    [[t("keys.enter")], t("keys.shoot")],
+  ];
+};
+
+/** While one waits, one may say when one wants to be asked. */
+const Idle = ({ ctx: { lang } }: IdleProps<View>): JSX.Element => <MovesWhen t={say(lang)} />;
+
+export const client: GameClient<View, Event> = {
+  id: "rugby",
+  Table,
+  Bench,
+  Idle,
+  Mark,
+  Setup,
+  voice,
+  describe,
+  called,
+  because,
+  stats,
+  course,
+  keys,
+  score: scoreOf,
+  prompt: promptOf,
+  action: (view) => view.line,
+  mark: markOf,
+  pace: paceOf,
+  run: runOf,
+  barred: (_t, option) => barredOf(option),
+  refused: (reason) => refusedOf(reason),
+};

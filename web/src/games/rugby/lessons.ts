@@ -1,0 +1,49 @@
+/** The lessons of a guided match: some eight for the first, the others when they come up. */
+
+import type { Course, Lesson as Taught } from "../contract";
+import { asked, comesUp, happened } from "../lessons";
+import { say } from "./text";
+import type { Event, View } from "./types";
+
+type Lesson = Taught<View, Event>;
+
+function lesson(key: string, law: readonly string[], due: Lesson["due"] = comesUp(key), act = false): Lesson {
+  return {
+    key, due, act,
+    words({ ctx: { lang } }) {
+      const t = say(lang);
+      return { title: t(`lessons.${key}.title`), text: t(`lessons.${key}.text`), law };
+    },
+  };
+}
+
+const FIRST: readonly Lesson[] = [
+  lesson("aim", ["11.1.0.1", "11.2.0"], () => true),
+  lesson("wedge", ["7.1.c.1"], asked("wedge"), true),
+  lesson("kick", ["7.1.0.1"], asked("kick"), true),
+  lesson("attempt", ["4.1.0.1", "4.1.f"], asked("attempt"), true),
+  lesson("play", ["4.2.0", "5.0"], asked("play"), true),
+  lesson("move", ["6.a", "6.e.1"], asked("move"), true),
+  lesson("possession", ["4.2.a", "4.2.b.2"], happened("possession")),
+  lesson("offended", ["10.3.1", "10.3.2"], asked("offended"), true),
+];
+
+/** What comes up more rarely, by event or question, with its articles. */
+const MORE: Record<string, readonly string[]> = {
+  pass: ["5.1.6.1"],
+  call: ["5.1.2.1"],
+  support: ["5.1.3.1"],
+  files: ["8.2.a.1"],
+  throw: ["8.2.c"],
+  put_in: ["9.d.1"],
+  penalty: ["7.3.a.2"],
+  mark: ["7.1.n.2"],
+  try: ["11.1.c.1"],
+  lay_out: ["12.a.1"],
+  time_up: ["2.2.c.1"],
+};
+
+export const course: Course<View, Event> = {
+  first: FIRST,
+  more: Object.entries(MORE).map(([key, law]) => lesson(key, law)),
+};

@@ -1,0 +1,10 @@
+/** The pitch of rugby on a card. */
+
+import type { Small } from "../../flick/small-pitch";
+import { BALL, sideOf } from "./types";
+
+export const SMALL: Small = {
+  lines: <path d="M-600 -350H600V350H-600zM0 -350V350M-500 -350V350M500 -350V350M-280 -350V350M280 -350V350" />,
+  ball: BALL,
+  sideOf,
+};

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { rollOf } from "./gear";
+import { groundOf } from "./ground";
+import { doInstead, doingOf, placeOf, STAND, standAt } from "./mode";
+import { tokensOf } from "./roll";
+import { recorded } from "./testing";
+import { BALL, sideOf, specOf, type View } from "./types";
+import { setFor, wedgeBefore } from "./wedge";
+
+const asked = (kind: string) => {
+  const found = recorded.find(({ moment }) => moment.decision?.kind === kind)?.moment;
+  assert.ok(found?.decision, kind);
+  return { view: found.view, decision: found.decision };
+};
+const askOf = (kind: string) => {
+  const { view, decision } = asked(kind);
+  const doing = doingOf(decision);
+  assert.ok(doing?.flick, kind);
+  const { start } = specOf(decision)?.wedge ?? { start: null };
+  return { view, decision, doing, ask: flickOf(doing.flick, view, doing, quartersOf(view, decision.seat), start) };
+};
+const plan = { body: 3, angle: 1000, power: 500, swerve: -200 };
+
+test("everybody attacks to the right, in either half, and the ball lies as it does", () => {
+  const { view } = asked("attempt");
+  for (const from of [0, 1]) {
+    const side = quartersOf(view, from);
+    const tokens = tokensOf(view, rollOf(from), null, side);
+    assert.equal(tokens.length, view.table.places.filter(Boolean).length);
+    for (const { id, kind } of tokens) if (id < BALL) assert.equal(kind === "first", sideOf(id) === from);
+    const [x = 0, y = 0] = tokens.find(({ id }) => id === BALL)?.axes ?? [];
+    const axis = (view.table.axis * Math.PI) / 180_000 - (side * Math.PI) / 2;
+    assert.ok(Math.abs(x - Math.cos(axis)) + Math.abs(y - Math.sin(axis)) < 1e-9);
+  }
+});
+
+test("the wedge is turned round the ball from where the engine has it, and only its direction is answered", () => {
+  const { view, decision, doing, ask } = askOf("wedge");
+  const wedge = specOf(decision)?.wedge;
+  assert.ok(wedge && ask.still);
+  const [at, to] = [ask.figures.stand(wedge.figures[0] ?? -1), ask.figures.towards];
+  assert.ok(at && to);
+  const first = (Math.atan2(to[1] - at[1], to[0] - at[0]) * 180_000) / Math.PI;
+  assert.ok(Math.abs(((first - wedge.start + 540_000) % 360_000) - 180_000) < 1);
+  assert.deepEqual(valueOf({ ...plan, body: wedge.figures[0] ?? -1 }, doing), { figure: wedge.figures[0], angle: 1000 });
+  const ball = view.table.places[BALL];
+  assert.ok(ball);
+  const way = (wedge.start + wedge.side * 90_000) % 360_000;
+  const stands = wedgeBefore(ball, wedge.placed ? setFor(ball, way).axis : view.table.axis, way);
+  wedge.stands.forEach((n, i) => assert.ok(Math.abs(n - (stands[i] ?? 0)) < 2, "as it would stand by the engine"));
+});
+
+test("the passer may be moved first, and the pass tells where he stands", () => {
+  const { view, decision, doing } = askOf("pass");
+  assert.deepEqual(doing.others, [STAND]);
+  const passer = doing.flick?.figures[0] ?? -1;
+  const start = specOf(decision)?.spots[0]?.start;
+  assert.ok(start);
+  assert.deepEqual((valueOf({ ...plan, body: passer }, doing) as Record<string, unknown>)["place"], start);
+  standAt([1000, 2000], "pass");
+  assert.deepEqual(placeOf(view, doingOf(decision), passer), [1000, 2000]);
+  doInstead(STAND);
+  const { spot } = doingOf(decision) ?? {};
+  assert.ok(spot);
+  const hold = holdOf(spot, 0);
+  assert.equal(hold.fault(start), null);
+  assert.equal(hold.fault([start[0] + 200_000, start[1]])?.reason, "place.near_ball");
+});
+
+test("a throw is held straight; a way is cleared to the left or to the right and no other way", () => {
+  for (const kind of ["throw", "clear"]) {
+    const { doing, ask } = askOf(kind);
+    const [low, high] = doing.flick?.angle ?? [0, 0];
+    if (high - low < 359_999) assert.deepEqual(ask.figures.bounds, [low, high]);
+    else assert.equal(ask.figures.bounds, undefined, "before a strict referee one may");
+  }
+});
+
+test("from the other end of the gap ball and half stand on its other side", () => {
+  const { view, decision } = asked("put_in");
+  const middle = view.set_piece?.at[1] ?? 0;
+  const ends = ["left", "right"].map((option) => {
+    doInstead(option);
+    return placeOf(view, doingOf(decision), BALL)?.[1] ?? 0;
+  });
+  assert.equal((ends[0] ?? 0) - middle, middle - (ends[1] ?? 0));
+  assert.ok(ends.includes(view.table.places[BALL]?.[1] ?? 0));
+});
+
+test("the five centimetres and who is offside are drawn when they matter", () => {
+  const { view } = asked("play");
+  const out = view.table.places.findIndex(Boolean);
+  const bare: View = { ...view, watch: { offside: [], ring: false, gap: null } };
+  assert.deepEqual(groundOf(bare, null, 0), { offside: [] });
+  const full = groundOf({ ...bare, side: 0, east: 0, watch: { offside: [out], ring: true, gap: null } }, null, 2);
+  assert.equal(full.offside.length, 1);
+  assert.equal(full.shaded?.to, -1);
+  assert.ok(full.ring);
+});

@@ -1,0 +1,125 @@
+/** The stage: table rugby on the flick table. */
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { DecisionShown } from "../../api/schema";
+import type { Point } from "../../flick/camera";
+import type { GuideOf, Meant } from "../../flick/compose";
+import { seenFrom, type Spot } from "../../flick/frame";
+import { onPlan, planNow } from "../../flick/plan";
+import { movesTo, useLooked } from "../../flick/previews";
+import { FlickTable } from "../../flick/table";
+import type { TableProps } from "../contract";
+import { called } from "./advice";
+import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { gearOf, rollOf } from "./gear";
+import { groundOf } from "./ground";
+import { guideOf } from "./guide";
+import { layOf } from "./lineup";
+import { type Doing, STAND, standAt, useDoing } from "./mode";
+import { type Set, tokensOf } from "./roll";
+import { aidWords, has, speaker, type Speaker } from "./text";
+import { BALL, type Event, kitsOf, sideOf, specOf, type View, type WedgeSpec } from "./types";
+import { setFor, type Stands, wedgeBefore, wedgeProps } from "./wedge";
+
+type Props = TableProps<View, Event>;
+const [QUARTER, TURN] = [90_000, 360_000];
+
+/** A flick as it was planned on table and bench. */
+export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
+  if (doing?.flick?.figures.includes(planNow().body)) choose(doing.flick.option, valueOf(planNow(), doing));
+}
+
+/** Where the wedge points on the table while one turns it; null where nobody does. */
+function useWay(wedge: WedgeSpec | null): number | null {
+  const [, redraw] = useState(0);
+  useEffect(() => (wedge ? onPlan(() => redraw((n) => n + 1)) : undefined), [wedge]);
+  return wedge && (planNow().angle + wedge.side * QUARTER) % TURN;
+}
+
+export function Table(props: Props): JSX.Element {
+  const { ctx, moment, before, decision, aimed, busy, hint, running } = props;
+  const { view, motion } = moment;
+  const s = useMemo(() => speaker(ctx), [ctx]);
+  const doing = useDoing(decision);
+  const side = quartersOf(view, ctx.from);
+  const kits = kitsOf(view.setup);
+  const gear = useMemo(() => gearOf(kits, ctx.from), [kits.join(), ctx.from]);
+  const mode = doing?.mode;
+  const spec = specOf(decision);
+  const asked = [decision?.id, mode?.option, mode?.stand?.join(), mode?.after, view, side];
+  const looked = useLooked<View>();
+  const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side, spec?.wedge?.start) : null), asked);
+  const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
+  const lineup = useMemo(() => layOf(decision, view, side), asked);
+  const wedge = spec?.wedge ?? null;
+  const way = useWay(wedge);
+  const ball = view.table.places[BALL];
+  const set: Set | null = wedge?.placed && ball && way !== null ? { figure: wedge.figures[0] ?? -1, ...setFor(ball, way) } : null;
+  const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from), doing, side, set), [ctx.from, looked, set && way, ...asked]);
+  const shown = doing?.spot ?? spec?.team ?? null;
+  const calls = spec?.calls.map(({ figure }) => figure) ?? [];
+  const ground = useMemo(() => ({ ...groundOf(view, shown, side, calls), moves: looked ? waysTo(view, looked, side) : [] }), [looked, ...asked]);
+  const guide: GuideOf = (x, y, angle, power) => (flick?.still ? null : guideOf(x, y, angle, power, tokens));
+  // A kick runs over the wedge that stood before it.
+  const stood: Stands | null = (running && motion ? before?.view : view)?.kick?.wedge ?? null;
+  const stands = ball && way !== null ? wedgeBefore(ball, set?.axis ?? view.table.axis, way) : stood;
+
+  const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
+    const { figure, place, x, y, angle, power, swerve = 0 } = value as Record<string, number>;
+    if (figure === undefined || angle === undefined) return null;
+    const quarters = quartersOf(view, figure < 0 ? (view.kick?.side ?? view.side) : sideOf(figure));
+    // A wedge has a direction and no strength: it stands before the ball.
+    const put = x === undefined || y === undefined ? (place as unknown as Spot | undefined) : ([x, y] as const);
+    const at = put ?? (power === undefined || figure < 0 ? ball : view.table.places[figure]);
+    return at ? { stand: seenFrom(quarters, at), body: figure, angle, power: power ?? 400, swerve, quarters: quarters - side } : null;
+  };
+  const value = (of: unknown): Record<string, unknown> => (typeof of === "object" && of !== null && !Array.isArray(of) ? (of as Record<string, unknown>) : {});
+  const made = !decision && hint?.made ? value(hint.made.value) : null;
+  const theirs = made ?? (aimed && aimed.seat !== ctx.seat ? aimed.value : null);
+
+  // The passer is put down on the page first; the pass tells where.
+  const choose: Props["choose"] = (option, given, sure) => {
+    if (option === STAND) standAt(given as Spot, spec?.flicks[0]?.option ?? "pass");
+    else props.choose(option, given, sure);
+  };
+  const shoot = (): void => {
+    if (!busy) shootNow(doing, choose);
+  };
+  return (
+    <FlickTable gear={gear} house={{ ...props, choose, aim: (meant) => props.aim(sentOf(meant)) }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
+      question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
+      flick={flick} hold={hold} lay={lineup} ground={ground} guide={guide} shoot={shoot} set={wedgeProps(stands, side)}
+      theirs={theirs && meantBy(theirs)}
+      advised={hint ? meantBy(value(hint.value)) : null}
+      advisedSpot={hint && hint.option === "place" && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
+      trailless={hold !== null || hint !== null} again
+      slips={<Turn s={s} view={view} asked={decision} over={props.outcome !== null} />}>
+      {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
+    </FlickTable>
+  );
+}
+
+/** From where things are to where a choice would put them, as one sees the table. */
+const waysTo = (now: View, then: View, side: number): (readonly [Point, Point])[] =>
+  movesTo(now, then, BALL).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
+
+/** An aim as others are sent it: numbers only. */
+function sentOf({ place, ...numbers }: Record<string, unknown>): Record<string, number> {
+  const [x, y] = (place ?? []) as Partial<[number, number]>;
+  return { ...(numbers as Record<string, number>), ...(x === undefined || y === undefined ? {} : { x, y }) };
+}
+
+/** Whose turn it is, on a slip of paper. */
+function Turn({ s, view, asked, over }: { s: Speaker; view: View; asked: DecisionShown | null; over: boolean }): JSX.Element | null {
+  // Of two who are asked at once each is told of his own question.
+  const { kind, side } = asked ? { kind: asked.kind, side: asked.seat } : (view.about ?? {});
+  if (over || side == null || kind === undefined) return null;
+  const key = `table.doing.${kind}`;
+  return (
+    <p class={asked ? "fl-turn" : "fl-turn wait"}>
+      <b>{s.line("table.turn", side)}</b>
+      <span>{has(s.lang, key) ? s.t(key) : ""}</span>
+    </p>
+  );
+}

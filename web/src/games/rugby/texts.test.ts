@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { because, called } from "./advice";
+import { cardsOf } from "./cards";
+import { describe } from "./describe";
+import { doingOf } from "./mode";
+import { barredOf, promptOf, refusedOf } from "./prompt";
+import { markOf, paceOf, runOf } from "./rhythm";
+import { scoreOf } from "./score";
+import { stats } from "./stats";
+import { BROKEN, engine, LANGS, look, recorded, SEATS } from "./testing";
+import { catalogues, has, say } from "./text";
+import { specOf } from "./types";
+
+const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
+
+test("both languages have the same texts with the same holes", () => {
+  assert.deepEqual(Object.keys(catalogues.en).sort(), Object.keys(catalogues.it).sort());
+  for (const [key, text] of Object.entries(catalogues.it)) {
+    assert.ok(text && catalogues.en[key], key);
+    assert.equal(holes(catalogues.en[key] ?? ""), holes(text), key);
+  }
+});
+
+test("every reason of a refusal has its sentence", () => {
+  const asked = [...engine("moves.py").matchAll(/Code\.ILLEGAL, "([a-z_.]+)"/g), ...engine("regions.py").matchAll(/reason="([a-z_.]+)"/g)].map(([, reason]) => reason ?? "");
+  const laid = [...(/Occasion = Literal\[([^\]]+)\]/.exec(engine("places.py"))?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => `place.${name}`);
+  assert.ok(asked.length > 8 && laid.length === 8);
+  for (const reason of [...asked, ...laid, "figure.barred", "flick.angle"]) for (const lang of LANGS) assert.ok(refusedOf(reason, lang), reason);
+  for (const { moment } of recorded) {
+    const spec = specOf(moment.decision);
+    for (const { region } of [...(spec?.spots ?? []), ...(spec?.team ? [spec.team] : [])]) for (const { reason } of region.keeps) assert.ok(refusedOf(reason, "it"), reason);
+  }
+  assert.equal(refusedOf("stale", "it"), null);
+});
+
+test("every question of the engine has its words, and every card a title", () => {
+  const source = engine("moves.py");
+  const menus = [...source.matchAll(/_menu\(s, [\w.]+, "(\w+)", (?:\(([^)]*)\)|\w)/g)];
+  const kinds = [...menus.map(([, kind]) => kind), ...[...source.matchAll(/_decision\(s, [\w.]+, "(\w+)"/g)].map(([, kind]) => kind)];
+  assert.ok(kinds.length > 25, String(kinds.length));
+  for (const lang of LANGS) {
+    for (const kind of kinds) assert.ok(has(lang, `prompt.${kind}`) || has(lang, `prompt.${kind}.kick`), kind);
+    for (const [, kind, names] of menus) for (const [, name] of (names ?? "").matchAll(/"(\w+)"/g)) assert.ok(has(lang, `choice.${kind}.${name}.title`), `${kind} ${name}`);
+  }
+});
+
+test("position, score and question can be read at every recorded moment", () => {
+  for (const { moment } of recorded) {
+    const { decision, view } = moment;
+    for (const lang of LANGS) {
+      for (const seat of SEATS) {
+        const ctx = look(seat, lang);
+        assert.doesNotMatch(describe(ctx, view), BROKEN);
+        const { head, sides } = scoreOf(ctx, moment);
+        assert.doesNotMatch(JSON.stringify([head, sides.map(({ sub, under }) => [sub, under])]), /undefined|\{n\}/);
+        assert.equal(sides[0]?.seat, seat ?? 0, "one's own side first");
+        const rows = stats(ctx, [moment]);
+        assert.equal(new Set(rows.map(({ label }) => label)).size, rows.length);
+        assert.ok(rows.length >= 15 && rows.every(({ label }) => !BROKEN.test(label)));
+      }
+      if (!decision) continue;
+      assert.doesNotMatch(promptOf({ lang }, decision, view), BROKEN);
+      for (const option of decision.barred) assert.doesNotMatch(barredOf(option, lang), BROKEN);
+      const doing = doingOf(decision);
+      if (specOf(decision)) {
+        for (const name of doing ? [doing.mode.option, ...doing.others] : []) assert.ok(has(lang, `mode.${name}`), name);
+        for (const { name } of decision.options) assert.ok(has(lang, `word.${name}`), `${decision.kind} ${name}`);
+      } else for (const { title, line } of cardsOf({ t: say(lang), lang }, decision, view)) assert.doesNotMatch(`${title} / ${line}`, BROKEN);
+      const ctx = look(decision.seat, lang);
+      for (const { name } of doing ? [{ name: decision.default }] : decision.options) {
+        const hint = { kind: decision.kind, option: name, value: null, seat: decision.seat, reason: decision.kind, params: {} } as unknown as Parameters<typeof called>[2];
+        assert.doesNotMatch(called(ctx, view, hint), BROKEN, `${decision.kind} ${name}`);
+        assert.doesNotMatch(because(ctx, view, hint), BROKEN);
+      }
+    }
+  }
+});
+
+test("points have a star in the record, offences a diamond", () => {
+  for (const { moment } of recorded) {
+    const types = moment.events.map(({ type }) => type);
+    if (types.includes("scored")) assert.equal(markOf(moment), "star");
+    else if (types.includes("offence") && !types.includes("over")) assert.equal(markOf(moment), "foul");
+    if (types.length === 0) assert.equal(markOf(moment), null);
+    assert.ok(paceOf(moment) > runOf(moment));
+  }
+});

@@ -1,0 +1,29 @@
+/** What the referee says of play: who has the ball, what was declared, who has to wait. */
+
+import { sideOf } from "./types";
+import { told, type Voices } from "./voice";
+
+type Tags = "placed" | "flicked" | "not_made" | "timed_out" | "declared" | "possession" | "barred" | "move_gone" | "note" | "wedge" | "called" | "cleared" | "put_in";
+
+/** Ways play goes on that are told even where the ball stays with a side; the others are seen. */
+const TOLD = new Set(["ruck", "intercepted", "squeezed", "open", "touched_down", "mark"]);
+
+export const play: Voices<Tags> = {
+  placed: () => null, // it is seen
+  flicked: () => null, // the ruling on it speaks
+  wedge: () => null,
+
+  not_made: (e, scene) => told("not_made", e.side, scene),
+  timed_out: (e, scene) => ({ ...told("timed_out", e.side, scene), tag: scene.s.t("tag.time") }),
+  declared: (e, scene) => ({ title: scene.s.line(`voice.declared.${e.what}`, e.side), text: scene.s.t(`voice.declared.text.${e.what}`), tag: scene.s.t(`tag.said.${e.what}`) }),
+  possession(e, scene) {
+    if (scene.find("scored") || (!e.changed && !TOLD.has(e.how))) return null;
+    return { title: scene.s.line(e.changed ? "voice.possession.won" : "voice.possession.kept", e.side), text: scene.s.t(`voice.how.${e.how}`) };
+  },
+  barred: (e, scene) => told("barred", sideOf(e.figure), scene, { who: scene.s.body(e.figure) }),
+  move_gone: (e, scene) => (e.lost ? told("move_lost", e.side, scene) : null),
+  note: (_e, scene) => told("note", -1, scene),
+  called: (e, scene) => told("called", e.side, scene, { n: e.figures.length }),
+  cleared: (e, scene) => told(e.done ? "cleared.done" : "cleared.not", e.side, scene, { who: scene.s.body(e.figure) }),
+  put_in: (e, scene) => told(e.again ? "put_in.again" : "put_in.other", e.side, scene),
+};
