@@ -4,9 +4,10 @@ So a browser test sees the same cards and dice on every machine and every day. T
 other seeds show: ``BROWSER_SEED=anything pytest tests/browser``.
 
 With ``STEADY_BOARD=last`` every board of carrom begins near its end: seat 0 has one man, straight
-ahead, and the queen is on the board. Some matches of football begin where `football_openings` has
-it. ``STEADY_DIST`` is a folder with another built client. With
-``STEADY_PROMISES`` the house promises its seed and takes the browser's nonces, as in real life.
+ahead, and the queen is on the board. Some matches of football and rugby begin where
+`football_openings` and `rugby_openings` have them. ``STEADY_DIST`` is a folder with another built
+client. With ``STEADY_PROMISES`` the house promises its seed and takes the browser's nonces, as in
+real life.
 """
 
 import os
@@ -21,9 +22,10 @@ from puntadidito.games.carrom.game import Carrom
 from puntadidito.games.carrom.state import State
 from puntadidito.games.carrom.table import Setup
 from puntadidito.games.football.game import Football
+from puntadidito.games.rugby.game import Rugby
 from puntadidito.server import page, pledges
 from puntadidito.server.pledges import Pledges
-from tests.browser import football_openings
+from tests.browser import football_openings, rugby_openings
 from tests.games.carrom_table import board
 
 PHRASE = os.environ.get("BROWSER_SEED", "steady")
@@ -56,6 +58,7 @@ if __name__ == "__main__":
     if os.environ.get("STEADY_BOARD") == "last":
         setattr(Carrom, "new", last_man)  # noqa: B010
     setattr(Football, "new", football_openings.new)  # noqa: B010
+    setattr(Rugby, "new", rugby_openings.new)  # noqa: B010
     if client := os.environ.get("STEADY_DIST"):
         built = Path(client)
         page.dist = lambda: built

@@ -21,7 +21,19 @@ from puntadidito.games.rugby.table import Setup
 
 GAME = Rugby()
 MATCHES = 40
-WAYS = ("what", "name", "sanction", "how", "half", "kind", "line", "lost", "done", "again", "agreed")
+WAYS = (
+    "what",
+    "name",
+    "sanction",
+    "how",
+    "half",
+    "kind",
+    "line",
+    "lost",
+    "done",
+    "again",
+    "agreed",
+)
 
 
 def plain(value: Any) -> Any:
@@ -54,7 +66,9 @@ def signs(moment: dict[str, Any]) -> set[str]:
     if moment["decision"] is not None:
         asked = moment["decision"]
         found |= {
-            f"? {asked['kind']} {o['name']}" for o in asked["options"] if asked["kind"] != "squeezed"
+            f"? {asked['kind']} {o['name']}"
+            for o in asked["options"]
+            if asked["kind"] != "squeezed"
         }
         found |= {f"? {asked['kind']}", *(f"bar {o['name']}" for o in asked["barred"])}
     return found

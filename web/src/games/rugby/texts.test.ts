@@ -77,6 +77,13 @@ test("position, score and question can be read at every recorded moment", () => 
   }
 });
 
+test("every reason of an advice has its sentence", () => {
+  const source = engine("bots/advice.py");
+  const reasons = [...(/REASONS[^=]*= \(([^)]+)\)/.exec(source)?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, reason]) => reason ?? "");
+  assert.ok(reasons.length > 20);
+  for (const reason of reasons) for (const lang of LANGS) assert.ok(has(lang, `advice.${reason}`), reason);
+});
+
 test("points have a star in the record, offences a diamond", () => {
   for (const { moment } of recorded) {
     const types = moment.events.map(({ type }) => type);

@@ -1,0 +1,216 @@
+"""Table rugby, played through the page in a real browser: by mouse, by touch, by keys."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import rugby_openings as openings
+from tests.browser.conftest import Shot
+from tests.browser.house import (
+    DESKTOP,
+    ENGLISH,
+    ITALIAN,
+    PHONE,
+    Open,
+    answer,
+    asked,
+    begin,
+    frames_of,
+    in_language,
+    no_sideways_scroll,
+)
+
+FRIEND = "friend"
+FIRE = ".bench .fl-fire"
+
+
+def sit_down(page: Page, against: str = FRIEND, **setup: Any) -> None:
+    """A quick match as it was agreed on the form before."""
+    page.goto("/")
+    agreed = {"against": against, "level": "novizio", "setup": {"quick": True, **setup}}
+    page.evaluate(
+        "said => localStorage.setItem('puntadidito.agreed.rugby', said)", json.dumps(agreed)
+    )
+    page.goto("/new/rugby" + ("?with=friend" if against == FRIEND else ""))
+    begin(page)
+    asked(page)
+
+
+def kind(page: Page, named: str) -> None:
+    """The question on the bench is this one."""
+    expect(page.locator(f".bench [data-kind='{named}']")).to_be_visible()
+
+
+def pick(page: Page, option: str) -> None:
+    """Choose a card or a word."""
+    answer(page, lambda p, _: p.locator(f".bench [data-option='{option}']").first.click())
+
+
+def typed(page: Page, **numbers: float) -> None:
+    for name, value in numbers.items():
+        field = page.locator(f"[data-typed={name}]")
+        field.fill(str(value))
+        field.press("Tab")
+
+
+def fire(page: Page, _: int = 0) -> None:
+    page.locator(FIRE).click()
+
+
+def said(page: Page, tag: str) -> list[dict[str, Any]]:
+    return [e for frame in frames_of(page) for e in frame["events"] if e["type"] == tag]
+
+
+def view(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = frames_of(page)[-1]["view"]
+    return found
+
+
+def goes_on(page: Page, _: int) -> None:
+    """Let go what can be let go, flick as the house has aimed, else the first card."""
+    skip = page.locator(".bench [aria-keyshortcuts=s]:enabled")
+    fires = page.locator(f"{FIRE}:enabled")
+    cards = page.locator(".bench .ft-choice:enabled")
+    (skip if skip.count() else fires if fires.count() else cards).first.click()
+
+
+def by_keys(page: Page, _: int) -> None:
+    """The same by one key."""
+    skip = page.locator(".bench [aria-keyshortcuts=s]").count()
+    cards = page.locator(".bench .ft-choice").count()
+    page.keyboard.press("s" if skip else "1" if cards else "Enter")
+
+
+def by_touch(page: Page, _: int) -> None:
+    skip = page.locator(".bench [aria-keyshortcuts=s]:enabled")
+    fires = page.locator(f"{FIRE}:enabled")
+    cards = page.locator(".bench .ft-choice:enabled")
+    (skip if skip.count() else fires if fires.count() else cards).first.tap()
+
+
+def play_some(page: Page, press: Any, most: int) -> None:
+    """So many answers, or to the end."""
+    for number in range(most):
+        if not asked(page):
+            return
+        answer(page, press, number)
+
+
+@pytest.mark.parametrize(
+    ("level", "look", "press"),
+    [("novizio", {**ITALIAN, **DESKTOP}, by_keys), ("club", {**ENGLISH, **PHONE}, by_touch),
+     ("maestro", {**ITALIAN, **DESKTOP}, goes_on)],
+    ids=["novizio", "club", "maestro"],
+)  # fmt: skip
+def test_a_quick_match_is_begun_against_each_level(
+    opened: Open, shot: Shot, level: str, look: dict[str, Any], press: Any
+) -> None:
+    page = opened(**look)
+    sit_down(page, level, flicks=1)
+    in_language(page, look["locale"][:2])
+    no_sideways_scroll(page)
+    play_some(page, press, 6)
+    assert said(page, "began") and said(page, "flicked")
+    shot(page, f"rugby-{level}")
+
+
+def test_a_kick_off_and_an_advance_by_mouse(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, opener="first")
+    kind(page, "wedge")
+    typed(page, angle=350)
+    shot(page, "rugby-wedge")
+    answer(page, fire)
+    kind(page, "kick")
+    assert view(page)["kick"]["wedge"][2] == 350_000
+    typed(page, power=60)
+    shot(page, "rugby-kick-off")
+    answer(page, fire)
+    (kick,) = said(page, "flicked")
+    assert kick["kind"] == "kick_off" and kick["touched"]
+
+
+def test_an_advance_is_dragged_and_a_pass_is_made(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.PLAY)
+    kind(page, "advance")
+    shot(page, "rugby-play")
+    pick(page, "pass")
+    kind(page, "move")
+    shot(page, "rugby-support")
+
+
+def test_a_line_out_by_keys(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.LINE_OUT)
+    kind(page, "files")
+    answer(page, lambda p, _: p.keyboard.press("2"))
+    kind(page, "throw")
+    # It is held straight, however it is turned.
+    before = page.locator("[data-typed=angle]").input_value()
+    for _ in range(9):
+        page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-typed=angle]")).not_to_have_value(before)
+    shot(page, "rugby-line-out")
+    answer(page, lambda p, _: p.keyboard.press("Enter"))
+    assert [e["kind"] for e in said(page, "flicked")] == ["throw"]
+
+
+def test_a_scrum_from_either_end_by_touch(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **PHONE)
+    sit_down(page, flicks=openings.SCRUM)
+    first = page.locator("[data-piece='30']").get_attribute("data-y")
+    page.locator(".bench [data-mode]").tap()
+    expect(page.locator("[data-piece='30']")).not_to_have_attribute("data-y", first or "")
+    shot(page, "rugby-scrum-phone")
+    no_sideways_scroll(page)
+    answer(page, lambda p, _: p.locator(FIRE).tap())
+    assert [e["kind"] for e in said(page, "flicked")] == ["put_in"]
+
+
+def test_a_penalty_at_goal(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.PENALTY)
+    kind(page, "penalty")
+    expect(page.locator(".ft-card")).to_have_count(4)
+    shot(page, "rugby-penalty")
+    pick(page, "place")
+    kind(page, "wedge")
+    answer(page, fire)
+    kind(page, "kick")
+    typed(page, power=75)
+    answer(page, fire)
+    assert [e["kind"] for e in said(page, "flicked")] == ["place"]
+
+
+def test_a_conversion_by_touch(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **PHONE)
+    sit_down(page, flicks=openings.CONVERSION)
+    kind(page, "wedge")
+    shot(page, "rugby-conversion-phone")
+    answer(page, lambda p, _: p.locator(FIRE).tap())
+    kind(page, "kick")
+    typed(page, power=75)
+    answer(page, lambda p, _: p.locator(FIRE).tap())
+    (kick,) = said(page, "flicked")
+    assert kick["kind"] == "conversion"
+    assert len(said(page, "scored")) + len(said(page, "not_scored")) == 1
+
+
+def test_a_touch_down_and_a_mark(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.TOUCH_DOWN)
+    page.locator(".bench [data-mode=touch_down]").click()
+    kind(page, "touch_down")
+    shot(page, "rugby-touch-down")
+    answer(page, fire)
+    assert [e["kind"] for e in said(page, "flicked")] == ["touch_down"]
+    assert [e["what"] for e in said(page, "declared")] == ["touch_down"]
+    sit_down(page, flicks=openings.MARK)
+    kind(page, "marked")
+    pick(page, "kick")
+    kind(page, "wedge")
