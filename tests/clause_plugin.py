@@ -29,10 +29,8 @@ from typing import Any
 import pytest
 
 from puntadidito.core.contract import Refused
-from puntadidito.games import SHELF
+from puntadidito.games import GAMES
 
-GAMES = {m.id: game for m in SHELF.values() if (game := m.game or m.coming) is not None}
-"""Those that are played, and those whose page is still to come."""
 PACKAGE = Path(str(files("puntadidito")))
 BASELINE = PACKAGE / "rules" / "covered.json"
 

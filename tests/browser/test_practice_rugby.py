@@ -22,16 +22,6 @@ BALL = 30
 FLICK = "[data-option=flick]"
 
 
-def test_the_hall_leads_to_the_practice_of_a_game_that_is_coming(opened: Open, shot: Shot) -> None:
-    page = opened(**ITALIAN, **DESKTOP)
-    page.goto("/")
-    expect(page.locator("[data-practice=rugby]")).to_contain_text("la partita arriva")
-    page.locator("[data-try=rugby]").click()
-    expect(page).to_have_url("/practice/rugby")
-    expect(page.locator(".fl-side h1")).to_have_text("Pratica")
-    expect(page.locator("[data-mirror] [data-piece]")).to_have_count(31)
-
-
 def test_flicking_and_laying_out_by_mouse(opened: Open, shot: Shot) -> None:
     page = practise(opened, "rugby", **ITALIAN, **DESKTOP)
     before = lies(page)

@@ -19,7 +19,7 @@ from tests.browser.house import (
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", ["cards", "carrom", "crash", "football"])
+@pytest.mark.parametrize("game", ["cards", "carrom", "crash", "football", "rugby"])
 def test_a_book_begins_with_how_the_game_is_played(
     opened: Open, shot: Shot, game: str, size: dict[str, object]
 ) -> None:
@@ -29,15 +29,6 @@ def test_a_book_begins_with_how_the_game_is_played(
     tells_how(page, shot, game, size)
     page.locator(".how-foot [data-learn]").click()
     page.wait_for_url("**/match/*?guide=1")
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_so_does_the_book_of_a_game_that_cannot_be_played_yet(
-    opened: Open, shot: Shot, size: dict[str, object]
-) -> None:
-    page = opened(**ITALIAN, **size)
-    page.goto("/rules/rugby")
-    tells_how(page, shot, "rugby", size)
 
 
 def tells_how(page: Page, shot: Shot, game: str, size: dict[str, object]) -> None:

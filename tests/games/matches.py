@@ -113,6 +113,7 @@ SCRAMBLES: dict[str, Callable[[Any, int, Below], Any]] = {
     "carrom": _trembled,
     "crash": _redealt,
     "football": _kept_dark,
+    "rugby": _kept_dark,
 }
 
 

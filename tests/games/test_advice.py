@@ -26,8 +26,9 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"quick": True, "flicks": 5, "knockout": True, "extra": False},
         {"quick": True, "flicks": 4, "noise": True, "sealed": True, "keeper": "hand"},
     ],
+    "rugby": [{"quick": True, "flicks": 8}, {"quick": True, "flicks": 6, "noise": True}],
 }
-SLOW = {"stroke", "attack", "block", "kick", "placed_shot"}
+SLOW = {"stroke", "attack", "block", "kick", "placed_shot", "attempt", "play", "move"}
 """Questions about a shot, which take up to a second each."""
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -136,8 +137,8 @@ def _ahead(name: str, s: Any, side: int) -> Any:
         s.sides[side].points += 20
     elif name == "crash":
         s.points = put(s.points, side, s.points[side] + 20)
-    elif name == "football":
-        s.score[side] += 2
+    elif name in ("football", "rugby"):
+        s.score[side] += 2 if name == "football" else 14
     else:
         s.points[side] += 20
     return s

@@ -136,7 +136,7 @@ def test_a_sealed_aim_is_shown_to_nobody(
 
 @pytest.mark.parametrize(
     ("game", "setup", "falls"),
-    [("cards", {}, False), ("carrom", {}, False), ("football", {}, False),
+    [("cards", {}, False), ("carrom", {}, False), ("football", {}, False), ("rugby", {}, False),
      ("crash", {}, True),
      ("crash", {"open_hands": True}, False)],
 )  # fmt: skip

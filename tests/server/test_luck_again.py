@@ -22,6 +22,7 @@ SETUPS: dict[str, dict[str, Any]] = {
     "crash": {"quick": True},
     "carrom": {"quick": True, "noise": True},
     "football": {"quick": True, "noise": True},
+    "rugby": {"quick": True, "noise": True},
 }
 
 

@@ -61,7 +61,8 @@ def test_a_bot_chooses_elsewhere_what_it_would_choose_here() -> None:
     async def play() -> None:
         async with pool(1) as elsewhere:
             for id, level in {
-                "cards": "maestro", "carrom": "club", "crash": "club", "football": "novizio"
+                "cards": "maestro", "carrom": "club", "crash": "club", "football": "novizio",
+                "rugby": "novizio",
             }.items():  # fmt: skip
                 match = begun(id, level)
                 for _ in range(QUESTIONS):

@@ -40,8 +40,6 @@ class Manifest(NamedTuple):
     package: str
     game: Game[Any] | None = None
     """None: only its book is here yet."""
-    coming: Game[Any] | None = None
-    """One whose page is not drawn yet: its types are told and its clauses counted."""
     practice: Callable[[Any], Ran] | None = None
     """A shot on a table laid out at will, where that can be tried before the game is played."""
     compiles: str = ""

@@ -16,7 +16,7 @@ from puntadidito.core.shotlog import Path, ShotLog
 from puntadidito.flick.drills import Drill, Miss, Round
 from puntadidito.flick.options import FlickSpec, PlaceSpec
 from puntadidito.flick.practice_pieces import Did, Told
-from puntadidito.games import SHELF
+from puntadidito.games import GAMES
 from puntadidito.server import messages
 
 
@@ -69,7 +69,7 @@ def components() -> dict[str, Any]:
     flick = _schema_of([FlickSpec, PlaceSpec, Drill, Round, Told, Miss, Did])
     schemas.update(flick)
     specs, facts = list[str](), ["Told"]
-    for game in filter(None, (m.game or m.coming for m in SHELF.values())):
+    for game in GAMES.values():
         prefix = game.id[:1].upper() + game.id[1:]
         own = _schema_of([game.View, game.Setup, *game.events], prefix)
         for more, names in ((game.Spec, specs), (game.Facts, facts)):

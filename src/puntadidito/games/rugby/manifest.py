@@ -7,7 +7,7 @@ MANIFEST = Manifest(
     "rugby",
     3,
     __package__,
-    coming=Rugby(),
+    Rugby(),
     practice=Rugby().practice,
     compiles="puntadidito.games.rugby.warm_up",
     ladder=Ladder(100, {"quick": True}),
