@@ -33,7 +33,12 @@ export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
 /** Where the wedge points on the table while one turns it; null where nobody does. */
 function useWay(wedge: WedgeSpec | null): number | null {
   const [, redraw] = useState(0);
-  useEffect(() => (wedge ? onPlan(() => redraw((n) => n + 1)) : undefined), [wedge]);
+  useEffect(() => {
+    if (!wedge) return undefined;
+    const again = (): void => redraw((n) => n + 1);
+    again(); // the plan of this question was laid by the table below, after the first drawing
+    return onPlan(again);
+  }, [wedge]);
   return wedge && (planNow().angle + wedge.side * QUARTER) % TURN;
 }
 
