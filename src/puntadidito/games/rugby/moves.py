@@ -787,12 +787,10 @@ def put_in(s: State, side: int) -> Decision:
     law: Law = ("9.d.1", "9.e")
     half = wearing(set_pieces.HALF, side)
     specs = tuple(_figures(s, side, name, (half,)) for name in ("left", "right"))
-    options = PutIns(specs, (), told=Spec, towards=_into_gap(s, side), law=law, live=s.setup.live)
+    options = FigureFlicks(
+        specs, (), told=Spec, towards=_into_gap(s, side), law=law, live=s.setup.live
+    )
     return _decision(s, side, "put_in", options, TIMEOUT, law, SECONDS_FLICK)
-
-
-class PutIns(FigureFlicks):
-    """From either end; the flick at random goes into the gap."""
 
 
 def _into_gap(s: State, side: int) -> Any:

@@ -13,6 +13,7 @@ from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import (
     TOUCH,
     seen,
+    side_of,
     wearing,
     within_fives,
 )
@@ -259,7 +260,7 @@ def _half_stands(s: State, half: int, ball: Point, stands: Point, law: Law, out:
             at = places.nearest_free(s.table, s.table.at(body), (body,))
             s.table = s.table.put((body, at))
     out.append(
-        ev.Placed(side=half // 15, figures=((half, *s.table.at(half)),), what="half", law=law)
+        ev.Placed(side=side_of(half), figures=((half, *s.table.at(half)),), what="half", law=law)
     )
 
 
