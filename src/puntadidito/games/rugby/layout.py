@@ -196,19 +196,26 @@ def in_circle(layout: Layout) -> tuple[int, ...]:
 
 def touching(layout: Layout) -> tuple[int, ...]:
     """Figures less than a millimetre from the ball (note of 4.2.g.1)."""
+    x, y = layout.ball
     return tuple(
         body
         for body, at in enumerate(layout.places[:BALL])
-        if at is not None and gap(at, layout.ball, layout.axis) < LEVEL
+        if at is not None
+        and hypot(at[0] - x, at[1] - y) < R + LONG + LEVEL
+        and gap(at, layout.ball, layout.axis) < LEVEL
     )
 
 
 def in_lane(layout: Layout, carrier: int) -> tuple[int, ...]:
     """Opponents of a figure whose base cuts the lane between it and the ball (note of 6.c)."""
-    hull = _hull([*_rim(layout.at(carrier), R), *_outline(layout.ball, layout.axis)])
-    return tuple(
-        body for body in layout.on(1 - side_of(carrier)) if _cuts(hull, layout.at(body), R)
-    )
+    start, ball = layout.at(carrier), layout.ball
+    reach = R + max(R, LONG)
+    near = [b for b in layout.on(1 - side_of(carrier))
+            if start == ball or _from_edge(start, ball, layout.at(b)) <= reach]  # fmt: skip
+    if not near:
+        return ()
+    hull = _hull([*_rim(start, R), *_outline(ball, layout.axis)])
+    return tuple(body for body in near if _cuts(hull, layout.at(body), R))
 
 
 def in_corridor(layout: Layout, figure: int) -> tuple[int, ...]:

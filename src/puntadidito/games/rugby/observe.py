@@ -174,11 +174,11 @@ def _bumps(shot: Watched) -> tuple[Bump, ...]:
 def _lines(shot: Watched, side: int) -> tuple[Crossing, ...]:
     """Lines of play the whole ball passed, going forward."""
     way = 1 if side == shot.order.east else -1
-    ovals = shot.ovals
-    if not ovals:
-        return ()
+    least, most, _, _ = shot.span
+    near = [line for line in LINES_OF_PLAY if least <= line <= most]
+    ovals = shot.ovals if near else []
     found = []
-    for line in LINES_OF_PLAY:
+    for line in near:
 
         def past(oval: Oval, limit: int = way * line) -> bool:
             return way * oval.x - oval.along > limit
@@ -194,6 +194,9 @@ def _lines(shot: Watched, side: int) -> tuple[Crossing, ...]:
 
 def _out(shot: Watched) -> Out | None:
     """When the ball met a line on the cloth, or its centre passed above one."""
+    west, east, south, north = shot.span
+    if max(-west, east) < DEAD_BALL and max(-south, north) < TOUCH and BALL not in shot.gone:
+        return None
     inside, clear = False, 0
     for oval in shot.ovals:
         over = _over(oval)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
+from itertools import pairwise
 from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby.facts import Order
 from puntadidito.games.rugby.layout import LONG, SHORT, Layout
-from puntadidito.games.rugby.table import BALL, world
+from puntadidito.games.rugby.table import BALL, MICRO, world
 from puntadidito.physics.pieces.arrays import DOWN, FIRST_FIXTURE, FLANK, GROUND, LIP, WEDGE
 
 STEP = 4_000
@@ -128,6 +129,18 @@ class Watched:
         """The ball from instant to instant, knots among them."""
         path = self.paths[BALL]
         return [self._oval(path, t) for t in _instants(path)]
+
+    @cached_property
+    def span(self) -> tuple[float, float, float, float]:
+        """No part of the ball was ever outside: least and most along, least and most across."""
+        path = self.paths[BALL]
+        times = [knot.time / MICRO for knot in path.knots]
+        whole = [then - here for here, then in pairwise(times)]
+        # Between two knots a way bends off its chord by an eighth of this, at most.
+        bends = [max(map(abs, pull)) * t * t for pull, t in zip(path.pulls, whole, strict=True)]
+        off = LONG + max(bends, default=0.0) / 8
+        xs, ys = [knot.x for knot in path.knots], [knot.y for knot in path.knots]
+        return min(xs) - off, max(xs) + off, min(ys) - off, max(ys) + off
 
     def since(self, before: int, after: int, so: Callable[[Oval], bool]) -> Oval:
         """The ball when something is first so that was not at the time before."""
