@@ -2,12 +2,15 @@
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 pytest_plugins = ["tests.clause_plugin", "pytester"]
 
 # The same examples everywhere, and no test fails because a machine is slow.
 settings.register_profile("house", deadline=None, derandomize=True)
 settings.load_profile("house")
+# It also tries numbers it reads in loaded modules: other tests before would mean other examples.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -3,7 +3,7 @@
 from math import atan2, cos, dist, hypot, pi, radians, sin, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from puntadidito.flick.nearest import Better, along, nearest, tip, turned
@@ -17,6 +17,7 @@ number = st.integers(-ROOM, ROOM)
 size = st.integers(3_000, ROOM // 2)
 way = st.sampled_from([(1, 0), (0, 1), (-1, 0), (0, -1)])
 TABLE = keep_in(Rect(-ROOM, -ROOM, ROOM, ROOM), reason="table", law=("1",))
+TIE, SPARE = 20, 3
 
 
 def rect(x: int, y: int, wide: int, high: int) -> Rect:
@@ -32,10 +33,19 @@ shape: st.SearchStrategy[AnyShape] = st.one_of(
     st.builds(lambda low, more: Span("y", low, low + more), number, size),
     st.builds(Cone, number, number, st.integers(-99, 99), st.integers(1, 99), st.just(1), size),
 )  # fmt: skip
-region = st.builds(
-    lambda shapes: Region((TABLE, keep_out(*shapes, reason="taken", law=("2",)))),
-    st.lists(shape, max_size=6),
-)
+
+
+def around(*taken: AnyShape) -> Region:
+    return Region((TABLE, keep_out(*taken, reason="taken", law=("2",))))
+
+
+region = st.lists(shape, max_size=6).map(lambda shapes: around(*shapes))
+
+
+def fits(free: Region, x: int, y: int) -> bool:
+    """Whether there is room, with some micrometres to spare."""
+    aside = range(-SPARE, SPARE + 1)
+    return all(fault_at(free, x + dx, y + dy) is None for dx in aside for dy in aside)
 
 
 @settings(max_examples=80)
@@ -49,11 +59,18 @@ def test_nobody_finds_a_nearer_place(free: Region, wanted: Point) -> None:
         for degrees in range(0, 360, 9):
             r, a = reach * k / 8, radians(degrees)
             p = round(wanted[0] + r * cos(a)), round(wanted[1] + r * sin(a))
-            assert reach <= 0 or fault_at(free, *p) is not None, (p, found)
+            assert reach <= 0 or not fits(free, *p), (p, found)
+
+
+BARELY_APART = (Disc(-10_000, 0, 9_999), Disc(10_000, 0, 9_999))
 
 
 @settings(max_examples=80)
 @given(region, anywhere, way)
+@example(around(Disc(-1, 0, 3_000, rim=False)), (0, 0), (1, 0))
+@example(around(Ring(0, -47_911, 16_095, 34_219)), (0, -22_752), (0, 1))
+@example(around(Ring(0, 0, 9_999, 50_000)), (-17_994, 9_998), (1, 0))
+@example(around(Half(-10_000, 0, -1, 0, 0), *BARELY_APART), (-17_994, 0), (1, 0))
 def test_nobody_finds_a_nearer_place_on_the_line(free: Region, wanted: Point, step: Point) -> None:
     both, ahead = (along(free, wanted, step, back=back) for back in (True, False))
     for found, ways in ((both, (-1, 1)), (ahead, (1,))):
@@ -63,7 +80,10 @@ def test_nobody_finds_a_nearer_place_on_the_line(free: Region, wanted: Point, st
             by = (found[0] - wanted[0]) * step[0] + (found[1] - wanted[1]) * step[1]
             assert found == (wanted[0] + by * step[0], wanted[1] + by * step[1])
             assert by >= 0 or -1 in ways
-            reach = abs(by)
+            if by:
+                nearer = by - by // abs(by)
+                assert fault_at(free, wanted[0] + nearer * step[0], wanted[1] + nearer * step[1])
+            reach = abs(by) - TIE
         for sign in ways:
             for by in {*range(0, reach, 2_999), *range(max(0, reach - 9), reach)}:
                 p = wanted[0] + sign * by * step[0], wanted[1] + sign * by * step[1]
@@ -72,23 +92,22 @@ def test_nobody_finds_a_nearer_place_on_the_line(free: Region, wanted: Point, st
 
 @settings(max_examples=80)
 @given(region, anywhere, st.integers(5_000, 40_000), st.floats(-pi, pi), st.integers(1, 3))
+@example(around(Rect(0, 0, 3_000, 3_000), Disc(0, 0, 4_995, rim=False)), (0, 6), 5_000, -1.0, 1)
 def test_nobody_finds_a_smaller_turn(
     free: Region, centre: Point, reach: int, start: float, many: int
 ) -> None:
     arms = [(float(reach), 0.2 * k) for k in range(many)]
     angle = turned(free, centre, arms, start)
 
-    def lawful(angle: float) -> bool:
-        return all(fault_at(free, *tip(centre, arm, angle)) is None for arm in arms)
-
     by = pi
     if angle is not None:
-        assert lawful(angle)
+        assert all(fault_at(free, *tip(centre, arm, angle)) is None for arm in arms)
         by = abs(angle - start) - 30 / reach
     steps = 60
     for k in range(steps):
         for sign in (-1, 1):
-            assert by <= 0 or not lawful(start + sign * by * k / steps), (angle, k)
+            less = start + sign * by * k / steps
+            assert by <= 0 or not all(fits(free, *tip(centre, arm, less)) for arm in arms), k
 
 
 def test_a_place_that_is_free_is_taken_as_it_is() -> None:
@@ -127,7 +146,7 @@ def test_equal_turns_go_the_better_way() -> None:
 
 
 def test_no_room() -> None:
-    none = Region((TABLE, keep_out(Disc(0, 0, 3 * ROOM), reason="taken", law=("1",))))
+    none = around(Disc(0, 0, 3 * ROOM))
     assert nearest(none, (0, 0)) is None
     assert along(none, (0, 0), (0, 1)) is None
     assert turned(none, (0, 0), [(1_000.0, 0.0)], 0.0) is None

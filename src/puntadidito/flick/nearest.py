@@ -2,7 +2,7 @@
 
 What is nearest lies on edges of the region: where one comes closest, or where two meet. Such places
 are found in decimals a little on the lawful side, held against the region in whole micrometres,
-and drawn in as far as it allows.
+and drawn in as far as it allows; a gap narrower than that is none. Along a line nothing is missed.
 """
 
 from __future__ import annotations
@@ -80,19 +80,20 @@ def along(
     if fault_at(region, *wanted) is None:
         return wanted
     dx, dy = way
+
+    def at(by: int) -> Point:
+        return wanted[0] + by * dx, wanted[1] + by * dy
+
+    def begins(by: int) -> bool:
+        """Whether nothing may lie a step nearer."""
+        return fault_at(region, *at(by - 1 if by > 0 else by + 1)) is not None
+
     line = _Line(*wanted, dx, dy)
-    found = [p for edge in _edges(region) for p in _meet(line, edge)]
-    if not back:
-        found = [(x, y) for x, y in found if (x - wanted[0]) * dx + (y - wanted[1]) * dy > 0]
-    best = _best(region, wanted, found, better)
-    if best is None:
-        return None
-    ahead = (best[0] - wanted[0]) * dx + (best[1] - wanted[1]) * dy > 0
-    dx, dy = (-dx, -dy) if ahead else (dx, dy)
-    x, y = best
-    while fault_at(region, x + dx, y + dy) is None:  # an edge that is grazed lies farther aside
-        x, y = x + dx, y + dy
-    return x, y
+    met = (p for edge in _edges(region, aside=0) for p in _meet(line, edge))
+    by = (round((x - wanted[0]) * dx + (y - wanted[1]) * dy) for x, y in met)
+    steps = {one + more for one in by for more in (-1, 0, 1)}
+    found = [at(one) for one in steps if (back or one > 0) and begins(one)]
+    return _best(region, wanted, found, better)
 
 
 def turned(
@@ -146,16 +147,15 @@ def _short(angle: float) -> float:
     return (angle + pi) % tau - pi
 
 
-def _edges(region: Region) -> list[_Edge]:
+def _edges(region: Region, aside: int = ASIDE) -> list[_Edge]:
     """Every edge, a little on the lawful side."""
-    edges = (
-        e for keep in region.keeps for shape in keep.shapes for e in _around_shape(keep, shape)
-    )
+    shapes = ((keep, shape) for keep in region.keeps for shape in keep.shapes)
+    edges = (edge for keep, shape in shapes for edge in _around_shape(keep, shape, aside))
     return list(dict.fromkeys(edges))
 
 
-def _around_shape(keep: Keep, shape: AnyShape) -> list[_Edge]:
-    off = ASIDE if keep.out else -ASIDE
+def _around_shape(keep: Keep, shape: AnyShape, aside: int) -> list[_Edge]:
+    off = aside if keep.out else -aside
     step = 1 if keep.out else 0  # straight edges are whole numbers
     match shape:
         case Rect():
