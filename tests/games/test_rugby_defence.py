@@ -121,6 +121,32 @@ def test_a_still_figure_or_ball_that_is_touched_gives_back(option: str, met: Any
     assert t.state.table.ball == ((0, 0) if back else (-8 * CM, 0))
 
 
+@pytest.mark.clause("rugby:6.d.1")
+@pytest.mark.parametrize(
+    "met",
+    [
+        {"bumps": (bump(HIS, HIS_TOO), bump(HIS_TOO, 9, t=300_000))},
+        {"bumps": (bump(HIS, HIS_TOO),), "touches": (touch(HIS_TOO, t=300_000, moving=True),)},
+    ],
+)
+def test_so_does_one_that_was_pushed(met: Any) -> None:
+    t = advanced().flick("move", HIS, **met, rest=((HIS, 5 * CM, 0),))
+    assert t.asks == ("back", 0)
+
+
+@pytest.mark.near_miss("rugby:6.d.2")
+@pytest.mark.parametrize(
+    "met",
+    [
+        {"touches": tuple(touch(HIS, t=t, moving=True, ball_moving=t > 1) for t in (1, 400_000))},
+        {"bumps": (bump(HIS, 9), bump(9, 8, t=250_000), bump(HIS, 8, t=300_000, two_moving=True))},
+    ],
+)
+def test_what_the_move_itself_set_going_was_still(met: Any) -> None:
+    t = advanced().flick("move", HIS, **met, rest=((HIS, 5 * CM, 0),))
+    assert t.asks == ("back", 0) and not t.said(ev.Offended)
+
+
 @pytest.mark.near_miss("rugby:6.d.1")
 def test_its_own_side_it_may_touch() -> None:
     t = advanced().flick("move", HIS, bumps=(bump(HIS, HIS_TOO),), rest=((HIS, 15 * CM, 0),))

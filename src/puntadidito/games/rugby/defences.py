@@ -7,7 +7,11 @@ from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import carrying
 from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import side_of
+from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Before, Name, Offence, Result, Ruling
+
+Moved = tuple[int, bool]
+"""A body, and whether it moved."""
 
 
 def rule(b: Before, f: Facts) -> Ruling:
@@ -34,19 +38,31 @@ def rule(b: Before, f: Facts) -> Ruling:
 
 
 def _hits(b: Before, f: Facts) -> list[tuple[int, int, bool, Point]]:
-    """Attacking figures and ball (-1) the moving figure met: time, whom, moving, where."""
+    """Attacking figures and ball the move met, by its figure or one it pushed: time, whom, where.
+
+    The third says whether that moved, and not because this very move had set it going.
+    """
+    found, stirred = [], {b.figure}
+    for t, met, at in _contacts(f):
+        for (mine, runs), (other, moves) in (met, met[::-1]):
+            if mine not in stirred or not runs:
+                continue
+            if mine != BALL and side_of(mine) == b.side and side_of(other) != b.side:
+                found.append((t, other, moves and other not in stirred, at))
+            stirred.add(other)
+    return found
+
+
+def _contacts(f: Facts) -> list[tuple[int, tuple[Moved, Moved], Point]]:
+    """Who met whom, figures and ball, and whether they moved, in order of time."""
     found = [
-        (touch.t, -1, touch.ball_moving, touch.at)
+        (touch.t, ((touch.figure, touch.moving), (BALL, touch.ball_moving)), touch.at)
         for touch in f.touches
-        if touch.figure == b.figure and touch.moving
     ]
-    for bump in f.bumps:
-        for mine, runs, other, moving in (
-            (bump.one, bump.one_moving, bump.two, bump.two_moving),
-            (bump.two, bump.two_moving, bump.one, bump.one_moving),
-        ):
-            if mine == b.figure and runs and side_of(other) == b.attacker:
-                found.append((bump.t, other, moving, bump.at))
+    found += [
+        (bump.t, ((bump.one, bump.one_moving), (bump.two, bump.two_moving)), bump.at)
+        for bump in f.bumps
+    ]
     return sorted(found)
 
 
@@ -65,7 +81,7 @@ def _while_moving(b: Before, f: Facts) -> Offence | None:
     for t, other, moving, at in _hits(b, f):
         if moving:
             law: Law = ("6.d.2", "10.2.d.2")
-            return _grave(b, t, "irregular_tackle", law, at, other if other >= 0 else b.figure)
+            return _grave(b, t, "irregular_tackle", law, at, b.figure if other == BALL else other)
     return None
 
 
