@@ -126,3 +126,10 @@ export class Camera {
     return [this.at[0] + aside * c + away * s, this.at[1] - aside * s + away * c];
   }
 }
+
+/** How far a point of the page is from a line on it. */
+export function farFrom(x: number, y: number, [ax, ay]: Seen, [bx, by]: Seen): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+}

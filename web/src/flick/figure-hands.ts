@@ -1,7 +1,7 @@
 /** What fingers do where one of several figures is flicked: tap one to choose him, drag back anywhere to aim. */
 
 import type { Figures } from "./ask";
-import type { Sight } from "./camera";
+import { farFrom, type Sight } from "./camera";
 import { drag, type Gesture, here, lifted, press } from "./gesture";
 import { type Board, FINGER, pullTo } from "./hands";
 import { aimAt, choose, forgive, planNow } from "./plan";
@@ -17,14 +17,6 @@ export interface FigureHands {
   shoot(): void;
   /** The figure a mouse is over that may be chosen, if any. */
   over(body: number | null): void;
-}
-
-/** How far a point of the page is from a line on it. */
-function farFrom(x: number, y: number, [ax, ay]: readonly number[], [bx, by]: readonly number[]): number {
-  const [a, b, c, d] = [ax ?? 0, ay ?? 0, bx ?? 0, by ?? 0];
-  const [dx, dy] = [c - a, d - b];
-  const along = Math.max(0, Math.min(1, ((x - a) * dx + (y - b) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x - a - along * dx, y - b - along * dy);
 }
 
 /** The figure under a point of the page, from foot to head; with a thick finger the nearest within its reach. */

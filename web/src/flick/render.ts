@@ -1,6 +1,6 @@
 /** Draws a scene of any flick game on a canvas. What does not move is drawn once for each camera and lamp. */
 
-import type { Box, Camera, Laid, Point } from "./camera";
+import { type Box, type Camera, farFrom, type Laid, type Point } from "./camera";
 import type { Gear, Prop, Sprites } from "./gear";
 import { drawMap } from "./mini-map";
 import { ADVISED, drawAim, drawGuide, drawLoupe, drawMark, drawRing, drawTrail, MINE, refuse } from "./overlays";
@@ -36,6 +36,7 @@ const MOST_PIXELS = 7_000_000;
 /** So much more than the canvas is drawn on each side, as a share of it; and what a table throws beyond its edge. */
 const BEYOND = 0.7;
 const SHADE = 70;
+const SEEN_THROUGH = 0.72;
 
 /** A prop at rest, on a canvas no larger than it. */
 function cut(prop: Prop, camera: Camera, density: number): Cut {
@@ -105,6 +106,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     for (const token of scene.tokens) if (!token.sunk) sprites.shadow(pen, token);
     for (const ring of scene.rings ?? []) drawRing(pen, ring);
     this.drawStanding(pen, layers, scene);
+    this.drawHiddenBall(pen, sprites, scene.tokens);
     if (over) this.lay(over, sheet, overAt - sheet.top);
     if (scene.mark) drawMark(pen, scene.mark);
     this.drawHand(pen, sprites, scene);
@@ -131,6 +133,24 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     });
     for (const prop of props) all.push({ far: camera.depth(prop.x, prop.y), draw: () => prop.draw(pen, null) });
     for (const { draw } of all.sort((a, b) => b.far - a.far)) draw();
+  }
+
+  /** A ball that lies behind somebody is seen through him: one plays it. */
+  private drawHiddenBall(pen: Pen, sprites: Sprites<Kind>, tokens: Scene<Kind, Ground>["tokens"]): void {
+    const { camera } = pen;
+    const { ballOf, tall } = this.gear;
+    const ball = tokens.find(({ id, sunk }) => !sunk && ballOf?.(id));
+    const [, r] = (ball && ballOf?.(ball.id)) ?? [];
+    if (!ball || r === undefined || !tall) return;
+    const [px, py, scale] = camera.project(ball.x, ball.y, (ball.z ?? 0) + r);
+    const before = tokens.filter(({ id, x, y, fallen }) => id !== ball.id && !fallen && tall(id) && camera.depth(x, y) < camera.depth(ball.x, ball.y));
+    if (!before.some(({ id, x, y }) => farFrom(px, py, camera.project(x, y), camera.project(x, y, tall(id))) < r * scale)) return;
+    sprites.piece(pen, ball, 1, SEEN_THROUGH);
+    pen.g.beginPath();
+    pen.g.arc(px, py, r * scale, 0, 2 * Math.PI);
+    pen.g.lineWidth = 1.6;
+    pen.g.strokeStyle = "rgba(255,253,244,.95)";
+    pen.g.stroke();
   }
 
   /** A prop at rest is a picture. */

@@ -74,7 +74,7 @@ export function TableView({ table, label, t, tokens, hands, moving, focusable = 
   }, [hands === null]);
   useViewKeys(table);
   return (
-    <div class={`fl-table ${rest.class ?? ""}`} data-moving={moving}>
+    <div class={`fl-table ${table.map ? "field" : ""} ${rest.class ?? ""}`} data-moving={moving}>
       <canvas ref={table.stage.canvas} role="img" aria-label={label} tabIndex={focusable ? 0 : undefined} {...on} />
       <Mirror table={table} t={t} tokens={tokens} />
       {table.lookout ? <LookKeys table={table} /> : null}

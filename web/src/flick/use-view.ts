@@ -1,7 +1,7 @@
 /** The view of a table as hands and the ball move it: kept for the table, eased from one place to another. */
 
 import { useMemo } from "preact/hooks";
-import type { Camera, Point, Point3 } from "./camera";
+import type { Box, Camera, Point, Point3 } from "./camera";
 import { boxOn, eased, following, isWhole, kept, least, moved, sees, type Size, through, type View, whole } from "./view";
 
 /** A move takes about this many milliseconds; following the ball is quicker. */
@@ -9,6 +9,9 @@ const SLOWNESS = 110;
 const CHASE = 90;
 /** A ball one asks for is seen so much larger than the lens shows it. */
 const CLOSE = 1.7;
+/** On a canvas no wider than this slips lie over the top of the table, so high: what is under them can be brought down. */
+const NARROW = 700;
+const SLIPS = 56;
 
 export interface Lookout {
   /** The camera for a picture: the lens through the view; and whether it is still on its way. */
@@ -39,7 +42,10 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   let last = 0;
   let made: { camera: Camera; view: View; rough: boolean } | null = null;
 
-  const box = () => boxOn(lens as Camera, bounds);
+  const box = (): Box => {
+    const seen = boxOn(lens as Camera, bounds);
+    return size[0] < NARROW ? { ...seen, top: seen.top - SLIPS } : seen;
+  };
   /** Begin with the whole of it; where the lens shows a part only, with the ball. */
   const begin = (): void => {
     now = kept(whole(size), box(), size);

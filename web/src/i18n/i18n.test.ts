@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { LANGS, house, known, number, percent, translator, when, type Texts } from ".";
+import { fill, LANGS, house, known, number, percent, translator, when, type Texts } from ".";
 import en from "./en.json";
 import it from "./it.json";
 
@@ -90,6 +90,7 @@ test("Italian joins a and e to a name that begins with them by a d", () => {
   const texts = { to: "Tocca a {name}", and: "{one} e {two}", from: "Da {name}", score: "{a} a {b}", start: "A {name} la palla" };
   const t = translator("it", texts);
   assert.equal(t("to", { name: "Ada" }), "Tocca ad Ada");
+  assert.deepEqual(["7", "8", "11", "18"].map((n) => fill("it", "Batte il {n}", { n })), ["Batte il 7", "Batte l'8", "Batte l'11", "Batte il 18"]);
   assert.equal(t("to", { name: "àlex" }), "Tocca ad àlex");
   assert.equal(t("to", { name: "Elsa" }), "Tocca a Elsa");
   assert.equal(t("and", { one: "Ada", two: "Elsa" }), "Ada ed Elsa");

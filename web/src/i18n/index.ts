@@ -60,8 +60,10 @@ export function when(lang: Lang, iso: string, today = new Date()): string {
   return new Intl.DateTimeFormat(LOCALE[lang], { day: "numeric", month: "long", ...year }).format(then);
 }
 
-/** A hole in a text, with an "a" or "e" right before it: Italian says "ad Ada", "ed Elsa". */
-const HOLE = /(?:(?<!\p{L})([ae]) )?\{(\w+)\}/giu;
+/** A hole in a text, with an "a", "e" or "il" right before it: Italian says "ad Ada", "ed Elsa", "l'8". */
+const HOLE = /(?:(?<!\p{L})([ae]|il) )?\{(\w+)\}/giu;
+/** Numbers that begin with a vowel when they are said: uno, otto, undici, ottanta. */
+const SPOKEN = /^(?:1|8\d?|11)$/;
 const vowel = (word: string): string => word.charAt(0).normalize("NFD").charAt(0).toLowerCase();
 
 /** Fill the `{names}` of a text. A number is written as the language writes it. */
@@ -71,7 +73,9 @@ export function fill(lang: Lang, text: string, params: Params): string {
     if (value === undefined) return whole;
     const word = typeof value === "number" ? number(lang, value) : value;
     if (before === undefined) return word;
-    return `${before}${lang === "it" && vowel(before) === vowel(word) ? "d" : ""} ${word}`;
+    if (lang !== "it") return `${before} ${word}`;
+    if (before.length > 1) return SPOKEN.test(word) ? `${before === "Il" ? "L" : "l"}'${word}` : `${before} ${word}`;
+    return `${before}${vowel(before) === vowel(word) ? "d" : ""} ${word}`;
   });
 }
 
