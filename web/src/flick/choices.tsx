@@ -17,6 +17,8 @@ interface Props {
   /** Whose book is cited. */
   game: string;
   cards: readonly Card[];
+  /** What is asked, over or beside the cards. */
+  ask?: string;
   /** Questions whose answers change the table at once: what each gives is shown on its card. */
   changes: ReadonlySet<string>;
   small: Small;
@@ -31,27 +33,30 @@ interface Props {
 /** More than this many are small. */
 const MANY = 5;
 
-export function Choices({ ctx, game, cards, changes, small, side, decision, view, choose, busy }: Props): JSX.Element {
+export function Choices({ ctx, game, cards, ask = "", changes, small, side, decision, view, choose, busy }: Props): JSX.Element {
   const previews = usePreviews(ctx.match.id, decision, cards, changes);
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => lookAt((over !== null && previews.get(over)) || null), [over, previews]);
   return (
-    <div class={`ft-choices ${cards.length > MANY ? "many" : ""}`} role="group" data-kind={decision.kind}>
-      {cards.map(({ name, title, line, law, value }, i) => (
-        // A mouse that lies where a card comes up has not asked to see anything yet.
-        <div key={title} class="ft-card" onPointerMove={({ pointerType, movementX, movementY }) => pointerType === "mouse" && (movementX || movementY) && setOver(title)}
-          onPointerLeave={() => setOver(null)} onFocusCapture={({ target }) => target instanceof Element && target.matches(":focus-visible") && setOver(title)} onBlurCapture={() => setOver(null)}>
-          <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={i < 9 ? String(i + 1) : undefined} disabled={busy} onClick={() => choose(name, value)}>
-            {previews.has(title) ? <SmallPitch small={small} now={view} then={previews.get(title) as Laid} side={side} from={ctx.from} /> : null}
-            <span class="ft-words">
-              <b>{title}</b>
-              {line ? <small>{line}</small> : null}
-            </span>
-            <kbd aria-hidden="true">{i + 1}</kbd>
-          </button>
-          {law.length ? <OwnArticles game={game} law={law} /> : null}
-        </div>
-      ))}
-    </div>
+    <>
+      {ask ? <p class="ft-ask" aria-hidden="true">{ask}</p> : null}
+      <div class={`ft-choices ${cards.length > MANY ? "many" : ""}`} role="group" data-kind={decision.kind}>
+        {cards.map(({ name, title, line, law, value }, i) => (
+          // A mouse that lies where a card comes up has not asked to see anything yet.
+          <div key={title} class="ft-card" onPointerMove={({ pointerType, movementX, movementY }) => pointerType === "mouse" && (movementX || movementY) && setOver(title)}
+            onPointerLeave={() => setOver(null)} onFocusCapture={({ target }) => target instanceof Element && target.matches(":focus-visible") && setOver(title)} onBlurCapture={() => setOver(null)}>
+            <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={i < 9 ? String(i + 1) : undefined} disabled={busy} onClick={() => choose(name, value)}>
+              {previews.has(title) ? <SmallPitch small={small} now={view} then={previews.get(title) as Laid} side={side} from={ctx.from} /> : null}
+              <span class="ft-words">
+                <b>{title}</b>
+                {line ? <small>{line}</small> : null}
+              </span>
+              <kbd aria-hidden="true">{i + 1}</kbd>
+            </button>
+            {law.length ? <OwnArticles game={game} law={law} /> : null}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

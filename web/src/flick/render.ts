@@ -37,6 +37,8 @@ const MOST_PIXELS = 7_000_000;
 const BEYOND = 0.7;
 const SHADE = 70;
 const SEEN_THROUGH = 0.72;
+/** Men are drawn so much taller than they are. */
+const DRAWN = 1.4;
 
 /** A prop at rest, on a canvas no larger than it. */
 function cut(prop: Prop, camera: Camera, density: number): Cut {
@@ -144,7 +146,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     if (!ball || r === undefined || !tall) return;
     const [px, py, scale] = camera.project(ball.x, ball.y, (ball.z ?? 0) + r);
     const before = tokens.filter(({ id, x, y, fallen }) => id !== ball.id && !fallen && tall(id) && camera.depth(x, y) < camera.depth(ball.x, ball.y));
-    if (!before.some(({ id, x, y }) => farFrom(px, py, camera.project(x, y), camera.project(x, y, tall(id))) < r * scale)) return;
+    if (!before.some(({ id, x, y }) => farFrom(px, py, camera.project(x, y), camera.project(x, y, DRAWN * tall(id))) < r * scale)) return;
     sprites.piece(pen, ball, 1, SEEN_THROUGH);
     pen.g.beginPath();
     pen.g.arc(px, py, r * scale, 0, 2 * Math.PI);

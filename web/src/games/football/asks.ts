@@ -7,7 +7,7 @@ import { BASE_R } from "../../flick/figures/base";
 import { whyNot } from "../../flick/region";
 import { strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
-import { BALL, type FiguresSpec, isKeeper, numberOf, type SpotSpec, type View } from "./types";
+import { BALL, type FiguresSpec, isKeeper, numberOf, sideOf, type SpotSpec, type View } from "./types";
 
 /** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
 export const quartersOf = ({ east }: Pick<View, "east">, side: number): number => (side === east ? 0 : 2);
@@ -24,6 +24,7 @@ function standOf(view: View, doing: Doing | null, body: number, quarters: number
 
 /** In his own frame a player attacks to the right. */
 const OWN_GOAL: Point = [-600, 0];
+const BEFORE_GOAL: Point = [440, 0];
 /** Who blocks stands so far before the ball, on its way to his goal. */
 const BLOCKS = 60;
 
@@ -38,8 +39,10 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
   const ball = view.table.places[BALL];
   const seen = ball ? seenFrom(spec.side, ball) : null;
   // A block touches nothing: it goes where it is in the way.
-  const blocks = spec.option === "block";
-  const towards = seen && blocks ? before(seen) : seen;
+  const blocks = spec.option === "block" || spec.option === "positional";
+  // Who has the kick goes where it will be played to.
+  const kicks = spec.option === "positional" && view.restart?.side === sideOf(spec.figures[0] ?? 0);
+  const towards = kicks ? BEFORE_GOAL : seen && blocks ? before(seen) : seen;
   const { first } = doing.mode;
   const barred = first ? new Map<number, Fault>() : new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure", law, solid: false }]));
   const keeper = spec.figures.some(isKeeper);

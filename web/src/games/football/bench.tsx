@@ -15,6 +15,7 @@ import { meets } from "./guide";
 import { Lineup } from "./lineup";
 import { Mark } from "./mark";
 import { doInstead, STAND, standAt, useDoing } from "./mode";
+import { promptOf } from "./prompt";
 import { rollOf, tokensOf } from "./roll";
 import { SealedFlick } from "./sealed";
 import { SMALL } from "./small-pitch";
@@ -82,7 +83,7 @@ export function Bench(props: Props): JSX.Element {
       </PlaceBench>
     );
   }
-  return <Choices ctx={ctx} game="football" cards={cardsOf(s, decision, view)} changes={CHANGES} small={SMALL} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
+  return <Choices ctx={ctx} game="football" cards={cardsOf(s, decision, view)} ask={promptOf(s, decision, view)} changes={CHANGES} small={SMALL} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
 }
 
 function wordLine(lang: "it" | "en", t: (key: string) => string, kind: string, name: string): string | undefined {

@@ -20,11 +20,16 @@ const LANE = 150_000;
 const CHALK = "rgba(255,253,244,.95)";
 const WINE = "#ffb3a6";
 const BRASS = "#f3d590";
+const FONT = '"Iowan Old Style", Palatino, P052, "Noto Serif", Georgia, serif';
 
 export interface Ground {
   /** Where the offside line runs, as one sees the table, and who stands beyond it. */
   offside?: number;
   beyond: readonly Point[];
+  /** The goal that is attacked: 1 on the right. */
+  attacks?: 1 | -1;
+  /** What is written beside the line, and beside the ring. */
+  words?: { readonly offside: string; readonly ring: string };
   /** The ways by which they may be brought back. */
   lanes?: readonly (readonly Point[])[];
   /** The goal one may shoot at: 1 on the right. */
@@ -38,6 +43,7 @@ export interface Ground {
 
 export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number): Ground {
   const { watch } = view;
+  const attacks = (view.possession === view.east) === (side === 0) ? 1 : -1;
   const ground: Ground = { beyond: [] };
   if (spot) ground.lawful = regionGround(spot.region, side, CLOTH);
   if (watch.ring) ground.ring = seenFrom(side, watch.ring);
@@ -51,8 +57,8 @@ export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side
   });
   if (lanes.length) ground.lanes = lanes;
   // The line is looked at when somebody stands beyond it.
-  if (watch.offside != null && beyond.length) Object.assign(ground, { offside: seenFrom(side, [watch.offside, 0])[0], beyond });
-  if (view.ready) ground.shooting = (view.possession === view.east) === (side === 0) ? 1 : -1;
+  if (watch.offside != null && beyond.length) Object.assign(ground, { offside: seenFrom(side, [watch.offside, 0])[0], beyond, attacks });
+  if (view.ready) ground.shooting = attacks;
   return ground;
 }
 
@@ -67,11 +73,32 @@ function fan([x, y]: Point, wide: number, back: number): Point[] {
 
 const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0.2]);
 
-export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
+/** A word on a dark plate, at the first of some places that is well on the canvas. */
+function tag({ g, camera }: Pen, text: string, places: readonly Point[]): void {
+  const { clientWidth: wide, clientHeight: high } = g.canvas;
+  g.font = `700 13px ${FONT}`;
+  const half = g.measureText(text).width / 2 + 8;
+  const seen = places.map(([x, y]) => camera.project(x, y)).find(([x, y]) => x > half && x < wide - half && y > 64 && y < high - 14);
+  if (!seen) return;
+  g.fillStyle = "rgba(28,22,14,.9)";
+  g.beginPath();
+  g.roundRect(seen[0] - half, seen[1] - 11, 2 * half, 22, 3);
+  g.fill();
+  g.fillStyle = BRASS;
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillText(text, seen[0], seen[1] + 1);
+}
+
+/** Along the line, from the looker's side of a table that lies lengthways. */
+const ALONG = [-WIDE - 12, -340, -280, -220, 220, 280];
+
+export function drawGround(pen: Pen, { offside, beyond, attacks = 1, words, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
   if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
   if (lawful) drawRegion(lawful, once);
   if (ring) pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
   if (offside !== undefined) {
+    pen.fill(flat([[offside, -WIDE], [attacks * LONG, -WIDE], [attacks * LONG, WIDE], [offside, WIDE]]), "rgba(243,213,144,.14)");
     pen.line(flat([[offside, -WIDE], [offside, WIDE]]), "rgba(30,20,8,.85)", 4);
     pen.line(flat([[offside, -WIDE], [offside, WIDE]]), BRASS, 2.4, [9, 6]);
   }
@@ -81,4 +108,6 @@ export function drawGround(pen: Pen, { offside, beyond, shooting, ring, lawful, 
     pen.line(flat([from, to]), CHALK, 1.8, [6, 5]);
   }
   for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
+  if (words && offside !== undefined) tag(pen, words.offside, ALONG.map((y): Point => [offside, y]));
+  if (words && ring) tag(pen, words.ring, [[0, 1], [0, -1], [-1, 0], [1, 0]].map(([x = 0, y = 0]): Point => [ring[0] + x * (BALL_R + DISTANCE), ring[1] + y * (BALL_R + DISTANCE)]));
 }

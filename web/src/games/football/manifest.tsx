@@ -48,12 +48,22 @@ export const manifest: Manifest = {
       name: "Calcio da tavolo",
       line: "Undici miniature, un colpo di punta, il fuorigioco vero.",
       print: "Stampa il campo",
+      levels: {
+        novizio: "Colpisce d'istinto e non sempre trova la palla.",
+        club: "Tiene la palla, difende e tira quando è ora.",
+        maestro: "Prova cento colpi prima di farne uno.",
+      },
       source: "Regolamento di gioco Subbuteo, Rev. 2.0 (09-2016)",
     },
     en: {
       name: "Table football",
       line: "Eleven figures, one flick at a time, a real offside.",
       print: "Print the pitch",
+      levels: {
+        novizio: "Flicks on instinct and does not always find the ball.",
+        club: "Keeps the ball, blocks, and shoots when it is time.",
+        maestro: "Tries a hundred flicks before making one.",
+      },
       source: "Regolamento di gioco Subbuteo, Rev. 2.0 (09-2016)",
     },
   },

@@ -15,13 +15,16 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
   const s = speaker(ctx);
   const side = (of: number): ScoreSide => {
     const shots = view.shots?.scored[of];
+    const plays = view.possession === of && !view.outcome && view.period !== "placed";
+    const touch = Math.max(...view.touches);
     return {
       seat: of,
       points: view.score[of] ?? 0,
-      sub: view.possession === of && !view.outcome && view.period !== "placed" ? s.t("score.ball") : "",
+      sub: plays ? s.line("score.ball", of) : "",
       under: [
-        shots ? s.t("score.placed", { n: shots.filter(Boolean).length, of: shots.length }) : view.warned[of] ? s.t("score.warned") : "",
-        view.portierino[of] ? s.t("score.portierino") : "",
+        shots ? s.t("score.placed", { n: shots.filter(Boolean).length, of: shots.length })
+          : plays ? s.t("score.reentries", { n: view.reentries }) + (touch > 0 ? `, ${s.t("score.touch", { n: touch })}` : "") : "",
+        [view.warned[of] ? s.t("score.warned") : "", view.portierino[of] ? s.t("score.portierino") : ""].filter(Boolean).join(", "),
       ],
     };
   };

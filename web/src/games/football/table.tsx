@@ -47,7 +47,7 @@ export function Table(props: Props): JSX.Element {
   const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
   const lineup = useMemo(() => layOf(decision, view, side), asked);
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
-  const ground = useMemo(() => ({ ...groundOf(view, shown, side), moves: looked ? waysTo(view, looked, side) : [] }), [looked, ...asked]);
+  const ground = useMemo(() => ({ ...groundOf(view, shown, side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
   const guide: GuideOf = (gx, gy, angle, power) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup));
   const predict = useMemo(() => (doing?.flick ? foretell(view, doing) : null), asked);
 

@@ -29,7 +29,12 @@ export const match: Voices<Tags> = {
   team(e, { s }) {
     return e.winner == null ? { title: s.t("voice.team.level"), text: s.t("voice.team.difference", { n: e.difference }) } : { title: s.line("voice.team.won", e.winner), text: s.t("voice.team.difference", { n: e.difference }) };
   },
-  over: (e, { s }) => ({
-    title: e.outcome.winner == null ? s.t("voice.over.drawn") : s.line("voice.over.won", e.outcome.winner), text: s.t("voice.over.text"), tag: s.t("tag.match"), tone: "score",
-  }),
+  over(e, { s, view }) {
+    const made = view.shots?.scored.map((shots) => shots.filter(Boolean).length) ?? view.score;
+    const [a = 0, b = 0] = s.looks === 1 ? [...made].reverse() : made;
+    return {
+      title: e.outcome.winner == null ? s.t("voice.over.drawn") : s.line("voice.over.won", e.outcome.winner),
+      text: s.t(view.shots ? "voice.over.placed" : "voice.over.text", { a, b }), tag: s.t("tag.match"), tone: "score",
+    };
+  },
 };

@@ -1,5 +1,6 @@
 /** What the referee whistles: offences, what they cost, restarts. */
 
+import { numberOf } from "./types";
 import { told, type Voices } from "./voice";
 
 type Tags = "bad_placing" | "offence" | "advantage" | "sanction" | "warned" | "removed" | "note" | "awarded" | "distance" | "authorised" | "kick_failed"
@@ -8,12 +9,31 @@ type Tags = "bad_placing" | "offence" | "advantage" | "sanction" | "warned" | "r
 /** Whistles and calls that something else is told of in the same breath. */
 const SILENT = new Set(["stopped", "play", "whistle", "in_play"]);
 
+/** What was done, by the article that forbids it. */
+export const WHAT: Readonly<Record<string, string>> = {
+  "6.3.a": "stood", "6.3.b": "still", "6.2.d": "mate", "6.3.c": "ran", "6.3.d": "rolled", "13.3.g": "rolled", "14.3.e": "rolled",
+  "6.3.e": "before", "5.3.a": "before", "10.1.a": "before", "5.3.j": "instead", "5.1.g": "late", "5.1.j": "late",
+  "5.2.b": "fourth", "4.2.h": "waits", "10.4.b": "waits", "11.2.j": "waits", "13.3.b": "waits", "14.3.a": "waits", "15.3.a": "waits", "12.7.l": "waits",
+  "5.5.e": "hasty", "9.2.m": "portierino", "2.2.d": "rebound", "2.2.f": "rebound",
+  "9.1.b": "exchange", "9.1.c": "exchange", "9.1.d": "exchange", "9.1.h": "exchange", "9.2.a": "exchange", "9.2.b": "exchange", "9.2.c": "exchange", "9.2.r": "exchange",
+  "8.1.j": "early", "8.1.t": "fast", "8.1.i": "outside", "8.1.l": "repeated", "8.1.m": "repeated", "11.2.f": "line", "11.2.g": "line",
+  "8.1.n": "hinders", "8.1.p": "hinders", "8.1.q": "hinders", "7.1.g": "both",
+  "12.2.a": "offside", "12.2.b": "offside", "12.2.d": "offside", "12.3.b": "offside", "12.3.e": "offside",
+  "10.2.h": "aside", "13.2.e": "aside", "15.2.g": "aside",
+  "12.4.f": "reentry", "12.5.d": "reentry", "12.5.e": "reentry", "12.5.f": "reentry", "12.7.a": "reentry", "12.7.b": "reentry", "12.7.f": "reentry",
+  "13.5.d": "reentry", "13.5.e": "reentry", "15.4.d": "reentry", "15.4.e": "reentry",
+};
+
+/** Of whom a flag stayed down. */
+const FLAGS = /^12\.[23]\./;
+
 export const whistle: Voices<Tags> = {
   authorised: () => null,
 
-  bad_placing: (e, scene) => ({ ...told("bad_placing", e.side, scene), tag: scene.s.t("tag.foul"), tone: "foul" }),
+  // Where nobody lays out by hand, the house has, and the referee puts it right without a word.
+  bad_placing: (e, scene) => scene.view.setup.arrange ? { ...told("bad_placing", e.side, scene), tag: scene.s.t("tag.foul"), tone: "foul" } : null,
   offence: (e, scene) => ({
-    title: scene.s.line("voice.offence.title", e.side),
+    title: scene.s.line(WHAT[e.law[0] ?? ""] ? `voice.offence.what.${WHAT[e.law[0] ?? ""]}` : "voice.offence.title", e.side, { n: numberOf(e.figure) }),
     text: scene.s.t(`voice.offence.${e.remedy}`, { who: scene.s.body(e.figure) }),
     tag: scene.s.t("tag.foul"), tone: "foul",
   }),
@@ -23,7 +43,7 @@ export const whistle: Voices<Tags> = {
   }),
   warned: (e, scene) => ({ ...told("warned", e.side, scene), tag: scene.s.t("tag.warning"), tone: "foul" }),
   removed: (e, scene) => told("removed", e.side, scene, { n: e.figures.length }),
-  note: (e, scene) => SILENT.has(e.what) ? null : told(`note.${e.what || "figure"}`, e.side, scene, { who: scene.s.body(e.figure) }),
+  note: (e, scene) => SILENT.has(e.what) ? null : told(`note.${e.what || (FLAGS.test(e.law[0] ?? "") ? "onside" : "figure")}`, e.side, scene, { who: scene.s.body(e.figure) }),
   awarded: (e, scene) => (scene.find("goal") || e.kind === "kick_off" ? null : {
     title: scene.s.t(`restart.${e.kind}.title`), text: scene.s.t("voice.awarded.text", { to: scene.s.to(e.side) }), tag: scene.s.t(`restart.${e.kind}.tag`),
   }),

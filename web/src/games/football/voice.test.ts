@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { BROKEN, engine, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
 import type { Event } from "./types";
+import { has } from "./text";
 import { voice, voices } from "./voice";
+import { WHAT } from "./voice-whistle";
 
 const seen = new Map(recorded.flatMap((record) => record.moment.events.map((event) => [event.type, record] as const)));
 /** So rare that no recorded match came to it. */
@@ -53,4 +55,22 @@ test("a goal is told from either side, one's own goals first", () => {
   const told = (seat: number) => voice(look(seat, "it"), { ...record.moment, events: [goal] })[0];
   assert.deepEqual([told(0)?.title, told(0)?.text, told(0)?.tone], ["Gol! Hai segnato", "Adesso è 2 a 1.", "score"]);
   assert.deepEqual([told(1)?.title, told(1)?.text], ["Gol di Rovere", "Adesso è 1 a 2."]);
+});
+
+test("a foul is called by what was done, for every article that a shot can break", () => {
+  const catalogue = engine("rules.toml");
+  for (const [law, what] of Object.entries(WHAT)) {
+    assert.ok(catalogue.includes(`"${law}"`), law);
+    for (const lang of LANGS) for (const person of ["me", "they"]) assert.ok(has(lang, `voice.offence.what.${what}.${person}`), what);
+  }
+  const fouls = recorded.flatMap(({ moment }) => moment.events.flatMap((event) => (event.type === "offence" ? [event] : [])));
+  assert.ok(fouls.length > 0);
+  for (const { law } of fouls) assert.ok(WHAT[law[0] ?? ""], law.join());
+});
+
+test("with the ball only the ball is spoken of", () => {
+  const { moment } = recorded[0] as Recorded;
+  const events = [{ type: "possession", side: 0, changed: true }, { type: "regained", side: 0, left: 2 }, { type: "block_gone", side: 1 }].map((event) => ({ law, to: null, ...event })) as unknown as Event[];
+  assert.deepEqual(voice(look(0, "it"), { ...moment, events }).map(({ title }) => title), ["Palla tua"]);
+  assert.deepEqual(voice(look(0, "it"), { ...moment, events: events.slice(2) }).map(({ title }) => title), ["Niente difesa per Bruno"]);
 });
