@@ -91,7 +91,7 @@ function tag({ g, camera }: Pen, text: string, places: readonly Point[]): void {
 }
 
 /** Along the line, from the looker's side of a table that lies lengthways. */
-const ALONG = [-WIDE - 12, -340, -280, -220, 220, 280];
+const ALONG = [-WIDE - 30, -340, -280, -220, 220, 280];
 
 export function drawGround(pen: Pen, { offside, beyond, attacks = 1, words, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
   if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
