@@ -37,7 +37,7 @@ const MOST_PIXELS = 7_000_000;
 const BEYOND = 0.7;
 const SHADE = 70;
 const SEEN_THROUGH = 0.72;
-/** Men are drawn so much taller than they are. */
+/** Men are drawn straight up, and so much taller than they are. */
 const DRAWN = 1.4;
 
 /** A prop at rest, on a canvas no larger than it. */
@@ -146,7 +146,11 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     if (!ball || r === undefined || !tall) return;
     const [px, py, scale] = camera.project(ball.x, ball.y, (ball.z ?? 0) + r);
     const before = tokens.filter(({ id, x, y, fallen }) => id !== ball.id && !fallen && tall(id) && camera.depth(x, y) < camera.depth(ball.x, ball.y));
-    if (!before.some(({ id, x, y }) => farFrom(px, py, camera.project(x, y), camera.project(x, y, DRAWN * tall(id))) < r * scale)) return;
+    const hides = before.some(({ id, x, y }) => {
+      const [fx, fy, size] = camera.project(x, y);
+      return farFrom(px, py, [fx, fy, size], [fx, fy - DRAWN * tall(id) * size, size]) < r * scale;
+    });
+    if (!hides) return;
     sprites.piece(pen, ball, 1, SEEN_THROUGH);
     pen.g.beginPath();
     pen.g.arc(px, py, r * scale, 0, 2 * Math.PI);
