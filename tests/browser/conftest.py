@@ -27,6 +27,8 @@ from tools import chromium
 ARTEFACTS = Path(__file__).parent.parent / "artefacts"
 PATIENCE_MS = 30_000
 """What is awaited comes, however busy the machine is; only what never comes takes so long."""
+SLOW = float(os.environ.get("BROWSER_SLOW", "1"))
+"""To hunt for what only a slow machine shows: ``BROWSER_SLOW=8 pytest tests/browser``."""
 PHASES = pytest.StashKey[dict[str, bool]]()
 
 
@@ -138,6 +140,8 @@ def new_page(
     def opened(context: BrowserContext) -> Page:
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
+        if SLOW > 1:
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
         page.on("console", heard)
         page.on("pageerror", lambda error: complaints.append(f"page: {error}"))
         pages.append(page)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Page, expect
 
@@ -24,6 +24,7 @@ OPTION = "[data-option]:enabled:not([aria-disabled])"
 ASKED_OR_OVER = f"{OPTION}, [data-curtain], [data-result]"
 
 Open = Callable[..., Page]
+T = TypeVar("T")
 
 
 def start(page: Page, level: str | None = None, address: str = "/new/cards") -> None:
@@ -100,6 +101,16 @@ def press_key(page: Page, number: int) -> None:
 def settled(page: Page) -> None:
     """Wait until the bench takes another press: so soon it would be half a double click."""
     page.locator(".bench:not([data-settling])").wait_for()
+
+
+def eventually(page: Page, read: Callable[[], T], holds: Callable[[T], bool]) -> T:
+    """What is read once it holds: a page draws a moment after the act."""
+    for _ in range(300):
+        found = read()
+        if holds(found):
+            return found
+        page.wait_for_timeout(100)
+    raise AssertionError(f"it stayed {found}")
 
 
 def no_sideways_scroll(page: Page) -> None:

@@ -6,7 +6,7 @@ import math
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.house import Open
+from tests.browser.house import Open, eventually
 
 Spot = tuple[float, float]
 EVEN = "Math.random = () => 0.5"
@@ -78,6 +78,26 @@ def number(page: Page, name: str) -> float:
     """A number of the bench."""
     text = page.locator(f"[data-typed={name}]").input_value()
     return float(text.replace("°", "").replace(",", ".").replace("−", "-").replace("+", ""))
+
+
+def aimed(page: Page, angle: float, within: float = 0.1) -> None:
+    """Wait until the bench aims this way, in degrees."""
+    eventually(page, lambda: number(page, "angle"), lambda now: off_by(now, angle) < within)
+
+
+def at_least(page: Page, name: str, least: float) -> None:
+    """Wait until a number of the bench is greater than this."""
+    eventually(page, lambda: number(page, name), lambda now: now > least)
+
+
+def lie_as(page: Page, wanted: dict[int, Spot]) -> None:
+    """Wait until everything lies so."""
+    eventually(page, lambda: lies(page), lambda now: now == wanted)
+
+
+def moved_from(page: Page, before: dict[int, Spot]) -> dict[int, Spot]:
+    """Where everything lies once something has moved."""
+    return eventually(page, lambda: lies(page), lambda now: now != before)
 
 
 def off_by(one: float, other: float) -> float:

@@ -23,6 +23,7 @@ from tests.browser.house import (
     answer,
     asked,
     begin,
+    eventually,
     frames_of,
     in_language,
     kept,
@@ -158,7 +159,7 @@ def test_aiming_by_mouse(opened: Open, shot: Shot) -> None:
         shot(page, "carrom-aim")
         page.mouse.up()
         if page.locator("[data-option=stroke]").is_enabled():
-            assert page.locator("[data-typed=angle]").input_value() != before
+            expect(page.locator("[data-typed=angle]")).not_to_have_value(before)
             page.keyboard.press("Enter")
 
     answer(page, pull)
@@ -188,7 +189,7 @@ def test_aiming_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
         shot(page, "phone-carrom-aim")
         finger("touchEnd")
         if page.locator("[data-option=stroke]").is_enabled():
-            assert page.locator("[data-typed=angle]").input_value() != before
+            expect(page.locator("[data-typed=angle]")).not_to_have_value(before)
             page.locator("[data-option=stroke]").tap()
 
     answer(page, pull)
@@ -270,9 +271,10 @@ def test_the_practice_board_by_keys(opened: Open, shot: Shot) -> None:
     shot(page, "carrom-practice-keys")
     page.keyboard.press("Enter")
     expect(page.locator("[data-undo]")).to_be_enabled()
-    (moved,) = [piece for piece, at in lies(page).items() if at != before[piece]]
+    after = eventually(page, lambda: lies(page), lambda now: now != before)
+    (moved,) = [piece for piece, at in after.items() if at != before[piece]]
     x, y = before[moved]
-    assert list(lies(page)[moved]) == pytest.approx([x + 1, y + 10])
+    assert list(after[moved]) == pytest.approx([x + 1, y + 10])
     page.keyboard.press("p")
     page.keyboard.press("Delete")
     page.wait_for_function(
@@ -283,14 +285,16 @@ def test_the_practice_board_by_keys(opened: Open, shot: Shot) -> None:
     assert len(gone) == 1
     page.locator("[data-undo]").click()
     page.locator("[data-undo]").click()
-    assert lies(page) == before
+    eventually(page, lambda: lies(page), lambda now: now == before)
 
 
 def test_a_drill_on_the_practice_board(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **PHONE)
     page.goto("/practice/carrom")
+    expect(page.locator("[data-mirror] [data-piece]")).not_to_have_count(0)
+    full = lies(page)
     page.locator("[data-drill]").first.click()
-    before = lies(page)
+    before = eventually(page, lambda: lies(page), lambda now: now != full)
     page.keyboard.press("p")
     page.keyboard.press("Delete")
     assert lies(page) == before, "a drill's board stays as it is"
@@ -298,7 +302,7 @@ def test_a_drill_on_the_practice_board(opened: Open, shot: Shot) -> None:
     expect(page.locator("[data-again]")).to_be_visible()
     page.locator("[data-again]").click()
     expect(page.locator("[data-said=hint]")).to_be_visible()
-    assert lies(page) == before
+    eventually(page, lambda: lies(page), lambda now: now == before)
     no_sideways_scroll(page)
     shot(page, "carrom-drill-phone")
 
@@ -309,7 +313,7 @@ def test_choosing_a_drill_on_a_phone_shows_its_board(opened: Open) -> None:
     expect(page.locator("[data-mirror] [data-piece]")).not_to_have_count(0)
     last = page.locator("[data-drill]").last
     last.scroll_into_view_if_needed()
-    assert page.evaluate("scrollY") > 0
+    eventually(page, lambda: int(page.evaluate("scrollY")), lambda down: down > 0)
     last.click()
     expect(page.locator("[data-said]")).to_contain_text("La regina e una bianca")
     expect(page.locator(".fl-practice .stage")).to_be_in_viewport(ratio=1)

@@ -6,10 +6,22 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Shot
-from tests.browser.house import DESKTOP, ENGLISH, ITALIAN, PHONE, Open, no_sideways_scroll
+from tests.browser.house import (
+    DESKTOP,
+    ENGLISH,
+    ITALIAN,
+    PHONE,
+    Open,
+    eventually,
+    no_sideways_scroll,
+)
 from tests.browser.practice_hands import (
+    aimed,
+    at_least,
     dragged,
+    lie_as,
     lies,
+    moved_from,
     number,
     off_by,
     practise,
@@ -29,24 +41,24 @@ def test_flicking_and_laying_out_by_mouse(opened: Open, shot: Shot) -> None:
     expect(page.locator("[data-chosen]")).to_have_attribute("data-chosen", "6")
     x, y = spot(page, 3)
     dragged(page, (x - 60, y + 40), (x - 180, y + 40))  # back to the left: it goes to the right
-    assert off_by(number(page, "angle"), 0) < 8
-    assert number(page, "power") > 20
+    aimed(page, 0, within=8)
+    at_least(page, "power", 20)
     page.locator(FLICK).click()
     expect(page.locator("[data-said=shot]")).to_be_visible()
-    assert lies(page)[6] != before[6]
+    eventually(page, lambda: lies(page)[6], lambda at: at != before[6])
     page.locator("[data-undo]").click()
-    assert lies(page) == before
+    lie_as(page, before)
     page.locator("[data-grip=take]").click()
     figure = spot(page, 2)
     dragged(page, figure, (figure[0] + 60, figure[1] + 30))
     expect(page.locator("[data-undo]")).to_be_enabled()
-    moved = lies(page)
+    moved = moved_from(page, before)
     assert [piece for piece in moved if moved[piece] != before[piece]] == [2]
     assert moved[2][0] > before[2][0] and moved[2][1] < before[2][1]
     keeper = spot(page, EAST)
     dragged(page, keeper, (keeper[0] - 200, keeper[1]))
     expect(page.locator("[data-said]")).to_contain_text("does not fit")
-    assert lies(page) == moved
+    lie_as(page, moved)
     shot(page, "practice-football-laid")
 
 
@@ -56,7 +68,7 @@ def test_a_drill_in_numbers_made_and_missed(opened: Open, shot: Shot) -> None:
     typed(page, angle=358.1, power=20)
     page.locator(FLICK).click()
     expect(page.locator("[data-said=shot]")).to_contain_text("Troppo lontana, di")
-    assert lies(page) == before, "it lies ready again"
+    lie_as(page, before)  # ready again
     typed(page, power=35.5)
     page.locator(FLICK).click()
     expect(page.locator("[data-said=made]")).to_contain_text("Riuscito")
@@ -87,12 +99,12 @@ def test_by_keys_with_swerve_and_chip(opened: Open) -> None:
     expect(chosen).not_to_have_attribute("data-chosen", "9")
     page.keyboard.press("z")
     expect(chosen).to_have_attribute("data-chosen", "9")
-    aimed = number(page, "angle")
+    straight = number(page, "angle")
     page.keyboard.press("ArrowLeft")
-    assert off_by(number(page, "angle"), aimed + 1) < 0.02
+    aimed(page, straight + 1, within=0.02)
     page.keyboard.press("d")
     page.keyboard.press("Shift+D")
-    assert number(page, "swerve") == pytest.approx(11)
+    eventually(page, lambda: number(page, "swerve"), lambda now: now == pytest.approx(11))
     page.keyboard.press("c")
     expect(page.locator("[data-chip]")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("[data-contact]")).to_have_text("First contact: the ball.")
@@ -103,7 +115,7 @@ def test_by_keys_with_swerve_and_chip(opened: Open) -> None:
     expect(page.locator("[data-said]")).to_contain_text("in hand")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
-    moved = lies(page)
+    moved = moved_from(page, before)
     (piece,) = (piece for piece in moved if moved[piece] != before[piece])
     assert moved[piece][1] == pytest.approx(before[piece][1] + 10)
 
@@ -114,8 +126,9 @@ def test_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
     x, y = spot(page, BALL)
     straight = number(page, "angle")
     swept(page, (x, y + 120), (x + 12, y + 200))  # the attack runs upwards: down and a little right
-    assert 0 < off_by(number(page, "angle"), straight) < 20
-    assert number(page, "power") > 10
+    turned = eventually(page, lambda: off_by(number(page, "angle"), straight), lambda by: by > 0)
+    assert turned < 20
+    at_least(page, "power", 10)
     shot(page, "practice-football-phone")
     typed(page, angle=346.4, power=53.5)
     page.locator(FLICK).tap()
@@ -124,4 +137,4 @@ def test_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
 
 def test_a_link_brings_table_and_flick_along(opened: Open) -> None:
     page = practise(opened, "football?p=9hiqhr000mhrqhr000-90000dwmg0", **ENGLISH, **DESKTOP)
-    assert set(lies(page)) == {9, BALL, 23, EAST}
+    eventually(page, lambda: set(lies(page)), lambda now: now == {9, BALL, 23, EAST})

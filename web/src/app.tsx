@@ -1,7 +1,7 @@
 /** The shell: bar, page, and what to say when there is no page. */
 
 import { type ComponentChildren, type ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Bar } from "./bar";
 import { matchPage, preferencesPage, rulebookPage } from "./chunks";
 import { About } from "./pages/about";
@@ -78,7 +78,7 @@ function Page({ route }: { route: Route }): ComponentChildren {
 function Later<P extends object>({ load, props }: { load(): Promise<ComponentType<P>>; props: P }) {
   const { t } = useTexts();
   const [found, setFound] = useState<{ Page: ComponentType<P> } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     void load().then((Page) => setFound({ Page }));
   }, []);
   return found ? <found.Page {...props} /> : <main class="page" id="main">{t("loading")}</main>;

@@ -1,6 +1,6 @@
 /** What a guest prefers, kept in the browser. A browser that keeps nothing still plays. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Lang } from "./games/contract";
 
 export type Theme = "giorno" | "sera";
@@ -86,7 +86,7 @@ export function show(): void {
 
 export function usePrefs(): Prefs {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);

@@ -4,7 +4,7 @@
  */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Tx, useTexts } from "../ui/text";
 import type { Spot } from "./frame";
 import { showEnds, type ShotLog } from "./motion";
@@ -39,13 +39,13 @@ export function useAgain(motion: ShotLog | null, shot: string, mark: Mark | null
   const from = againFrom(mark);
   const stop = (): void => setSince(null);
   const start = (): void => setSince(motion && free ? performance.now() : null);
-  useEffect(stop, [shot, free]);
-  useEffect(() => {
+  useLayoutEffect(stop, [shot, free]);
+  useLayoutEffect(() => {
     if (since === null || !motion) return;
     const timer = setTimeout(stop, (showEnds(motion) - from) / 1000 / SLOW);
     return () => clearTimeout(timer);
   }, [since, motion]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!motion || !free) return;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target instanceof Element ? event.target : null)) return;

@@ -1,7 +1,7 @@
 /** When one wants to be asked for what one may let go: otherwise it is let go at once. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Translate } from "../games/contract";
 import { keep, recall } from "../prefs";
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** What is kept under a name, among these; the first unless one chose. */
 export function useWhen<W extends string>(place: string, all: readonly W[]): W {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);

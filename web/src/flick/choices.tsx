@@ -1,7 +1,7 @@
 /** Choices among equals: ADVANTAGE or a sanction, who takes a kick. Paper cards, no nudge. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../api/schema";
 import type { Context } from "../games/contract";
 import { OwnArticles } from "../ui/law";
@@ -36,7 +36,7 @@ const MANY = 5;
 export function Choices({ ctx, game, cards, ask = "", changes, small, side, decision, view, choose, busy }: Props): JSX.Element {
   const previews = usePreviews(ctx.match.id, decision, cards, changes);
   const [over, setOver] = useState<string | null>(null);
-  useEffect(() => lookAt((over !== null && previews.get(over)) || null), [over, previews]);
+  useLayoutEffect(() => lookAt((over !== null && previews.get(over)) || null), [over, previews]);
   return (
     <>
       {ask ? <p class="ft-ask" aria-hidden="true">{ask}</p> : null}

@@ -1,7 +1,7 @@
 /** A flick in numbers: position or figure, power, direction, swerve, chip. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Lang, Translate } from "../games/contract";
 import { number } from "../i18n";
 import { Tx, useTexts } from "../ui/text";
@@ -152,7 +152,7 @@ function Contact({ meets }: Pick<Props, "meets">): JSX.Element {
   const [said, setSaid] = useState("");
   const latest = useRef(meets);
   latest.current = meets;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setSaid(latest.current(plan)), 500);
     return () => clearTimeout(timer);
   }, [plan.place, plan.body, plan.angle, plan.power, plan.swerve, plan.chip, plan.question]);

@@ -3,7 +3,7 @@
  * offside, put something down, move the taker. Kept for one question, shared by table and bench.
  */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../api/schema";
 import type { Spot } from "./frame";
 
@@ -81,7 +81,7 @@ export function doingOf<F extends Flicks, S extends Spots>(decision: DecisionSho
 /** Drawn again when one means to do something else. */
 export function useMode(): void {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);

@@ -3,7 +3,7 @@
  * speak of the same flick. Kept outside both, for one question at a time.
  */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { type Bounds, type Fault, type Figures, type HoldAsk, nearest, type Track } from "./ask";
 import type { Spot } from "./frame";
 import { POWER_MAX, turn } from "./gesture";
@@ -170,6 +170,6 @@ export const holdAt = (spot: Spot, { edge, fault }: Pick<HoldAsk, "edge" | "faul
 
 export function usePlan(): Plan {
   const [, redraw] = useState(0);
-  useEffect(() => onPlan(() => redraw((n) => n + 1)), []);
+  useLayoutEffect(() => onPlan(() => redraw((n) => n + 1)), []);
   return plan;
 }

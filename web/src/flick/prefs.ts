@@ -1,6 +1,6 @@
 /** How one likes the flick tables: kept in the browser, the same for all of them. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { keep, recall } from "../prefs";
 
 export interface TableTop {
@@ -38,7 +38,7 @@ export function setTableTop(change: Partial<TableTop>): void {
 
 export function useTableTop(): TableTop {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);

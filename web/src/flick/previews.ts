@@ -1,6 +1,6 @@
 /** What each choice would give, asked of the server before one chooses; and the one that is looked at on the table. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { preview } from "../api/client";
 import type { DecisionShown } from "../api/schema";
 import type { Spot } from "./frame";
@@ -33,7 +33,7 @@ export function lookAt(view: Laid | null): void {
 
 export function useLooked<V extends Laid>(): V | null {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);
@@ -44,7 +44,7 @@ export function useLooked<V extends Laid>(): V | null {
 /** By the title of the card, for questions whose answers change the table at once; what is not known yet, or depends on others, is not in it. */
 export function usePreviews(match: string, decision: DecisionShown, cards: readonly Card[], changes: ReadonlySet<string>): Previews {
   const [known, setKnown] = useState<Previews>(new Map());
-  useEffect(() => {
+  useLayoutEffect(() => {
     setKnown(new Map());
     if (!changes.has(decision.kind)) return;
     let gone = false;

@@ -1,7 +1,7 @@
 /** A canvas that is drawn when something has changed, and at every frame while something moves. */
 
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isEvening } from "../prefs";
 import type { Camera } from "./camera";
 import { type Renderer, type Surface, surface } from "./renderer";
@@ -40,7 +40,7 @@ export function useStage<Scene>(options: Options<Scene>): Stage {
   const camera = useRef<Camera | null>(null);
   const redraw = useRef(() => undefined as void);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = canvas.current;
     if (!box) return;
     let renderer: Renderer<Scene> | null = null;

@@ -1,7 +1,7 @@
 /** The table on the page: a canvas, and beside it the same table in words for readers and tests. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Translate } from "../games/contract";
 import { lay } from "../ui/sheet";
 import { Tx, useTexts } from "../ui/text";
@@ -69,7 +69,7 @@ export function TableView({ table, label, t, tokens, hands, moving, focusable = 
   const grip = useRef(freshGrip());
   const on = useMemo(() => handlers(hands, grip.current, looksOf(table)), [hands, table.lookout]);
   // A hand that is no longer asked lets go.
-  useEffect(() => {
+  useLayoutEffect(() => {
     grip.current.hand = null;
   }, [hands === null]);
   useViewKeys(table);
@@ -104,7 +104,7 @@ const STEP = 1.25;
 
 /** The view by keys: larger, smaller, all of it, the ball. */
 function useViewKeys({ lookout, stage }: Seen): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!lookout) return;
     const press = (event: KeyboardEvent): void => {
       const { key } = event;

@@ -1,7 +1,7 @@
 /** A flick table in a match: as it is now, as it moves, or as one is about to change it. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Running, TableProps, Translate } from "../games/contract";
 import { LookAgain, type Mark, useAgain } from "./again";
 import { Aids, type AidWords } from "./aids";
@@ -157,10 +157,10 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
 
   const table = useTable(gear, picture);
   const { stage } = table;
-  useEffect(() => stage.redraw());
-  useEffect(() => onPlan(stage.redraw), []);
+  useLayoutEffect(() => stage.redraw());
+  useLayoutEffect(() => onPlan(stage.redraw), []);
   // A new shot, another question: the ball is looked at again.
-  useEffect(() => table.lookout?.follow(), [props.question, running?.since]);
+  useLayoutEffect(() => table.lookout?.follow(), [props.question, running?.since]);
 
   const put = (): void => {
     if (hold && !busy) choose(hold.option, [...planNow().spot]);
@@ -209,7 +209,7 @@ function useSentAim(aim: House["aim"], flick: FlickAsk | null): void {
   const latest = useRef({ aim, flick });
   latest.current = { aim, flick };
   const asked = flick !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asked) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {

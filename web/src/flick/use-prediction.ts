@@ -4,7 +4,7 @@
  * that comes late is dropped.
  */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ShotLog } from "./motion";
 import { onPlan, type Plan, planNow } from "./plan";
 
@@ -39,7 +39,7 @@ export function usePrediction(question: string, predict: Predict | null): ShotLo
   const latest = useRef(predict);
   latest.current = predict;
   const on = predict !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setLog(null);
     if (!on) return;
     const { ask, stop } = asker((plan) => latest.current?.(plan) ?? Promise.resolve(null), setLog);

@@ -1,6 +1,6 @@
 /** What may be let go (a block, a positional flick) is let go with one key. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { elsewhere } from "./use-aim-keys";
 
 export const SKIP_KEY = "s";
@@ -8,7 +8,7 @@ export const SKIP_KEY = "s";
 export function useSkipKey(skip: string | null, choose: (option: string) => void): void {
   const latest = useRef(choose);
   latest.current = choose;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (skip === null) return;
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;

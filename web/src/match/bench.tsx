@@ -1,7 +1,7 @@
 /** Under the stage: the game's controls when one is asked, else what one waits for. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../api/schema";
 import type { Context } from "../games/contract";
 import { Tx, useTexts } from "../ui/text";
@@ -71,7 +71,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
   }, [taught, asked, wish?.option]);
 
   // Who plays by keyboard finds the next question where the last one was.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked !== null && choice.cameByBench()) benchOptions()[0]?.focus({ preventScroll: true });
   }, [asked]);
 
@@ -108,7 +108,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
 function Sure({ wish, yes, no }: { wish: Wish; yes(): void; no(): void }) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <p class="say">

@@ -1,6 +1,6 @@
 /** The clock of a decision: the server's time, counted down here while it runs. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Tx, useTexts } from "../ui/text";
 
 const HURRY_S = 5;
@@ -21,7 +21,7 @@ export function Clock({ leftMs, since, stands, cut, name }: Props) {
   const left = () => Math.max(0, Math.ceil((leftMs - (stands ? 0 : performance.now() - since)) / 1000));
   const [seconds, setSeconds] = useState(left);
   const still = stands || cut;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (cut) return;
     setSeconds(left());
     if (stands) return;

@@ -1,6 +1,6 @@
 /** The curtain between two who share a screen. Nothing of the table is behind it. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { DecisionShown } from "../api/schema";
 import { OwnArticles } from "../ui/law";
 import { Tx, useTexts } from "../ui/text";
@@ -17,7 +17,7 @@ interface Props {
 export function Curtain({ game, name, score, prompt, decision, open }: Props) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <main class="curtain" id="main" aria-labelledby="curtain-title">
       <div class="plate">

@@ -1,6 +1,6 @@
 /** The guided match: a rule is told when it is first needed, once for all matches. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnyClient } from "../games";
 import type { Scene } from "../games/contract";
 import { afresh, learned, remember } from "../lessons";
@@ -43,7 +43,7 @@ export function useGuide({ on, match, client, played }: Options) {
     now.current = remember(game, next);
     redraw((n) => n + 1);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (played) become({ ...now.current, known: true, rounds: now.current.rounds + (on ? 1 : 0) });
   }, [played]);
 

@@ -3,7 +3,7 @@
  * What is to be read takes the bench and waits; what is to be done lies over the controls that do it.
  */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { OwnArticles } from "../ui/law";
 import { Tx, useTexts } from "../ui/text";
 import type { Guide, Lesson } from "./guide";
@@ -11,7 +11,7 @@ import type { Guide, Lesson } from "./guide";
 export function LessonSlip({ game, lesson, guide }: { game: string; lesson: Lesson; guide: Guide }) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!lesson.act) button.current?.focus({ preventScroll: true });
   }, [lesson.key]);
   return (

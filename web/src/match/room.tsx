@@ -1,6 +1,6 @@
 /** The room of a match: stage, score, voice, bench, record, for every game alike. */
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Bar } from "../bar";
 import type { Context, Translate } from "../games/contract";
 import { gameName, type HouseT } from "../i18n";
@@ -67,7 +67,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const guide = useGuide({ on: route.guide, match: seen.match.id, client, played: outcome !== null && own.length > 0 })(
     live && !outcome ? { ctx, moment: shown, decision } : null,
   );
-  useEffect(() => setHeld(guide.holds), [guide.holds]);
+  useLayoutEffect(() => setHeld(guide.holds), [guide.holds]);
 
   useHold(room, { looking: present && guide.lesson === null, timed: typeof asked?.left_ms === "number" });
   const choice = useChoice(room, guide.holds ? null : decision, guide.acted);
@@ -103,7 +103,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   }, [route.at]);
   // Both speak of the whole match.
   const whole = firstOf(seen) === 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sheet === "summary" || sheet === "luck") room.reach(0);
   }, [sheet]);
 
@@ -208,7 +208,7 @@ function usePass(room: Room, playhead: Playhead, shared: boolean, turn: boolean)
   // turns with it, when that has stood a while.
   const rested = playhead.present && playhead.rested;
   const ready = turn ? rested : playhead.present;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (next && !curtain && (ready || seat === null)) room.sit(next.seat);
   }, [next?.id, curtain, ready]);
 
@@ -289,7 +289,7 @@ function useTurnTitle(turn: boolean, title: string): void {
 
 /** A refusal goes away with the next gesture, on whatever it is made. */
 function useRefusalEnds(room: Room): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!room.refusal) return;
     const gesture = (event: Event) => {
       if (!(event.target as Element | null)?.closest?.(".refusal")) room.dismiss();

@@ -1,6 +1,6 @@
 /** Slips of paper on the stage: a lost line, a refusal. Never more than two. */
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { MatchInfo, Refusal } from "../api/schema";
 import type { Line } from "../api/socket";
 import type { AnyClient } from "../games";
@@ -32,7 +32,7 @@ const NARROW = 1024;
 
 function useAway(news: unknown) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mark = ({ clientX: x, clientY: y }: PointerEvent) => void Object.assign(touched, { x, y });
     addEventListener("pointerdown", mark, { capture: true });
     return () => removeEventListener("pointerdown", mark, { capture: true });

@@ -1,6 +1,6 @@
 /** Answering: from the bench or from the table itself, with a second touch where one wants it. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { DecisionShown } from "../api/schema";
 import { prefs } from "../prefs";
 import type { Room } from "./use-room";
@@ -34,7 +34,7 @@ export function useChoice(room: Room, decision: DecisionShown | null, acted: () 
   const [wish, setWish] = useState<Wish | null>(null);
   const byBench = useRef(false);
   const asked = decision?.id ?? null;
-  useEffect(() => setWish(null), [asked]);
+  useLayoutEffect(() => setWish(null), [asked]);
 
   const send = ({ decision: id, option, value }: Wish) => {
     byBench.current = bench()?.contains(document.activeElement) ?? false;

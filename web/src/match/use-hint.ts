@@ -1,6 +1,6 @@
 /** Asking what the computer would do: about one's own question, or about a choice of a finished match. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hintNow, hintThen } from "../api/client";
 import type { DecisionShown, Hint } from "../api/schema";
 import { problemOf, sentence } from "../ui/refusal";
@@ -30,7 +30,7 @@ export function useHint(room: Room, decision: DecisionShown | null, line: number
   const asking = useRef<AbortController | null>(null);
 
   // The table has moved on: nobody waits for the answer any more.
-  useEffect(() => () => asking.current?.abort(), [about]);
+  useLayoutEffect(() => () => asking.current?.abort(), [about]);
 
   const ask = () => {
     if (about === null || asked === about) return;
@@ -49,7 +49,7 @@ export function useHint(room: Room, decision: DecisionShown | null, line: number
   const found = told?.about === about ? told.hint : (known.find((one) => one.line === line) ?? null);
   const hint = about === null ? null : found;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const button = hint && decision ? advised(hint) : null;
     button?.setAttribute("data-advised", "");
     return () => button?.removeAttribute("data-advised");

@@ -1,6 +1,6 @@
 /** Tells the house whether the question is what one looks at: alone with computers, a clock stands while it is not. */
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useDialogOpen } from "../ui/dialog";
 import type { Room } from "./use-room";
 
@@ -26,7 +26,7 @@ export function useHold(room: Room, { looking, timed }: Look): void {
     document.addEventListener("visibilitychange", tell);
     return () => document.removeEventListener("visibilitychange", tell);
   }, [held]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (held || !timed) return;
     const timer = setInterval(() => {
       if (document.visibilityState !== "hidden") room.sign();

@@ -1,6 +1,6 @@
 /** Which moment is on the stage, and the hands that move it. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { AnyClient } from "../games";
 import type { Running } from "../games/contract";
 import { type Head, lookAt, runningFor, settle, step, wait, type Walk } from "./pacing";
@@ -78,7 +78,7 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
   const runs = jump ? 0 : runningFor(now, walk);
   const moving = useMoving(`${now.n} ${now.since}`, now.since, runs);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ms = wait(now, walk, performance.now());
     if (ms === null) {
       if (now !== head) setHead(now);
@@ -89,7 +89,7 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
   }, [now.n, now.mode, lines, speed, calm, asked, held, jump]);
 
   // How long the last step stands before a curtain may fall over it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (now.n !== last) return setRested(false);
     const whole = jump ? 0 : runs + (pace(last) - run(last)) * calm;
     const timer = setTimeout(() => setRested(true), Math.max(0, whole - (performance.now() - now.since)));
@@ -100,12 +100,12 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
   // Looking at a shot of the past shows its trail; playing needs the one that comes next.
   const wanted = [all[index], now.mode === "play" ? all[index + 1] : undefined];
   const lacking = client.run ? wanted.filter(lacksMotion).map((moment) => (moment as AnyMoment).n) : [];
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const line of lacking) recall(line);
   }, [lacking.join()]);
 
   const first = firstOf(seen);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (index < NEAR && first > 0) reach(first - 1);
   }, [index < NEAR, first]);
 
@@ -136,7 +136,7 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
 /** Whether the shot that began at a time still runs; the page is drawn again when it has ended. */
 function useMoving(shot: string, since: number, runs: number): boolean {
   const [ended, setEnded] = useState("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!runs) return;
     const timer = setTimeout(() => setEnded(shot), Math.max(0, runs - (performance.now() - since)));
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 /** The computer looks through a finished match: begun when somebody wants to know, asked for until it is done. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { review as askReview } from "../api/client";
 import type { Review } from "../api/schema";
 
@@ -12,10 +12,10 @@ export const isDone = ({ done, total, chances }: Review): boolean => chances.len
 export function useReview(match: string, wanted: boolean): Review | null {
   const [review, setReview] = useState<Review | null>(null);
   const [begun, setBegun] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted) setBegun(true);
   }, [wanted]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!begun) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let here = true;

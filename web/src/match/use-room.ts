@@ -1,6 +1,6 @@
 /** A match opened: its table's line, what was seen, and what one may do. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { frames as askFrames, games as askGames, match as askMatch, motion as askMotion, token } from "../api/client";
 import type { Aimed, GameInfo, MatchInfo, Problem, Refusal } from "../api/schema";
 import { type Line, TableLine } from "../api/socket";
@@ -90,7 +90,7 @@ export function useRoom(id: string, at: number | null): Opening {
     if (seat === eyes.current) setSeen(now);
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let here = true;
     const open = async () => {
       const [match, games, mark] = await Promise.all([askMatch(id), askGames(), token()]);
@@ -132,7 +132,7 @@ export function useRoom(id: string, at: number | null): Opening {
   // The table sends the last lines; what came before them is read backwards, a page at a time.
   const first = seen ? firstOf(seen) : 0;
   const wanted = Math.max(0, Math.min(reach, at ?? Infinity, (seen?.match.lines ?? 0) - BY_ITSELF));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!seen || first <= wanted) return;
     const { seat } = seen;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 /** What is heard at a table: the game's own sounds as things happen, the whistle when he rules, the bell at one's turn. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { AnyClient } from "../games";
 import type { Context } from "../games/contract";
 import { bell, play } from "../sound";
@@ -12,12 +12,12 @@ export function useSound(client: AnyClient, ctx: Context, seen: Seen, playhead: 
   // What was there when one came in, or is only looked up, makes no noise.
   const watching = head.mode !== "still";
   const fresh = useRef({ shown: shown.n, told: told.n });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const news = shown.n > fresh.current.shown || head.mode === "play";
     fresh.current.shown = shown.n;
     if (watching && news) for (const sound of client.heard?.(shown) ?? []) play(sound);
   }, [shown.n]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const news = told.n > fresh.current.told || head.mode === "play";
     fresh.current.told = told.n;
     if (!watching || !news || isAbove(told)) return;
@@ -25,7 +25,7 @@ export function useSound(client: AnyClient, ctx: Context, seen: Seen, playhead: 
     if (tones.includes("score")) play("score");
     else if (tones.includes("foul")) play("whistle");
   }, [told.n]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turn && ctx.you !== null && othersPlayed(seen.moments, ctx.you)) bell();
   }, [turn]);
 }

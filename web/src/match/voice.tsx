@@ -1,7 +1,7 @@
 /** The referee's voice: newest on top, each ruling with its articles. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Context, Ruling } from "../games/contract";
 import type { AnyClient } from "../games";
 import { Unfold } from "../ui/icons";
@@ -83,10 +83,10 @@ export function Voice({ game, said, earlier, why, slip, tool, head, children }: 
   };
   const newest = said.find((one) => one.ruling.law.length > 0);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (performance.now() - moved.current > READING_MS) list.current?.scrollTo({ top: 0 });
   }, [said[0]?.key]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (why === 0 || !newest) return;
     setOpen((all) => ({ ...all, [newest.key]: newest.ruling.law }));
     setUnfolded(true);

@@ -1,6 +1,6 @@
 /** The hall: one click from a first match. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { games as askGames } from "../api/client";
 import type { GameInfo, Problem } from "../api/schema";
 import { matchPage } from "../chunks";
@@ -21,7 +21,7 @@ export function Home() {
   const [problem, setProblem] = useState<Problem | null>(null);
   useTitle(t("home.title"));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const known = (all: GameInfo[]) => setPlayable(new Set(all.filter((g) => g.playable && isDrawn(g.id)).map((g) => g.id)));
     askGames().then(known, (error) => setProblem(problemOf(error)));
     // What a first match needs is fetched while one looks at the posters.

@@ -1,6 +1,6 @@
 /** The matches of this guest, newest first. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { isKnown, myMatches, myTally } from "../api/client";
 import type { MatchInfo, Tally } from "../api/schema";
 import { gameName, when, type HouseT } from "../i18n";
@@ -24,7 +24,7 @@ export function MyMatches({ guided, taught }: { guided(): void; taught: string }
     myMatches().then(setMatches, () => setMatches([]));
     myTally().then(setTally, () => setTally([]));
   };
-  useEffect(look, []);
+  useLayoutEffect(look, []);
   const shown = all ? matches : matches?.slice(0, SHOWN);
   return (
     <section class="paper" aria-labelledby="mine">

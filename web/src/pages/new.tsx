@@ -1,6 +1,6 @@
 /** A new match: whom against, how, and one button. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { games as askGames } from "../api/client";
 import type { GameInfo, Problem } from "../api/schema";
 import { agree, agreedAt, sharedSetup } from "../agreed";
@@ -31,7 +31,7 @@ export function NewMatchPage({ game, friend }: { game: string; friend: boolean }
   const title = gameName(t, game);
   useTitle(`${t("new.title")} · ${title}`);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const fail = (error: unknown) => setProblem(problemOf(error));
     askGames().then((all) => setInfo(all.find((g) => g.id === game) ?? null), fail);
     if (isDrawn(game)) load(game).then(setClient, fail);

@@ -1,6 +1,6 @@
 /** Every article of a book in both languages, our rulings marked as ours. What is looked for stands in the address. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Clause, Rulebook } from "../api/schema";
 import { isDrawn } from "../games";
 import type { Lang } from "../games/contract";
@@ -24,7 +24,7 @@ export function ArticlesView({ game, book, clause, words }: Props) {
   const look = (wanted: string) => go(searchHref(game, wanted), "replace");
   const ids = useMemo(() => [...book.clauses, ...book.rulings].map(({ id }) => id), [book]);
   const here = clause === null ? undefined : articleOf(ids, clause);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (here) document.getElementById(here)?.scrollIntoView();
   }, [clause]);
 

@@ -1,6 +1,6 @@
 /** One rulebook: first how the game is played, then every article. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { rulebook as askBook } from "../api/client";
 import type { Problem, Rulebook } from "../api/schema";
 import { manifestOf } from "../games";
@@ -24,7 +24,7 @@ export function RulebookPage({ game, clause, words }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   useTitle(`${gameName(t, game)} · ${t("bar.rules")}`);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     askBook(game).then(setBook, (error) => setProblem(problemOf(error)));
   }, [game]);
 

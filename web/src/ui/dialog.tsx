@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 let open = 0;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const count = (by: 1 | -1): void => {
 /** Whether any sheet lies over the page. */
 export function useDialogOpen(): boolean {
   const [covered, setCovered] = useState(open > 0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => setCovered(open > 0);
     tell();
     listeners.add(tell);

@@ -1,7 +1,7 @@
 /** Articles in brass; one click unfolds the words of the law. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { clause } from "../api/client";
 import type { Clause } from "../api/schema";
 import { gameName } from "../i18n";
@@ -48,7 +48,7 @@ export function OwnArticles({ game, law }: { game: string; law: readonly string[
 function Words({ game, id }: { game: string; id: string }) {
   const { t, lang } = useTexts();
   const [found, setFound] = useState<Clause | null | undefined>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let here = true;
     clause(game, id).then(
       (words) => here && setFound(words),

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { house, type HouseT } from "../i18n";
 import type { Lang } from "../games/contract";
 import { usePrefs } from "../prefs";
@@ -15,7 +15,7 @@ export function useTexts(): { lang: Lang; t: HouseT } {
 
 /** The tab's title: what is here, then the house. */
 export function useTitle(title: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} · Puntadidito` : "Puntadidito";
   }, [title]);
 }

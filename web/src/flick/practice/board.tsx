@@ -1,7 +1,7 @@
 /** The practice table itself: pieces that can be moved, the flick, the whole shot before it is made. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Translate } from "../../games/contract";
 import { figuresOf, meantNow, trackOf } from "../ask";
 import { aimOf, predictionOf, SINK, tokensAt, trailsOf } from "../compose";
@@ -95,8 +95,8 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
 
   const table = useTable(gear, picture);
   const { stage } = table;
-  useEffect(() => stage.redraw());
-  useEffect(() => onPlan(stage.redraw), []);
+  useLayoutEffect(() => stage.redraw());
+  useLayoutEffect(() => onPlan(stage.redraw), []);
   const on: Board = useMemo(() => ({
     camera: stage.camera,
     size: () => [stage.canvas.current?.clientWidth ?? 1, stage.canvas.current?.clientHeight ?? 1],
@@ -105,7 +105,7 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
       stage.redraw();
     },
   }), []);
-  useEffect(() => props.place(on, () => stage.canvas.current), []);
+  useLayoutEffect(() => props.place(on, () => stage.canvas.current), []);
   // A drill's table stays as it is.
   const lay = running || practice.drill ? null : { room: kit, radiusOf: gear.radiusOf, pieces, chosen, takes, carry, refuse, put: practice.lay };
   useLayKeys(lay, carried);

@@ -1,7 +1,7 @@
 /** The practice table: any position, any number of shots, drills. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isDrawn } from "../../games";
 import type { Lang, Translate } from "../../games/contract";
 import { Dialog } from "../../ui/dialog";
@@ -69,11 +69,11 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
   };
   // On a phone the drills lie below the table: who chooses one sees it.
   const drilled = useRef(practice.drill);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (practice.drill && practice.drill !== drilled.current) scrollTo({ top: 0 });
     drilled.current = practice.drill;
   }, [practice.drill]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setChosen(null);
     setCarried(null);
     setRefused(false);

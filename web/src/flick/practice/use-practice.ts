@@ -1,6 +1,6 @@
 /** The practice table's state: what lies on it, what was there before, the shot that runs. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { practise, Refused } from "../../api/client";
 import type { Practised } from "../../api/schema";
 import type { Running } from "../../games/contract";
@@ -123,7 +123,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   };
 
   // A link brings its flick along.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const flick = first.current?.flick;
     if (!flick) return;
     const track = trackOf(ask);
@@ -136,13 +136,13 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   }, []);
 
   // Another drill, or another way to flick, begins with an aim of its own.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const angle = kit.pointed?.(set) ?? null;
     if (angle !== null && !first.current?.flick) aimAt(angle, planNow().power);
   }, [drill, round, on]);
 
   // The shot before it is made, as the server computes it, whole or up to its first contact; a late answer is dropped.
-  useEffect(() => {
+  useLayoutEffect(() => {
     setPredicted(null);
     if (running || !(whole || kit.foretells)) return;
     let wanted = 0;
@@ -207,7 +207,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
       (error) => setFailed(reasonOf(error)),
     );
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!running || !shot) return;
     // A table that is laid anew is seen as it ended, for a moment.
     const timer = setTimeout(() => landing.current?.(), milliseconds(shot) + SINK / 1000 + (kit.resets ? REST_MS : 0));

@@ -1,7 +1,7 @@
 /** The stage: pitch strip, each side's face-up card and deck, the clash in the middle, the results. */
 
 import type { JSX } from "preact";
-import { useEffect, useId, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useId, useMemo, useState } from "preact/hooks";
 import type { CardsEvent, CardsSideView, CardsView, DecisionShown, Hint } from "../../api/schema";
 import type { TableProps } from "../contract";
 import { SideShirt } from "./art";
@@ -122,7 +122,7 @@ function Verdict({ scene, looks }: { scene: Scene; looks: number }): JSX.Element
 function Unfold({ s, scene }: { s: Speaker; scene: Scene }): JSX.Element {
   const [open, setOpen] = useState(false);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent): void => {
       if (event.key === "Escape") setOpen(false);

@@ -1,7 +1,7 @@
 /** The battle for a scrum or a line-out: cards laid face down, then turned one by one, and the energy added up. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { lay } from "../../ui/sheet";
 import type { Context, Running } from "../contract";
@@ -46,7 +46,7 @@ interface Row {
 function useTurned(moment: Shown, running: Running | null, all: number): number {
   const [, redraw] = useState(0);
   const turned = running ? Math.min(all, Math.floor(((performance.now() - running.since) * running.speed) / REVEAL_MS)) : all;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!running || turned >= all) return;
     const timer = setInterval(() => redraw((n) => n + 1), REVEAL_MS / 5);
     return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 /** The board on the screen: the sheet seen through a camera that fits it, or follows the ball. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { around, type Camera, clamp, closeUp, fitting, inSight, isTall, isWhole, moved, onScreen, onSheet, type Size, whole, zoomed } from "./camera";
 import { type Lie, middle, type Point, under } from "./geometry";
 import { type Hands, useGestures } from "./gestures";
@@ -85,7 +85,7 @@ export function Board(props: BoardProps): JSX.Element {
     const team = lie.tall ? props.fit?.filter((hex) => hex !== NONE) : undefined;
     setCamera(far.current ? whole(size, lie) : team?.length ? fitting(size, lie, team.map((hex) => middle(lie, hex))) : closeUp(size, lie, focus));
   }, [size, lie, props.fit === null]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!size || !camera || props.focus === NONE || isWhole(camera, size, lie) || inSight(camera, size, focus)) return;
     setHeld(false);
     setCamera(around(size, lie, camera.k, focus));

@@ -1,7 +1,7 @@
 /** Two dice that can be seen: they tumble, lie still, and beside them stands what they had to make. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { lay } from "../../ui/sheet";
 import { percent } from "../../i18n";
 import type { Context, Running } from "../contract";
@@ -56,7 +56,7 @@ function useTumbling(moment: Shown, running: Running | null): number | null {
   const [tick, setTick] = useState(0);
   const ends = running ? running.since + DICE_MS / running.speed : 0;
   const tumbles = running !== null && performance.now() < ends;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!tumbles) return;
     const timer = setInterval(() => setTick((n) => n + 1), TICK_MS);
     return () => clearInterval(timer);

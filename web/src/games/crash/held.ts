@@ -3,7 +3,7 @@
  * the bench, where what they are for is chosen. They belong to one question of one match.
  */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { DecisionShown, OptionShown } from "../../api/schema";
 import { cardsIn } from "./deck";
 import { namedOptions } from "./question";
@@ -74,7 +74,7 @@ export function heldFor(match: string, decision: DecisionShown | null): readonly
 /** The lifted cards, and told when they change. */
 export function useHeld(match: string, decision: DecisionShown | null): readonly string[] {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);

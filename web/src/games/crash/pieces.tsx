@@ -1,7 +1,7 @@
 /** Counters and ball where they are, or on their way. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Running } from "../contract";
 import { Ball, Counter, type Man } from "./counters";
 import { type Lie, middle, type Point, through } from "./geometry";
@@ -16,7 +16,7 @@ export function useElapsed(moment: Shown, running: Running | null): number | nul
   const speed = running?.speed ?? 1;
   const passed = (): number => (performance.now() - since) * speed;
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!running || !whole) return;
     let frame = 0;
     const tick = (): void => {

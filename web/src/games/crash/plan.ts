@@ -3,7 +3,7 @@
  * for one question of one match at a time.
  */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { depthOf, hexNamed } from "./geometry";
 import { type Option, optionsOf } from "./options";
@@ -101,7 +101,7 @@ export function place(man: number, hex: number): void {
 
 export function usePlan(): Plan {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);

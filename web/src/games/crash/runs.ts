@@ -4,7 +4,7 @@
  * each run is sent as an answer of its own, to the question of its own moment.
  */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { columnOf, depthOf, distance, hexAt } from "./geometry";
 import type { Option } from "./options";
@@ -70,7 +70,7 @@ export function runsFor(match: string, decision: DecisionShown, view: View): Run
 
 export function useRuns(): Runs {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tell = () => redraw((n) => n + 1);
     listeners.add(tell);
     return () => void listeners.delete(tell);

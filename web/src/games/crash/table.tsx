@@ -1,7 +1,7 @@
 /** The stage: the board as it is, as it moves, or as one is about to change it. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { lay } from "../../ui/sheet";
 import type { TableProps } from "../contract";
 import { Advised } from "./advice";
@@ -137,7 +137,7 @@ export function Table(props: Props): JSX.Element {
     },
   };
   useBoardKeys({ decision: busy ? null : decision, view, turned: ctx.from === 1, touch });
-  useEffect(() => change({ hover: null }), [ctx.seat]);
+  useLayoutEffect(() => change({ hover: null }), [ctx.seat]);
 
   const overlays = overlaysOf(asked, decision, plan, view);
   const pitch = pitchOf(decision);

@@ -1,7 +1,7 @@
 /** The controls under the pitch: a flick in numbers, a place, a choice among equals. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Choices } from "../../flick/choices";
 import { FlickBench } from "../../flick/flick-bench";
 import { PlaceBench } from "../../flick/place-bench";
@@ -39,7 +39,7 @@ export function Bench(props: Props): JSX.Element {
   useSkipKey(busy || !doing ? null : skip, choose);
   const when = useBlocksWhen();
   const unasked = decision.kind === "block" && !wantsBlock(when, view);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (unasked && !busy) choose("none");
   }, [unasked, busy, decision.id]);
 

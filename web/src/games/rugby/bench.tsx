@@ -1,7 +1,7 @@
 /** The controls under the pitch: a flick in numbers, the wedge, a place, a call, a choice among equals. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Choices } from "../../flick/choices";
 import { FlickBench } from "../../flick/flick-bench";
 import { PlaceBench } from "../../flick/place-bench";
@@ -39,7 +39,7 @@ export function Bench(props: Props): JSX.Element {
   const skip = decision.options.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
   useSkipKey(busy || !spec ? null : skip, choose);
   const unasked = !wantsMove(useMovesWhen(), decision.kind, view);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (unasked && !busy) choose("none");
   }, [unasked, busy, decision.id]);
 

@@ -1,7 +1,7 @@
 /** Whom one calls back from offside before a pass: up to three, some only together. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import { Tx } from "../../ui/text";
 import type { Speaker } from "./text";
@@ -18,7 +18,7 @@ interface Props {
 
 export function Calls({ s: { t }, decision, choose, busy }: Props): JSX.Element {
   const [called, setCalled] = useState<readonly number[]>([]);
-  useEffect(() => setCalled([]), [decision.id]);
+  useLayoutEffect(() => setCalled([]), [decision.id]);
   const calls = specOf(decision)?.calls ?? [];
   const toggle = (together: readonly number[]): void =>
     setCalled((now) => (together.every((one) => now.includes(one)) ? now.filter((one) => !together.includes(one)) : [...new Set([...now, ...together])]));

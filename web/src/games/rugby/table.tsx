@@ -1,7 +1,7 @@
 /** The stage: table rugby on the flick table. */
 
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
 import type { Point } from "../../flick/camera";
 import type { GuideOf, Meant } from "../../flick/compose";
@@ -33,7 +33,7 @@ export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
 /** Where the wedge points on the table while one turns it; null where nobody does. */
 function useWay(wedge: WedgeSpec | null): number | null {
   const [, redraw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wedge) return undefined;
     const again = (): void => redraw((n) => n + 1);
     again(); // the plan of this question was laid by the table below, after the first drawing
