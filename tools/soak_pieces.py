@@ -1,10 +1,11 @@
 """Play many random shots with the kernel of pieces and check what must always hold.
 
-python tools/soak_pieces.py [--flicks 10000] [--kicks 2000] [--seed 1]
+python tools/soak_pieces.py [--flicks 10000] [--kicks 2000] [--phases 10000] [--seed 1]
 
 Rugby: flicks with thirty figures and the oval, kicks over the wedge. Football: flicks with 22 and
 the ball, balls sent into the throng of a goal. Every shot comes to rest, every number is one, no
-shot touches without end, in rugby energy never rises, and a second run gives the same bits.
+shot touches without end, in rugby energy never rises and nothing rests inside anything, and a
+second run gives the same bits. A fast ball never goes through a post or the bar.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import numpy as np
 
 from puntadidito.physics import Ending
 from puntadidito.physics.pieces.play import Batch
-from tests.physics.pieces import rugby
+from tests.physics.pieces import rugby, test_goal
 from tests.physics.pieces.worlds import (
     MOST_CONTACTS,
     contacts_of,
@@ -56,6 +57,8 @@ def broken(name: str, play: Play, count: int, seed: int, energy: bool) -> list[s
             wrong.append(f"{at}: not a number")
         if energy and rugby.energy_rises(batch) > rugby.NO_RISE:
             wrong.append(f"{at}: energy rises")
+        if energy and rugby.deepest(batch) > rugby.NO_DEEPER:
+            wrong.append(f"{at}: one inside another")
         if first == 0 and play(size, seed).contact.tobytes() != batch.contact.tobytes():
             wrong.append(f"{at}: another result the second time")
     print(
@@ -70,6 +73,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--flicks", type=int, default=10_000)
     parser.add_argument("--kicks", type=int, default=2_000)
+    parser.add_argument("--phases", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(argv)
     sorts: list[tuple[str, Play, int, bool]] = [
@@ -81,6 +85,9 @@ def main(argv: list[str] | None = None) -> int:
     wrong = []
     for name, play, count, energy in sorts:
         wrong += broken(name, play, count, args.seed, energy)
+    for at, meet in (("post", test_goal.all_meet_the_post), ("bar", test_goal.all_meet_the_bar)):
+        meet(args.phases)
+        print(f"fast balls at the {at}: {args.phases:,}, none goes through", flush=True)
     for line in wrong:
         print(line, file=sys.stderr)
     return 1 if wrong else 0

@@ -10,6 +10,8 @@ import numpy as np
 from puntadidito.games.rugby import table
 from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.pieces import play
+from puntadidito.physics.pieces.oval import to_cylinder
+from tests.physics.pieces.plain import plain
 
 BODIES = 2 * table.SIDE + 1
 BALL = BODIES - 1
@@ -172,3 +174,28 @@ def _energies(part: Floats) -> Floats:
     masses = np.where(is_ball, table.BALL_MASS, table.BASE_MASSES["rugby"])
     energy: Floats = 0.5 * masses * ((v * v).sum(1) + np.where(is_ball, ball, base))
     return energy
+
+
+NO_DEEPER = 1e-8
+"""Metres that what touches may seem to be inside."""
+
+
+def deepest(batch: play.Batch) -> float:
+    """How deep anything is inside a base where all rest."""
+    depth = -1.0
+    for shot, places in enumerate(batch.positions):
+        bases = places[:BALL, :2]
+        bases = bases[~np.isnan(bases[:, 0])]
+        apart = np.hypot(*(bases[:, None] - bases[None]).transpose(2, 0, 1))
+        np.fill_diagonal(apart, 1.0)
+        depth = max(depth, 2 * table.BASE_RADIUS - float(apart.min(initial=1.0)))
+        x, y, z = places[BALL, :3].tolist()
+        for dx, dy in ((x, y) - bases).tolist():
+            if math.hypot(dx, dy) < 0.03:  # not where the ball is gone
+                ux, uy, uz = batch.axes[shot, BALL].tolist()
+                gap = plain(to_cylinder)(
+                    dx, dy, z, table.BASE_RADIUS, 0.008, ux, uy, uz,
+                    table.BALL_LONG, table.BALL_SHORT,
+                )[0]  # fmt: skip
+                depth = max(depth, -gap)
+    return depth

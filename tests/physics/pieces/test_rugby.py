@@ -14,13 +14,13 @@ from puntadidito.physics import Ending
 from puntadidito.physics.kernels.arrays import Floats
 from puntadidito.physics.pieces import arrays as at
 from puntadidito.physics.pieces import play
-from puntadidito.physics.pieces.oval import to_cylinder
 from tests.physics.pieces.ovals import G
-from tests.physics.pieces.plain import plain
 from tests.physics.pieces.rugby import (
+    NO_DEEPER,
     NO_RISE,
     at_the_foot,
     control,
+    deepest,
     energy_rises,
     flicks,
     kicks,
@@ -134,22 +134,8 @@ def test_energy_never_rises_after_an_instant() -> None:
 
 
 def test_nothing_is_inside_anything_when_all_rests() -> None:
-    for batch in (some_flicks(), some_kicks()):
-        for shot in range(len(batch.duration)):
-            places = batch.positions[shot]
-            bases = places[:BALL, :2]
-            apart = np.hypot(*(bases[:, None] - bases[None]).transpose(2, 0, 1))
-            apart[np.diag_indices(BALL)] = np.inf
-            assert np.nanmin(apart, initial=1.0) > 2 * table.BASE_RADIUS - 1e-9
-            if math.isnan(places[BALL, 0]):
-                continue
-            ux, uy, uz = batch.axes[shot, BALL].tolist()
-            for x, y in bases[~np.isnan(bases[:, 0])].tolist():
-                dx, dy = float(places[BALL, 0]) - x, float(places[BALL, 1]) - y
-                if math.hypot(dx, dy) < 0.03:
-                    z = float(places[BALL, 2])
-                    gap = plain(to_cylinder)(dx, dy, z, 0.0105, 0.008, ux, uy, uz, 0.011, 0.007)[0]
-                    assert gap > -1e-8
+    assert deepest(some_flicks()) < NO_DEEPER
+    assert deepest(some_kicks()) < NO_DEEPER
 
 
 def test_they_all_end_and_are_finite() -> None:
