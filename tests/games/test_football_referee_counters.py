@@ -53,6 +53,13 @@ def test_every_attempt_counts(seat: Seat) -> None:
         ),
         (PLAYED.but(touches=[T(100, "A9"), T(200, "A3", lying=True)]), ("A9", 2), {"A9": 3}, ()),
         (PLAYED.but(touches=[T(100, "A9"), T(101, "A3", resting=True)]), ("A9", 2), {"A9": 3}, ()),
+        # it comes back onto the same one, at rest by then (5.2.i)
+        (
+            PLAYED.but(touches=[T(100, "A9"), T(200, "D4"), T(300, "A9")], rest=250),
+            ("A9", 1),
+            {"A9": 2},
+            (),
+        ),
         # possession changes
         (PLAYED.but(touches=[T(100, "A9"), T(200, "D4")]), ("A9", 2), {"A9": 0}, ("5.2.e",)),
         (Shot(), ("A9", 2), {"A9": 0}, ("5.2.e",)),

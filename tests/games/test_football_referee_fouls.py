@@ -121,6 +121,10 @@ def test_a_figure_instead_of_the_ball(seat: Seat) -> None:
     assert rule(seat, INSTEAD.but(bumps=[B(50, "A9", "DK")])).broken == ruled.broken
     assert rule(seat, INSTEAD.but(bumps=[B(50, "A9", "D4", moving=True)])).broken == []
     assert rule(seat, INSTEAD.but(bumps=[B(50, "A9", "D4")], rest=40)).broken == []
+    # the ball went out before it stopped: missed all the same
+    out = INSTEAD.but(touches=[T(60, "A3")], out=(90, "behind", 0), rest=400)
+    assert rule(seat, out).broken == ruled.broken
+    assert rule(seat, out.but(bumps=[B(95, "A9", "D4")])).broken == []
 
 
 @seats

@@ -34,6 +34,9 @@ def test_a_positional_flick_meets_something(seat: Seat, restart: str, law: Law) 
     assert rule(seat, shot).broken == []
     twice = shot.but(bumps=[B(100, "D3", "A4"), B(200, "D3", "DK")])
     assert len(rule(seat, twice).offences) == 1
+    # the ball is dead: whether it lies beyond a line does not matter
+    over = shot.but(bumps=[B(100, "D3", "A4")], out=(0, "behind", 0))
+    assert rule(seat, over).broken == met.broken
     # what it pushes on, or what rolls onto it once it stands, is not judged
     assert rule(seat, shot.but(bumps=[B(100, "A3", "A4")])).broken == []
     assert rule(seat, shot.but(bumps=[B(300, "D3", "A4")], rest=200)).broken == []

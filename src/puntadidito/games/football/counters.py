@@ -63,10 +63,8 @@ def counted(
                 count[figure] += 1
         elif touch.body in KEEPERS:
             reset("5.2.c")
-        elif n >= 0:
-            reset("5.2.c", but=touch.body)
         else:
-            reset("5.2.d")
+            reset("5.2.c" if n >= 0 else "5.2.d", but=touch.body)
     if trace.changed:
         if trace.side == b.attacker:
             reset("5.2.j", "5.2.e")

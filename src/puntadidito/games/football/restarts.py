@@ -376,11 +376,11 @@ def distanced(s: State, asked: bool, out: Events) -> None:
 AT_GOAL = frozenset({"corner", "direct", "penalty"})
 
 
-def authorised(s: State, out: Events) -> None:
-    """The referee has a last look before a kick."""
+def on_its_point(s: State, out: Events) -> None:
+    """The ball lies where it will be kicked, whatever a positional flick has done to it."""
     r = s.restart
     assert r is not None
-    if s.table.places[BALL] != r.at:  # a positional flick has met it
+    if s.table.places[BALL] != r.at:
         _ball(s, r.at, out)
 
 

@@ -166,7 +166,8 @@ class Positional(Asks, frozen=True):
     left: int
 
     def ready(self, s: State, out: Events) -> bool:
-        """As long as it has any."""
+        """As long as it has any; the last one may have met the ball."""
+        restarts.on_its_point(s, out)
         return self.left > 0
 
     def ask(self, s: State) -> Decision:
@@ -219,7 +220,7 @@ class Kick(Asks, frozen=True):
 
     def ready(self, s: State, out: Events) -> bool:
         """Before it, the referee has a last look; it may be that the defender is asked too."""
-        restarts.authorised(s, out)
+        restarts.on_its_point(s, out)
         return not moves.guards(s)
 
     def do(self, s: State, out: Events) -> None:

@@ -147,9 +147,9 @@ class Walk:
 
 def walk(b: Before, f: Facts) -> Walk:
     """Go through a shot."""
-    w = Walk(b, f, f.out.t if f.out is not None else FOREVER, b.attacker)
     if b.kind == "positional":
-        return _positional(w)
+        return _positional(Walk(b, f, FOREVER, b.attacker))
+    w = Walk(b, f, f.out.t if f.out is not None else FOREVER, b.attacker)
     for what, number in _happenings(w):
         match what:
             case "start":
@@ -201,7 +201,7 @@ def _other_fouls(w: Walk) -> Iterator[tuple[int, int]]:
 
 
 def _positional(w: Walk) -> Walk:
-    """The ball is not in play: only what the flicked figure meets counts."""
+    """The ball is not in play, be it out: only what the flicked figure meets counts."""
     w.parts[0] = "other"
     for bump in w.f.bumps:
         _bump(w, bump)
@@ -248,11 +248,16 @@ def _rests(w: Walk, n: int) -> None:
 
 
 def _unfinished(w: Walk) -> None:
-    """Facts of a real table need not say when a figure came to rest."""
+    """A ball that went out first was missed too; and facts of a real table need not say when a
+    figure came to rest."""
     for n, part in w.parts.items():
         flick = w.f.flicks[n]
-        if part == "attack" and not flick.rest_t and w.end == FOREVER:
+        if part != "attack" or n in w.missed:
+            continue
+        if w.end == FOREVER and not flick.rest_t:
             _rests(w, n)
+        elif w.end < FOREVER and w.played(n) is None and flick.figure not in KEEPERS:
+            w.missed.append(n)
 
 
 # ---- the ball -----------------------------------------------------------------------------------
