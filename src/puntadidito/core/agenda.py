@@ -25,6 +25,7 @@ from puntadidito.core.contract import (
     Over,
     Pending,
     Played,
+    Ran,
     Refused,
     Shot,
 )
@@ -243,6 +244,14 @@ class ByAgenda:
     def unasked(self, s: Any, answer: Answer, out: Events) -> bool:
         """Do what is heard though no step asks for it; whether ``answer`` was such a thing."""
         return False
+
+    def shoot(self, shot: Shot) -> Ran:
+        """Nothing is flicked, unless a game says otherwise."""
+        raise NotImplementedError
+
+    def practice(self, order: Any) -> Ran:
+        """Nothing is flicked, unless a game says otherwise."""
+        raise Refused(Code.ILLEGAL, "no_practice")
 
     def apply(self, s: Any, answer: Answer, waits: Pending | None = None) -> Folded:
         """Fold one answer in; ``waits`` is what the table waits for, where that is at hand."""

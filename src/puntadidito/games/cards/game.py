@@ -11,13 +11,9 @@ from puntadidito.core.agenda import ByAgenda, Sight
 from puntadidito.core.contract import (
     Advice,
     Bot,
-    Code,
     Decision,
     Event,
     Over,
-    Ran,
-    Refused,
-    Shot,
 )
 from puntadidito.games.cards import events as ev
 from puntadidito.games.cards import halves, state, steps, table
@@ -66,14 +62,6 @@ class Cards(ByAgenda):
     def determinize(self, sight: Sight, below: Callable[[int], int]) -> state.State:
         """The state behind a sight: the undrawn cards stay a distribution."""
         return state.from_sight(sight)
-
-    def shoot(self, shot: Shot) -> Ran:
-        """Nothing is flicked in this game."""
-        raise AssertionError("cards are turned, not flicked")
-
-    def practice(self, order: object) -> Ran:
-        """Nothing is flicked in this game."""
-        raise Refused(Code.ILLEGAL, "no_practice")
 
     def bot(self, level: str) -> Bot:
         """A player of the given level."""

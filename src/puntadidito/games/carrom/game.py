@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from puntadidito.core.agenda import ByAgenda, Events, check_answer, same
+from puntadidito.core.agenda import Events, same
 from puntadidito.core.contract import (
     Advice,
     Answer,
@@ -18,17 +18,17 @@ from puntadidito.core.contract import (
     Event,
     Over,
     Pending,
-    Played,
     Ran,
     Refused,
     Report,
     Shot,
 )
+from puntadidito.flick.game import Flicked
 from puntadidito.games.carrom import boards, facts, live, moves, specs, state, steps, strokes, table
 from puntadidito.games.carrom import events as ev
 
 
-class Carrom(ByAgenda):
+class Carrom(Flicked):
     """Carrom by the laws of 2001.
 
     >>> game = Carrom()
@@ -45,6 +45,9 @@ class Carrom(ByAgenda):
     Facts: ClassVar[type[msgspec.Struct] | None] = facts.Facts
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
+    facts_of = staticmethod(strokes.facts_of)
+    read = staticmethod(live.read)
+    reported = staticmethod(live.reported)
 
     def seats(self, setup: table.Setup) -> int:
         """Two players, or two pairs."""
@@ -66,35 +69,23 @@ class Carrom(ByAgenda):
         return Over(s.outcome, ("57",) if not s.setup.quick else ("52.a",))
 
     def check(self, s: state.State, waits: Pending, answer: Answer) -> Answer:
-        """Accept an answer, with the facts read; or raise `Refused`."""
-        if isinstance(waits, Over):
-            raise Refused(Code.OVER, "over")
-        match answer:
-            case Report():
-                same(answer.at, str(s.line))
-                return Report(answer.at, live.read(s, answer.facts))
-            case Choice() if answer.option in moves.GIVING_UP:
-                same(answer.decision, str(s.line))
-                moves.check_giving_up(s, answer)
-                return answer
+        """Any seat may give up at any moment; while an appeal is heard nothing else goes on."""
+        if isinstance(waits, Over) or isinstance(answer, Report):
+            return super().check(s, waits, answer)
+        if isinstance(answer, Choice) and answer.option in moves.GIVING_UP:
+            same(answer.decision, str(s.line))
+            moves.check_giving_up(s, answer)
+            return answer
         if s.appeal:
             raise Refused(Code.ILLEGAL, "appeal", {}, ("121.a",))
-        check_answer(waits, answer)
-        if not (isinstance(answer, Played) and isinstance(waits, Shot)):
-            return answer
-        if isinstance(s.todo[-1], steps.Withheld):
-            raise Refused(Code.STALE, "not_asked", {"answer": "played"})
-        return Played(answer.shot, strokes.facts_of(s, answer, waits.order))
+        return super().check(s, waits, answer)
 
     def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
-        """Any seat may give up at any moment, and people tell what they saw when they saw it."""
-        if isinstance(answer, Report):
-            live.reported(s, answer.facts, out)
-            return True
+        """What people tell, and whoever gives up."""
         if isinstance(answer, Choice) and answer.option in moves.GIVING_UP:
             boards.give_up(s, answer.seat, answer.option, out)
             return True
-        return False
+        return super().unasked(s, answer, out)
 
     def points(self, s: state.State) -> tuple[int, ...]:
         """Games won, or points where only one game is played."""
@@ -107,10 +98,6 @@ class Carrom(ByAgenda):
     def sight(self, s: state.State, seat: int | None) -> state.Sight:
         """What a player reckons with."""
         return state.sight(s)
-
-    def determinize(self, sight: state.Sight, below: Callable[[int], int]) -> state.State:
-        """The state behind a sight."""
-        return sight.table.clone()
 
     def shoot(self, shot: Shot) -> Ran:
         """Run a stroke on the simulated board."""

@@ -11,6 +11,7 @@ import msgspec
 from puntadidito.core import contract
 from puntadidito.core.agenda import Asks, Does, Draws, Events, Shoots
 from puntadidito.core.contract import Chance, Choice, Decision, Draw, Played
+from puntadidito.flick.game import Waits
 from puntadidito.games.carrom import boards, dues, facts, moves, strokes
 from puntadidito.games.carrom.state import About, Due, State
 
@@ -190,7 +191,7 @@ class Redraw(Draws, frozen=True):
         boards.redraw(s, int(answer.outcome), out)
 
 
-class Withheld(Shoots, frozen=True):
+class Withheld(Waits, frozen=True):
     """A result that waits for protests: only what people report goes on; ``law`` gave it."""
 
     law: str

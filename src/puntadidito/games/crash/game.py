@@ -15,13 +15,9 @@ from puntadidito.core.agenda import ByAgenda, Sight
 from puntadidito.core.contract import (
     Advice,
     Bot,
-    Code,
     Decision,
     Event,
     Over,
-    Ran,
-    Refused,
-    Shot,
 )
 from puntadidito.games.crash import events as ev
 from puntadidito.games.crash import figures, specs, state, steps, table, turns, views
@@ -49,10 +45,6 @@ class Crash(ByAgenda):
     def seats(self, setup: table.Setup) -> int:
         """Two coaches, always."""
         return 2
-
-    def side(self, seat: int) -> int:
-        """Each coach his own."""
-        return seat
 
     def curtain(self, setup: table.Setup) -> bool:
         """Cards are held in hands."""
@@ -85,14 +77,6 @@ class Crash(ByAgenda):
     def determinize(self, sight: Sight, below: Callable[[int], int]) -> state.State:
         """A state behind a sight: unseen cards are dealt at random."""
         return views.from_sight(sight, below)
-
-    def shoot(self, shot: Shot) -> Ran:
-        """Nothing is flicked in this game."""
-        raise AssertionError("players are moved, not flicked")
-
-    def practice(self, order: object) -> Ran:
-        """Nothing is flicked in this game."""
-        raise Refused(Code.ILLEGAL, "no_practice")
 
     def figures(self, event: Event) -> tuple[tuple[str, int], ...]:
         """What an event counts as when a match is told in figures."""

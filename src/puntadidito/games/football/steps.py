@@ -13,6 +13,7 @@ import msgspec
 from puntadidito.core import contract
 from puntadidito.core.agenda import Asks, Does, Draws, Events, Sealed, Shoots, Step
 from puntadidito.core.contract import Chance, Choice, Decision, Draw, Law, Played
+from puntadidito.flick.game import Waits
 from puntadidito.games.football import (
     cases,
     halves,
@@ -477,7 +478,7 @@ class PlacedShot(Asks, frozen=True):
         placed.shot(s, answer, out)
 
 
-class OtherTables(Shoots, frozen=True):
+class OtherTables(Waits, frozen=True):
     """A team match: only what the other tables report goes on."""
 
     what: Literal["results", "goals", "captains"]

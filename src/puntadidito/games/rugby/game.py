@@ -7,22 +7,16 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from puntadidito.core.agenda import ByAgenda, Events, check_answer, same
 from puntadidito.core.contract import (
     Advice,
-    Answer,
     Bot,
-    Code,
     Decision,
     Event,
     Over,
-    Pending,
-    Played,
     Ran,
-    Refused,
-    Report,
     Shot,
 )
+from puntadidito.flick.game import Flicked
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
     facts,
@@ -39,7 +33,7 @@ from puntadidito.games.rugby import (
 from puntadidito.games.rugby.figures import Pair
 
 
-class Rugby(ByAgenda):
+class Rugby(Flicked):
     """Table rugby by the book, version 4.0.
 
     >>> game = Rugby()
@@ -57,6 +51,9 @@ class Rugby(ByAgenda):
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     tells: ClassVar[tuple[str, ...]] = figures.FIGURES
+    facts_of = staticmethod(shots.facts_of)
+    read = staticmethod(live.read)
+    reported = staticmethod(live.reported)
 
     def seats(self, setup: table.Setup) -> int:
         """Two players."""
@@ -73,25 +70,6 @@ class Rugby(ByAgenda):
         assert s.outcome is not None
         return Over(s.outcome)
 
-    def check(self, s: state.State, waits: Pending, answer: Answer) -> Answer:
-        """Accept an answer, with the facts read; or raise `Refused`."""
-        if isinstance(waits, Over):
-            raise Refused(Code.OVER, "over")
-        if isinstance(answer, Report):
-            same(answer.at, str(s.line))
-            return Report(answer.at, live.read(s, answer.facts))
-        check_answer(waits, answer)
-        if not (isinstance(answer, Played) and isinstance(waits, Shot)):
-            return answer
-        return Played(answer.shot, shots.facts_of(s, answer, waits.order))
-
-    def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
-        """People tell what they saw when they saw it."""
-        if not isinstance(answer, Report):
-            return False
-        live.reported(s, answer.facts, out)
-        return True
-
     def points(self, s: state.State) -> tuple[int, ...]:
         """Points."""
         return s.score[0], s.score[1]
@@ -103,10 +81,6 @@ class Rugby(ByAgenda):
     def sight(self, s: state.State, seat: int | None) -> state.Sight:
         """What a player reckons with."""
         return views.sight(s, seat)
-
-    def determinize(self, sight: state.Sight, below: Callable[[int], int]) -> state.State:
-        """The state behind a sight."""
-        return sight.table.clone()
 
     def shoot(self, shot: Shot) -> Ran:
         """Run a shot on the simulated table."""
