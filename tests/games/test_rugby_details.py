@@ -184,15 +184,3 @@ def test_the_nearest_free_place_is_beside_who_stands_there() -> None:
     walled = layout((30 * CM, 30 * CM), f4=(0, 0), f5=(2 * R + 2_000, 0))
     x, y = nearest_free(walled, (0, 0))
     assert 2 * R <= (x * x + y * y) ** 0.5 < 2 * R + 1_001 and y > 0
-
-
-def test_a_missed_attempt_does_not_let_any_figure_try() -> None:
-    """Only a kick or an advance that passed them all does (10.1.m)."""
-    west: dict[str, Any] = {
-        f"f{b}": (-58 * CM + (b % 3) * 25_000, 30 * CM - (b - 15) * 40_000) for b in range(15, 30)
-    }
-    mine: dict[str, Any] = {
-        f"f{b}": (-45 * CM + (b % 3) * 25_000, 30 * CM - b * 40_000) for b in range(15)
-    }
-    t = in_play((0, 0), **west, **mine).flick("attempt", 9)
-    assert t.asks == ("attempt", 0) and not t.state.any_figure

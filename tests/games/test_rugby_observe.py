@@ -135,7 +135,7 @@ def test_going_back_none_does() -> None:
 
 
 @pytest.mark.parametrize(
-    "x, line", [(0, "touch"), (50 * CM, "touch"), (50 * CM + 1, "in_goal"), (-55 * CM, "in_goal")]
+    "x, line", [(0, "touch"), (50 * CM - 1, "touch"), (50 * CM, "in_goal"), (-55 * CM, "in_goal")]
 )
 def test_on_the_cloth_its_outline_meets_the_side_line(x: int, line: str) -> None:
     facts = rolled((0, x, 20 * CM), (SECOND, x, 40 * CM))  # across: it reaches 11 mm

@@ -57,7 +57,7 @@ def _tackled(b: Before, f: Facts, tackler: int) -> Result:
         return Result("ruck", b.side, ("6.1.c2.1", "6.1.c"), b.figure, tackler)
     if f.way == "forward":
         return Result("missed", 1 - b.side, ("6.1.c1",))
-    return passing.flown(b, f, ("6.1.c3",))
+    return passing.flown(b, f, ("6.1.c3", "11.1.a") if b.in_goal else ("6.1.c3",))
 
 
 def _knock_on(b: Before, f: Facts, result: Result) -> Offence | None:

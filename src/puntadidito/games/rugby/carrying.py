@@ -62,8 +62,13 @@ def _barge(b: Before, f: Facts) -> Iterator[Offence]:
 def _offside_mates(b: Before, f: Facts) -> Iterator[Offence]:
     """The ball and irregular figures of the side that plays it (4.1.d, 4.2.h, 10.1.b)."""
     own = own_touches(b, f)
-    if own and b.figure in b.offside and before_end(f, own[0].t):
+    if own and b.figure in b.offside:
         yield _offside(b, own[0].t, own[0].at, b.figure)
+    # Those it pushed may have met the ball before it did, or without it (note of 4.1.0.1).
+    early = [t for t in f.touches if before_end(f, t.t) and not (own and t.t >= own[0].t)]
+    for touch in mates(b, early):
+        if touch.figure in b.offside and touch.moving:
+            yield _offside(b, touch.t, touch.at, touch.figure)
     for touch in mates(b, until_defended(b, others(b, f))):
         if touch.figure not in b.offside:
             continue
@@ -72,10 +77,6 @@ def _offside_mates(b: Before, f: Facts) -> Iterator[Offence]:
         else:
             law: Law = ("4.2.h", "10.2.b.1") if b.kind == "advance" else ("4.1.d",)
             yield Offence(touch.t, b.side, "forward_pass", "scrum", law, touch.at, touch.figure)
-    if not own:  # figures it pushed may still have met the ball (note of 4.1.0.1)
-        for touch in mates(b, list(f.touches)):
-            if touch.figure in b.offside and touch.moving and before_end(f, touch.t):
-                yield _offside(b, touch.t, touch.at, touch.figure)
 
 
 def _offside(b: Before, t: int, at: tuple[int, int], figure: int) -> Offence:
@@ -100,9 +101,11 @@ def _offside_defenders(b: Before, f: Facts) -> Iterator[Offence]:
 
 def _two_lines(b: Before, f: Facts) -> Iterator[Offence]:
     """The ball passed two lines of play in one flick (4.2.f)."""
-    if len(f.lines) < 2 or not (own := own_touches(b, f)):
+    own = own_touches(b, f)
+    lines = [line for line in f.lines if own and line.t >= own[0].t]
+    if len(lines) < 2:
         return
-    t = f.lines[1].t
+    t = lines[1].t
     last = [touch for touch in own if touch.t <= t][-1]
     # Judged when the second line is crossed, before any ball out (note of 4.2.f.1).
     if f.out is None or t <= f.out.t:

@@ -20,8 +20,8 @@ def before_end(f: Facts, t: int) -> bool:
 
 
 def own_touches(b: Before, f: Facts) -> list[Touch]:
-    """The touches of the ball by the flicked figure."""
-    return [touch for touch in f.touches if touch.figure == b.figure]
+    """The touches of the ball by the flicked figure, while the ball was in play."""
+    return [touch for touch in f.touches if touch.figure == b.figure and before_end(f, touch.t)]
 
 
 def others(b: Before, f: Facts) -> list[Touch]:

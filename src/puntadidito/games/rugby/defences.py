@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Law
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import carrying
 from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import side_of
 from puntadidito.games.rugby.table import BALL
@@ -163,5 +162,4 @@ def _clearing(b: Before, f: Facts) -> Ruling:
     """An irregular figure is moved out of the way (10.1.d); whether it did is seen at rest."""
     back: Law = ("4.1.g.2",) if _met_anything(b, f) else ()
     law: Law = ("10.1.d.1",) if f.parallel else ("10.1.d.2",)
-    held = carrying.first(carrying.held(f))
-    return Ruling(Result("nothing", b.attacker, law, b.figure, back=back), held)
+    return Ruling(Result("nothing", b.attacker, law, b.figure, back=back))

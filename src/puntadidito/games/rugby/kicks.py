@@ -35,7 +35,8 @@ def rule(b: Before, f: Facts) -> Ruling:
     if b.kind == "kick_off":
         return _kick_off(b, f)
     if b.figure >= 0 and not own_touches(b, f):
-        return Ruling(Result("loose", 1 - b.side, (_missed(b),)))
+        dead = outs.after_play(b, f)  # off a figure that the kicker pushed
+        return Ruling(Result("loose", 1 - b.side, (_missed(b),)), None, dead)
     if f.kick is not None and f.kick.ramp != "over":
         return Ruling(Result("missed", 1 - b.side, (_back(b),)), _rolled_back(b, f))
     if b.kind in ("drop", "place") and f.kick is not None and f.kick.goal:
@@ -180,7 +181,7 @@ def _out(b: Before, f: Facts) -> Dead:
     if b.kind == "kick" and b.kicked == "penalty":
         return Dead("line_out", b.side, ("7.3.c.1", "8.1.a", "8.0"), point)
     if _from_own_22(b):
-        if seen(out.at, b.side, b.east)[0] > TWENTY_TWO:
+        if seen(out.at, b.side, b.east)[0] >= TWENTY_TWO:
             return Dead("line_out", other, ("7.1.l.2", "8.1.a", "8.0"), level)
         return Dead("line_out", other, ("7.1.l.1", "8.1.a", "8.0"), point)
     if out.direct:

@@ -176,6 +176,13 @@ def passed_all(layout: Layout, side: int, east: int) -> bool:
     return len(offside(layout, side, east)) == len(layout.on(side))
 
 
+def ball_inside(layout: Layout) -> bool:
+    """Whether the ball lies on no line round the field, nor beyond one (note of 8.0)."""
+    x, y = layout.ball
+    along, across = half_extent(layout.axis), half_breadth(layout.axis)
+    return abs(x) + along < DEAD_BALL and abs(y) + across < TOUCH
+
+
 # ---- circle, lane, corridor ---------------------------------------------------------------------
 
 
@@ -318,12 +325,12 @@ def lies_in_goal(layout: Layout, side: int, east: int) -> bool:
 
 
 def within_fives(p: Point) -> Point:
-    """A spot, moved out of a 5 m area or an in-goal onto the 5 m line (10.2.n).
+    """A spot, moved onto the pitch, and out of a 5 m area or an in-goal onto its line (10.2.n).
 
-    >>> within_fives((-520_000, 90_000)), within_fives((450_000, 0))
-    ((-450000, 90000), (450000, 0))
+    >>> within_fives((-520_000, 90_000)), within_fives((450_000, 351_000))
+    ((-450000, 90000), (450000, 350000))
     """
-    return min(max(p[0], -FIVE), FIVE), p[1]
+    return min(max(p[0], -FIVE), FIVE), min(max(p[1], -TOUCH), TOUCH)
 
 
 def in_five(p: Point, side: int, east: int) -> bool:

@@ -494,8 +494,7 @@ def wedge_why_not(s: State, angle: int, figure: int) -> tuple[int, ...]:
         return ()
     trial = msgspec.structs.replace(kick, figure=figure)
     table, wedge = kicking.stand(_with_kick(s, trial), angle)
-    met = tuple(b for b in kicking.wedge_fault(table, wedge) if b != figure)
-    if met:
+    if met := kicking.wedge_fault(table, wedge):
         return met
     placed = kick.origin != "open" or kick.kind == "kick_off"
     if placed and not places.is_free(table, table.at(figure), (figure, BALL)):

@@ -241,7 +241,7 @@ def _told(shot: Watched, oval: Oval, over: str) -> Out:
         at: Point = (DEAD_BALL if x > 0 else -DEAD_BALL, min(max(y, -TOUCH), TOUCH))
         return Out(oval.t, "dead", at, _direct(shot, oval.t))
     at = min(max(x, -DEAD_BALL), DEAD_BALL), TOUCH if y > 0 else -TOUCH
-    line = "touch" if abs(x) <= GOAL_LINE else "in_goal"
+    line = "touch" if abs(x) < GOAL_LINE else "in_goal"
     return Out(oval.t, line, at, _direct(shot, oval.t))  # type: ignore[arg-type]
 
 

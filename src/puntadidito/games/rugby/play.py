@@ -97,7 +97,8 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.open = result.kind == "open"
     s.not_by = result.other if s.open else NOBODY
     s.kick, s.exempt = None, NOBODY
-    s.ruck, s.eligible, s.any_figure = (), (), False
+    s.ruck, s.eligible, s.any_figure = (), (), s.not_by != NOBODY
+    s.kicked_off = False
     if took_over or s.open or s.out_of == "tap":
         s.out_of = ""
     s.only = ""
@@ -115,7 +116,8 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
             side=s.side, figure=result.figure, how=result.kind, changed=changed, law=result.law
         )
     )
-    if shot.kind == "attempt" and s.set_piece is not None and s.set_piece.corridor:
+    in_corridor = s.set_piece is not None and s.set_piece.corridor
+    if shot.kind == "attempt" and result.kind == "possession" and in_corridor:
         s.lay(steps.Corridor(s.side, result.figure))
         return
     s.set_piece = None
@@ -146,10 +148,10 @@ def _passed(s: State, facts: Facts, result: Result, out: Events) -> None:
     if flying:
         out.append(ev.Note(figure=shot.figure, law=("5.2.0", "5.2.a")))
         out.append(ev.Note(figure=shot.figure, law=("5.2.b", "5.2.c", "4.2.case.3")))
-    if any(touch.figure != shot.figure for touch in facts.touches):
-        return
     if "11.1.a" in result.law:  # in the in-goal he may go on himself
         s.exempt = shot.figure
+        return
+    if any(touch.figure != shot.figure for touch in facts.touches):
         return
     s.passer = shot.figure
     out.append(ev.Barred(figure=shot.figure, law=("5.2.h",) if flying else ("5.1.o",)))
@@ -167,8 +169,7 @@ def _may_attempt(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.eligible = ()
     if kicked and mine:
         s.eligible = _after_kick(s, before.offside, shot.figure)
-    lost = before.kind in ("advance", *KICKS) and not mine
-    s.any_figure = passed_all(s.table, s.side, s.east) and (lost or in_own_goal(s))
+    s.any_figure = passed_all(s.table, s.side, s.east) and (not mine or in_own_goal(s))
     s.kicked_off = shot.kind == "kick_off"
     s.kick = None
     out.append(
@@ -243,10 +244,9 @@ def driven_off(s: State) -> None:
 
 def change(s: State, side: int) -> None:
     """The ball, or the right to it, is another side's."""
-    s.side = side
+    awarded_to(s, side)
     s.owes_move = False
     s.passer = NOBODY
-    s.fives = [0, 0]
     _loose(s)
 
 
@@ -270,15 +270,17 @@ def awarded_to(s: State, side: int) -> None:
     s.side = side
 
 
-def next_step(s: State) -> None:
+def next_step(s: State, out: Events) -> None:
     """Who is asked now."""
-    if s.carrier != NOBODY or s.open:
-        s.lay(steps.SealedPlay() if s.setup.sealed and not s.setup.live else steps.Play())
+    somebody = bool(candidates(s, s.side))
+    if s.carrier != NOBODY or (s.open and somebody):
+        sealed = s.setup.sealed and not s.setup.live and not s.owes_move
+        s.lay(steps.SealedPlay() if sealed else steps.Play())
         return
-    if not candidates(s, s.side) and not candidates(s, 1 - s.side):
-        s.any_figure = True
-    elif not candidates(s, s.side):
+    if not somebody and (s.open or candidates(s, 1 - s.side)):
         change(s, 1 - s.side)
+        out.append(ev.Possession(side=s.side, how="loose", changed=True, law=("4.1.0.1",)))
+    s.any_figure = s.any_figure or not candidates(s, s.side)
     s.lay(steps.Attempt(s.side))
 
 

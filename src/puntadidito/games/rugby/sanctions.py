@@ -86,24 +86,22 @@ def chosen(s: State, step: steps.Offended, option: str, out: Events) -> None:
         play.put_back_all(s, side, ("10.3.2",), out)
     if shot.kind in DEFENDING and side == s.side:
         return  # he goes on as he would have
-    if option == "back" and side == s.side and s.carrier != NOBODY:  # he still has the ball
-        s.kick = None
+    if option == "back" and side == s.side and (s.carrier != NOBODY or s.open):
+        s.kick = None  # he still has the ball
         s.lay(steps.Next())
         return
     if option != "back" and step.result.side == side and step.result.kind in play.HOLDS:
         play.goes_on(s, Facts(), step.result, out)
         return
-    play.change(s, side)
-    out.append(ev.Possession(side=side, how="loose", changed=True, law=("10.3.1",)))
-    s.kick = None
-    s.lay(steps.Next())
+    rest = () if option == "back" else s.table.lies()
+    play.goes_on(s, Facts(rest=rest), Result("loose", side, ("10.3.1",)), out)
 
 
 def punish(s: State, offence: Offence, out: Events) -> None:
     """The sanction is carried out; in the 5 m area its spot is moved (10.2.n)."""
     side = 1 - offence.side
     at = within_fives(offence.at)
-    law: Law = ("10.2.n", *offence.law[:2]) if at != offence.at else offence.law
+    law: Law = ("10.2.n", *offence.law[:2]) if at[0] != offence.at[0] else offence.law
     match offence.sanction:
         case "scrum":
             set_pieces.scrum(s, side, at, law, out)

@@ -28,7 +28,6 @@ from puntadidito.games.rugby.layout import (
     lies_in_goal,
     offside,
     seen,
-    squad,
 )
 from puntadidito.games.rugby.observe import read_log
 from puntadidito.games.rugby.state import NOBODY, Declared, Shooting, State, Swung
@@ -86,9 +85,11 @@ def timed_out(s: State, kind: Kind, side: int, figure: int, out: Events) -> None
 def before(s: State, kind: Kind, side: int, figure: int) -> Before:
     """The table before a shot, as the referee has to know it."""
     irregular = {x for one in (0, 1) for x in offside(s.table, one, s.east)}
-    irregular -= {s.carrier, s.exempt, *s.eligible}
-    if s.any_figure:
-        irregular -= {*squad(s.side)}
+    irregular -= {s.carrier, s.exempt, *(() if s.ruck else s.eligible)}
+    if side == s.side and (s.any_figure or figure in s.eligible):  # he, not those the ball meets
+        irregular.discard(figure)
+    elif side == s.side and s.eligible:  # after a kick who is not named is not regular (10.1.l.1)
+        irregular.add(figure)
     if figure == s.passer != NOBODY:  # barred, wherever he stands (5.1.o, 5.2.h)
         irregular.add(figure)
     piece = s.set_piece

@@ -27,7 +27,7 @@ from puntadidito.games.rugby import (
     set_pieces,
     shots,
 )
-from puntadidito.games.rugby.layout import offside, wearing
+from puntadidito.games.rugby.layout import ball_inside, offside, wearing
 from puntadidito.games.rugby.state import NOBODY, About, State, Swung
 from puntadidito.games.rugby.table import BALL, kicker_behind
 from puntadidito.games.rugby.verdicts import Dead, Offence, Result
@@ -136,7 +136,7 @@ class Next(Does, frozen=True):
 
     def do(self, s: State, out: Events) -> None:
         """Attempt or play."""
-        play.next_step(s)
+        play.next_step(s, out)
         play.only_outside(s, s.side, NOBODY, out)
 
 
@@ -258,7 +258,7 @@ class Back(Asks, frozen=True):
             return
         out.append(ev.Left(side=self.side, law=self.law))
         assert s.shot is not None
-        if not places.on_pitch(s.table.ball):
+        if not ball_inside(s.table):
             before = s.shot.before
             s.table = s.table.put((BALL, before.ball), axis=before.axis)
         if s.shot.side != s.side:

@@ -1,0 +1,298 @@
+"""Who goes on, and with whom: a ball past everybody, advantages, what is counted and forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puntadidito.core.agenda import settle
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import set_pieces
+from puntadidito.games.rugby.facts import Crossing, PutInFacts
+from puntadidito.games.rugby.layout import TOUCH, squad
+from puntadidito.games.rugby.state import SetPiece
+from puntadidito.games.rugby.table import BALL
+from tests.games.rugby_table import Table, bump, in_play, out, played, touch
+
+CM = 10_000
+MATE, HIS = 11, 20
+WESTWARD: dict[str, Any] = {f"f{b}": ((-20 + b % 15) * CM, -30 * CM) for b in squad(1)}
+"""All of side 1, which plays west, west of where a ball of the cases ends: irregular."""
+
+
+def lies(x: int, y: int = 0) -> tuple[tuple[int, int, int], ...]:
+    return ((BALL, x, y),)
+
+
+# ---- a ball that has passed everybody (6.1.a.2, 10.1.m) -----------------------------------------
+
+
+@pytest.mark.clause("rugby:6.1.a.2")
+def test_past_all_of_them_any_but_the_one_it_touched_may_go_on() -> None:
+    t = in_play(carrier=9, **{**WESTWARD, "f20": (5 * CM, 0)})
+    near = ((HIS, 20 * CM),)
+    t.flick("advance", 9, touches=(played(9), touch(HIS, (CM, 0), 300_000)), gap=30 * CM,
+            way="forward", rest=lies(20 * CM), past=tuple(squad(1)), near=near)  # fmt: skip
+    assert t.cites("6.1.a.2") and t.asks == ("play", 1)
+    assert {*t.decision.options.specs["advance"].figures} == {*squad(1)} - {HIS}
+
+
+@pytest.mark.clause("rugby:10.1.m")
+@pytest.mark.parametrize("kind", ["attempt", "offload", "pass"])
+def test_whatever_loses_it_who_was_passed_tries_with_any_figure(kind: str) -> None:
+    ball = (20 * CM, 0)
+    if kind == "attempt":
+        t = in_play(ball, **WESTWARD).flick("attempt", 9)
+    else:
+        t = in_play(ball, carrier=9, f11=(15 * CM, 10 * CM), **WESTWARD)
+        if kind == "offload":
+            t.flick("offload", MATE)
+        else:
+            t.choose("pass")
+            while t.asks[0] != "pass":
+                t.choose("none")
+            t.flick("pass", 9, (23 * CM, 0))
+    assert t.asks == ("attempt", 1) and t.cites("10.1.m")
+    assert len(t.decision.options.specs["attempt"].figures) == 15
+
+
+@pytest.mark.near_miss("rugby:10.1.m")
+def test_one_who_was_not_passed_tries_alone() -> None:
+    t = in_play((20 * CM, 0), **{**WESTWARD, "f20": (30 * CM, 0)}).flick("attempt", 9)
+    assert t.asks == ("attempt", 1) and t.decision.options.specs["attempt"].figures == (20,)
+
+
+def test_any_figure_is_the_one_that_is_flicked_the_others_stay_irregular() -> None:
+    t = in_play((20 * CM, 0), **WESTWARD).flick("attempt", 9)
+    met = touch(21, (20 * CM, 0), 300_000)
+    t.flick("attempt", HIS, touches=(played(HIS, (20 * CM, 0)), met), gap=CM)
+    assert t.said(ev.Offended)[0].law == ("4.1.d",)
+
+
+@pytest.mark.clause("rugby:4.1.0.1")
+def test_an_open_ball_behind_all_of_a_side_is_the_others_to_try_for() -> None:
+    ahead: dict[str, Any] = {f"f{b}": ((5 + b) * CM, -30 * CM) for b in squad(0)}
+    t = in_play(carrier=9, **{**ahead, "f9": (3 * CM, 0)})
+    t.flick("advance", 9, touches=(played(9),), gap=20 * CM, way="back", rest=lies(-20 * CM))
+    t.choose("none")
+    assert t.asks == ("attempt", 1)
+    assert t.said(ev.Possession)[-1].law == ("4.1.0.1",)
+
+
+# ---- advantage (10.3) ---------------------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:4.2.f.2")
+def test_after_two_lines_past_everybody_the_advantage_is_for_any_figure() -> None:
+    t = in_play((-30 * CM, 0), carrier=9, **WESTWARD)
+    lines = Crossing(300_000, -28 * CM), Crossing(600_000, 0)
+    t.flick("advance", 9, touches=(played(9, (-30 * CM, 0)),), lines=lines, gap=40 * CM,
+            way="forward", rest=lies(20 * CM))  # fmt: skip
+    t.choose("advantage")
+    assert t.asks == ("attempt", 1)
+    assert len(t.decision.options.specs["attempt"].figures) == 15
+
+
+@pytest.mark.clause("rugby:4.1.h.1")
+def test_who_failed_by_an_offence_leaves_the_circle_before_the_advantage() -> None:
+    t = in_play(f11=(20 * CM, 10 * CM))
+    t.flick("attempt", 9, touches=(played(9), touch(MATE, (CM, 0), 300_000)), gap=CM,
+            rest=((9, -3 * CM, 0),))  # fmt: skip
+    t.choose("advantage")
+    assert t.asks == ("attempt", 1) and t.cites("4.1.h.1")
+
+
+@pytest.mark.near_miss("rugby:4.1.h.1")
+def test_put_back_first_he_stands_where_he_stood() -> None:
+    t = in_play(f9=(-20 * CM, 0), f11=(20 * CM, 10 * CM))
+    t.flick("attempt", 9, touches=(played(9), touch(MATE, (CM, 0), 300_000)), gap=CM,
+            rest=((9, -3 * CM, 0),))  # fmt: skip
+    t.choose("back")
+    assert t.asks == ("attempt", 1) and not t.cites("4.1.h.1")
+    assert t.state.table.at(9) == (-20 * CM, 0)
+
+
+@pytest.mark.clause("rugby:10.3.2")
+def test_an_open_ball_put_back_is_open_again() -> None:
+    behind = (-20 * CM, 0)
+    t = in_play(open=True, passed="voluntary", f20=behind)
+    t.flick("advance", 9, touches=(played(9), touch(HIS, (5 * CM, 0), 300_000)), gap=CM)
+    assert t.said(ev.Offended)[0].law[0] == "10.1.c"
+    t.choose("back")
+    assert t.asks == ("play", 0) and t.state.open
+
+
+# ---- counted and forgotten ----------------------------------------------------------------------
+
+
+def packed() -> Table:
+    """Side 0 puts in before the goal line of the other, which has offended twice there."""
+    t = in_play((47 * CM, 0), fives=[0, 2])
+    t.state.todo = []
+    set_pieces.scrum(t.state, 0, (45 * CM, 0), ("7.3.b",), t.log)
+    settle(t.state, t.log)
+    return t
+
+
+@pytest.mark.clause("rugby:10.2.o")
+def test_a_scrum_won_by_the_same_side_does_not_count_afresh() -> None:
+    t = packed().flick("left", 8, put_in=PutInFacts(nearer=0)).choose("half")
+    t.flick("move", 23, bumps=(bump(23, 7, (46 * CM, 0)),))
+    assert t.said(ev.Scored)[0].what == "technical_try" and t.cites("10.2.o")
+
+
+@pytest.mark.near_miss("rugby:10.2.o")
+def test_a_scrum_lost_does() -> None:
+    assert packed().flick("left", 8, put_in=PutInFacts(nearer=1)).state.fives == [0, 0]
+
+
+@pytest.mark.near_miss("rugby:3.3.c.2")
+def test_a_kick_off_is_forgotten_once_the_ball_was_played() -> None:
+    t = in_play((-55 * CM, 0), kicked_off=True)
+    t.flick("attempt", 9, touches=(played(9),), gap=CM)
+    assert not t.state.kicked_off
+
+
+# ---- before the ball ----------------------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:10.1.b")
+def test_an_offside_team_mate_driven_onto_the_ball_before_the_figure_itself_offends() -> None:
+    t = in_play(f11=(20 * CM, 10 * CM))
+    pushed = touch(MATE, (0, 0), 80_000, moving=True)
+    t.flick("attempt", 9, bumps=(bump(9, MATE, t=50_000),), touches=(pushed, played(9)), gap=CM)
+    assert t.said(ev.Offended)[0].law[0] == "10.1.b"
+
+
+@pytest.mark.near_miss("rugby:10.1.b")
+def test_a_regular_one_does_not() -> None:
+    pushed = touch(MATE, (0, 0), 80_000, moving=True)
+    t = in_play().flick("attempt", 9, bumps=(bump(9, MATE, t=50_000),),
+                        touches=(pushed, played(9)), gap=CM)  # fmt: skip
+    assert not t.said(ev.Offended)
+
+
+@pytest.mark.near_miss("rugby:4.2.f.1")
+def test_lines_that_were_passed_before_the_figure_met_the_ball_do_not_count() -> None:
+    lines = Crossing(50_000, 0), Crossing(80_000, 28 * CM)
+    t = in_play((-CM, 0), carrier=9)
+    t.flick("advance", 9, touches=(touch(MATE, t=20_000, moving=True), played(9)), lines=lines,
+            gap=CM)  # fmt: skip
+    assert not t.said(ev.Offended)
+
+
+def test_a_ball_that_was_out_before_he_met_it_was_missed() -> None:
+    t = in_play((0, 30 * CM))
+    t.flick("attempt", 9, touches=(touch(MATE, t=20_000, moving=True), played(9, t=900_000)),
+            out=out("touch", (5 * CM, TOUCH), t=500_000), gap=CM)  # fmt: skip
+    awarded = t.said(ev.Awarded)[0]
+    assert (awarded.kind, awarded.side, awarded.at) == ("line_out", 1, (0, TOUCH))
+
+
+# ---- the ruck and the corridor ------------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:5.1.6.3")
+def test_out_of_a_ruck_who_is_before_the_ball_may_not_receive() -> None:
+    before = (10 * CM, 10 * CM)
+    t = in_play(carrier=9, f20=(5 * CM, 0), f11=before, f12=(-10 * CM, 0),
+                ruck=(9, 20), eligible=(11, 12))  # fmt: skip
+    t.choose("pass")
+    while t.asks[0] != "pass":
+        t.choose("none")
+    t.flick("pass", 12, (3 * CM, 0), touches=(played(12), touch(MATE, (-CM, 0), 300_000)),
+            moved=CM, ahead=-CM)  # fmt: skip
+    assert t.said(ev.Offended)[0].law[0] == "5.1.6.3"
+
+
+@pytest.mark.near_miss("rugby:8.2.e2.2")
+@pytest.mark.parametrize("how", ["open", "intercepted"])
+def test_only_who_wins_the_ball_in_the_corridor_may_return_to_his_file(how: str) -> None:
+    piece = SetPiece(kind="line_out", side=0, at=(0, TOUCH), corridor=True)
+    t = in_play((0, 25 * CM), set_piece=piece)
+    met = (touch(HIS, (-CM, 25 * CM), 300_000),) if how == "intercepted" else ()
+    t.flick("attempt", 9, touches=(played(9), *met), gap=10 * CM, way="back",
+            rest=lies(-10 * CM, 25 * CM))  # fmt: skip
+    assert t.asks == (("move", 1) if how == "open" else ("play", 1))
+    assert t.state.set_piece is None
+
+
+# ---- the wedge, a lost move, a penalty beside the field -----------------------------------------
+
+
+@pytest.mark.clause("rugby:7.1.c.1")
+def test_the_wedge_does_not_go_on_the_kicking_figure() -> None:
+    t = in_play(carrier=9, f9=(4 * CM, 0)).choose("kick")
+    refusal = t.refused("wedge", {"angle": 0, "figure": 9})
+    assert refusal.law[0] == "7.1.c.1" and refusal.params == {"figure": 9}
+    t.choose("wedge", {"angle": 180_000, "figure": 9})
+
+
+@pytest.mark.clause("rugby:10.1.d.2")
+def test_a_move_that_was_lost_cannot_be_sealed() -> None:
+    t = in_play(carrier=9, sealed=True, owes_move=True)
+    assert len(t.pending.items) == 1  # type: ignore[union-attr]
+    t.flick("advance", 9, touches=(played(9),), gap=CM)
+    assert t.cites("10.1.d.2")
+    assert len(t.pending.items) == 2  # type: ignore[union-attr]
+
+
+def test_a_penalty_for_what_was_met_beyond_the_line_is_taken_on_it() -> None:
+    t = in_play((0, 34 * CM))
+    t.flick("attempt", 9, touches=(played(9),), gap=CM,
+            bumps=(bump(9, 10, (2 * CM, 36 * CM)), bump(9, 11, (2 * CM, 36 * CM))))  # fmt: skip
+    t.choose("sanction")
+    assert t.state.table.ball == (2 * CM, TOUCH)
+
+
+# ---- the in-goal --------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:11.1.a")
+@pytest.mark.parametrize("tackled", [False, True])
+def test_in_the_in_goal_who_overran_it_may_go_on_whoever_else_was_met(tackled: bool) -> None:
+    t = in_play((55 * CM, 0), carrier=9, f9=(52 * CM, 0), f10=(53 * CM, 10 * CM))
+    met = () if tackled else (touch(10, (54 * CM, 8 * CM), 300_000),)
+    t.flick("advance", 9, touches=(played(9, (55 * CM, 0)), *met), gap=10 * CM, way="back",
+            bumps=(bump(9, HIS),) if tackled else (),
+            rest=((9, 58 * CM, 0), (BALL, 52 * CM, 9 * CM)))  # fmt: skip
+    assert t.cites("11.1.a") and t.state.exempt == 9
+
+
+# ---- who may try after a kick -------------------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:10.1.b")
+def test_after_a_kick_a_strict_referee_punishes_who_was_before_the_kicker() -> None:
+    t = in_play(referee="strict", eligible=(8, 9), f11=(-5 * CM, 10 * CM))
+    t.flick("attempt", MATE, touches=(played(MATE),), gap=CM)
+    assert t.said(ev.Offended)[0].law[0] == "10.1.b"
+
+
+@pytest.mark.near_miss("rugby:10.1.b")
+def test_not_who_may_try_by_the_kick_wherever_he_stands() -> None:
+    t = in_play(referee="strict", eligible=(8, 9), f9=(20 * CM, 0))
+    t.flick("attempt", 9, touches=(played(9),), gap=CM)
+    assert not t.said(ev.Offended)
+
+
+# ---- a ball out that nobody kicked, and on a line -----------------------------------------------
+
+
+@pytest.mark.clause("rugby:8.1.b.2")
+def test_a_kicker_who_missed_and_pushed_another_onto_the_ball_sent_it_out() -> None:
+    t = in_play((0, 30 * CM), carrier=9).choose("kick").choose("wedge", {"angle": 0})
+    t.choose("none")
+    t.flick("kick", 9, touches=(touch(MATE, t=20_000, moving=True),),
+            out=out("touch", (5 * CM, TOUCH)))  # fmt: skip
+    assert t.said(ev.Awarded)[0].kind == "line_out" and t.state.side == 1
+
+
+@pytest.mark.parametrize("aside", [0, 1_000])
+def test_a_ball_that_a_move_drove_onto_the_line_goes_back(aside: int) -> None:
+    at = (0, TOUCH - 11_000 - aside)
+    t = in_play((0, 30 * CM), carrier=9, f20=(5 * CM, 30 * CM))
+    t.flick("advance", 9, touches=(played(9),), gap=CM)
+    t.flick("move", HIS, touches=(played(HIS),), rest=lies(*at)).choose("leave")
+    assert t.state.table.ball == (at if aside else (0, 30 * CM))
