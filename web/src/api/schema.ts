@@ -4364,6 +4364,10 @@ export interface components {
             start: number;
             side: number;
             placed: boolean;
+            taken: [
+                number,
+                number
+            ][];
             stands: components["schemas"]["RugbyWedge"];
         };
         /**

@@ -47,6 +47,8 @@ interface Flicking {
   chips?: boolean;
   /** Only a direction is asked for: nothing moves yet. */
   still?: boolean;
+  /** What the button says that does it, where the game has a word of its own. */
+  says?: string;
 }
 
 /** A piece is set on its track first, then flicked. */
@@ -60,7 +62,12 @@ export interface TrackAsk extends Flicking {
 /** One of several bodies is chosen and flicked where it stands. `plan.body` says which. */
 export interface FigureAsk extends Flicking {
   figures: Figures;
+  /** Why nothing may be set in a direction, where only that is asked for. */
+  awry?(angle: number): Fault | null;
 }
+
+/** What is wrong with the direction one means. */
+export const awryNow = (ask: FlickAsk, { angle }: Pick<Plan, "angle">): Fault | null => ("figures" in ask ? (ask.awry?.(angle) ?? null) : null);
 
 export interface Figures {
   /** Who may be flicked, in the order in which keys go through them: `nearestFirst` makes it. */

@@ -107,7 +107,7 @@ export const watched = ({ ballOf }: Pick<Bodies<string>, "ballOf">, log: ShotLog
 
 /** A whole shot before it is made: the ways, and where things would come to rest. */
 export function predictionOf<Kind extends string>(log: ShotLog, side: number, bodies: Bodies<Kind>): Trail<Kind>[] {
-  return trailsOf(log, side, bodies).map((way) => ({ ...way, ghost: way.gone ? null : (way.points.at(-1) ?? null) }));
+  return trailsOf(log, side, bodies).map((way) => ({ ...way, foretold: true, ghost: way.gone ? null : (way.points.at(-1) ?? null) }));
 }
 
 /** A flick as somebody means it, whose side is so many quarter turns from the looker's. */

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Lang, Translate } from "../games/contract";
 import { number } from "../i18n";
 import { Tx, useTexts } from "../ui/text";
-import { type Figures, type FlickAsk, standNow, type TrackAsk } from "./ask";
+import { awryNow, type Figures, type FlickAsk, standNow, type TrackAsk } from "./ask";
 import { Range, Typed } from "./controls";
 import { aimAt, chipIt, type Plan, planNow, slideTo, stepFigure, stepPlace, swerveTo, usePlan } from "./plan";
 
@@ -34,7 +34,7 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
   const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
   return (
     <div class={"track" in ask ? "fl-shot" : "fl-shot figures"} role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
-      {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : <Figure figures={ask.figures} busy={busy} />}
+      {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : ask.still ? null : <Figure figures={ask.figures} busy={busy} />}
       {ask.still ? null : (
         <div class="fl-ctl fl-power">
           <span class="label">{t("bench.power")}</span>
@@ -62,8 +62,8 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
         {ask.chips ? <Chip busy={busy} /> : null}
         {children}
       </div>
-      <button type="button" class="btn main fl-fire" data-option={ask.option} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
-        <Tx>{t(ask.still ? "bench.put" : "bench.shoot")}</Tx>
+      <button type="button" class="btn main fl-fire" data-option={ask.option} aria-disabled={awryNow(ask, plan) ? "true" : undefined} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
+        <Tx>{ask.says ?? t(ask.still ? "bench.put" : "bench.shoot")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
       </button>
       <Contact meets={meets} />

@@ -5,7 +5,8 @@ import type { Camera, Point3 } from "./camera";
 import type { Sounds } from "./ear";
 import type { MapGear } from "./mini-map";
 import type { Pen } from "./pen";
-import type { Token } from "./scene";
+import type { Surface } from "./renderer";
+import type { Scene, Token } from "./scene";
 import type { Stir } from "./stir";
 
 /** Pictures of pieces for one camera, laid down wherever a piece is. */
@@ -39,6 +40,8 @@ export interface Furniture<Kind extends string, Ground> {
   /** Where things may be put, drawn under the pieces. */
   ground?(pen: Pen, ground: Ground, once: Once): void;
   sprites(camera: Camera, density: number): Sprites<Kind>;
+  /** A view of its own that lies over all: a kick from the side. */
+  inset?(pen: Pen, on: Surface, scene: Scene<Kind>, font: string): void;
   /** What stands on the table and is neither piece nor wood: goals, posts, a wedge. */
   props?: readonly Prop[];
   /** The line a piece leaves; the one that is flicked leaves a dashed one. */

@@ -66,6 +66,8 @@ export interface Trail<Kind extends string = string> {
   r: number;
   /** It left the table. */
   gone: boolean;
+  /** It is not made yet: so it would go. */
+  foretold?: boolean;
 }
 
 /** A ring round the foot of a body: it is chosen, it may be, somebody else means it, or it may not be flicked. */
@@ -103,6 +105,8 @@ export interface Scene<Kind extends string = string, Ground = unknown> {
   stirred?: readonly (Stir | null)[];
   /** What was set on the table besides its own props: a wedge. */
   props?: readonly Prop[];
+  /** What is looked at where not all of the table is seen, instead of the ball. */
+  look?: Point | null;
   /** A point of the table to be seen larger, and on which half of the page the finger is. */
   loupe: { at: Point; fingerLeft: boolean } | null;
 }

@@ -20,6 +20,9 @@ interface Props {
   from: number;
 }
 
+/** Where more than these move, all is laid anew: nobody follows so many ways. */
+const FOLLOWED = 8;
+
 export function SmallPitch({ small: { lines, ball: BALL, sideOf }, now, then, side, from }: Props): JSX.Element {
   const at = (spot: Spot): [number, number] => {
     const [x, y] = seenFrom(side, spot);
@@ -39,11 +42,11 @@ export function SmallPitch({ small: { lines, ball: BALL, sideOf }, now, then, si
         if (!spot || body === BALL) return null;
         const [x, y] = at(spot);
         const own = sideOf(body) === from;
-        const paint = { fill: own ? "#e8707a" : "#a9cfee", stroke: moved.has(body) ? "#fff6e2" : "none", "stroke-width": 10 };
+        const paint = { fill: own ? "#e8707a" : "#a9cfee", stroke: moved.has(body) && moves.length <= FOLLOWED ? "#fff6e2" : "none", "stroke-width": 10 };
         return own ? <circle key={body} cx={x} cy={y} r="24" {...paint} /> : <rect key={body} x={x - 21} y={y - 21} width="42" height="42" {...paint} />;
       })}
       {moves.map(({ body, from: old, to }) => {
-        if (!old) return null;
+        if (!old || (moves.length > FOLLOWED && body !== BALL)) return null;
         const [x, y] = at(old);
         const end = to && at(to);
         return (

@@ -74,7 +74,7 @@ export function useStage<Scene>(options: Options<Scene>): Stage {
     const sized = new ResizeObserver(fit);
     sized.observe(box);
     const lamp = new MutationObserver(fit);
-    lamp.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+    lamp.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "lang"] });
     const system = matchMedia("(prefers-color-scheme: dark)");
     system.addEventListener("change", fit);
     return () => {

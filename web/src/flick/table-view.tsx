@@ -35,7 +35,8 @@ export function useTable<Kind extends string, Ground>(gear: Gear<Kind, Ground>, 
   const [seen, setSeen] = useState(0);
   const redraw = useRef(() => undefined as void);
   const lookout = useLookout(gear.bounds, () => redraw.current(), STILL.matches);
-  const ballIn = ({ tokens }: Scene<Kind, Ground>): Point | null => {
+  const ballIn = ({ tokens, look }: Scene<Kind, Ground>): Point | null => {
+    if (look) return look;
     const ball = tokens.find(({ id, sunk }) => !sunk && gear.ballOf?.(id));
     return ball ? [ball.x, ball.y] : null;
   };

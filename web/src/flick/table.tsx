@@ -6,7 +6,7 @@ import type { Running, TableProps, Translate } from "../games/contract";
 import { LookAgain, type Mark, useAgain } from "./again";
 import { Aids, type AidWords } from "./aids";
 import { figuresOf, type FlickAsk, type HoldAsk, meantNow, trackOf } from "./ask";
-import type { Camera, Sight } from "./camera";
+import type { Camera, Point, Sight } from "./camera";
 import { aimOf, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf, watched } from "./compose";
 import { Ear } from "./ear";
 import { figureHands } from "./figure-hands";
@@ -54,11 +54,15 @@ interface Props<Kind extends string, Ground> {
   ground: Ground | null;
   /** What was set on the table besides the gear's own props: a wedge. */
   set?: readonly Prop[];
+  /** What was, when the shot was made; the same, unless said. */
+  ran?: readonly Prop[];
   guide: GuideOf;
   /** What somebody else is about to do, and what the computer would. */
   theirs: Meant | null;
   advised: Meant | null;
   advisedSpot: Spot | null;
+  /** What is looked at where not all of the table is seen, instead of the ball. */
+  look?: Point | null;
   /** The past is looked at, or an answer to somebody's question: no trail lies over it. */
   trailless: boolean;
   shoot(): void;
@@ -118,12 +122,12 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     if (time !== null && motion) {
       ear.current.hear(motion, time, slow === null ? `${props.shot} ${running?.since}` : again.shot);
       const trails = trailsOf(motion, side, gear, time, top.trail ? null : watched(gear, motion));
-      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear, tokens), trails, stirred: stirredAt(motion, time, side, gear), props: props.set ?? [], mark: markAt(props.mark ?? null, time, side) }, moving: true };
+      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear, tokens), trails, stirred: stirredAt(motion, time, side, gear), props: props.ran ?? props.set ?? [], mark: markAt(props.mark ?? null, time, side) }, moving: true };
     }
     const past = motion && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
     const trails = [...past, ...(foretold && top.guide ? predictionOf(foretold, side, gear) : [])];
     const plan = planNow();
-    const scene: Scene<Kind, Ground> = { ...EMPTY, tokens, trails, ground: props.ground, props: props.set ?? [] };
+    const scene: Scene<Kind, Ground> = { ...EMPTY, tokens, trails, ground: props.ground, props: props.set ?? [], look: props.look ?? null };
     const guided = top.guide ? guide : null;
     const radius = (meant: Meant): number => (meant.body === undefined ? (gear.striker?.r ?? 0) : gear.radiusOf(meant.body));
     if (flick) {
@@ -132,8 +136,8 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       if ("track" in flick) {
         const [x, y] = turned(flick.stand(plan.refused?.place ?? plan.place), quarters);
         scene.set = { x, y, how: refused ? "refused" : "mine" };
-      } else scene.rings = ringsOf(flick.figures, plan, quarters, gear.radiusOf, over);
-      if (!refused && meant) scene.aim = aimOf(meant, radius(meant), guided, { mine: true, pulling: touching.current?.kind === "pull" });
+      } else if (!flick.still) scene.rings = ringsOf(flick.figures, plan, quarters, gear.radiusOf, over);
+      if (!refused && !flick.still && meant) scene.aim = aimOf(meant, radius(meant), guided, { mine: true, pulling: touching.current?.kind === "pull" });
     } else if (props.theirs) {
       scene.aim = aimOf(props.theirs, radius(props.theirs), guided);
       if (props.theirs.body === undefined) scene.set = { x: scene.aim.x, y: scene.aim.y, how: "theirs" };

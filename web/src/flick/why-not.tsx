@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Translate } from "../games/contract";
 import { OwnArticles } from "../ui/law";
-import type { Fault, FlickAsk, HoldAsk } from "./ask";
+import { awryNow, type Fault, type FlickAsk, type HoldAsk } from "./ask";
 import type { Point, Sight } from "./camera";
 import { seenFrom } from "./frame";
 import type { LayAsk } from "./laying";
@@ -45,12 +45,16 @@ interface Told {
 }
 
 /** What was tried last and may not be. */
-function faultOf({ refused, barred, spotFault, layout, astray }: Plan, flick: FlickAsk | null, hold: HoldAsk | null, lay: LayAsk | null): Told | null {
+function faultOf({ angle, refused, barred, spotFault, layout, astray }: Plan, flick: FlickAsk | null, hold: HoldAsk | null, lay: LayAsk | null): Told | null {
   if (lay) {
     const at = astray && (astray.places.get(astray.body) ?? layout.get(astray.body));
     return astray && { fault: astray.fault, at: at ? seenFrom(lay.side, at) : null, title: "fault.titleDue" };
   }
-  if (flick && "figures" in flick) return barred && { fault: barred.fault, at: flick.figures.stand(barred.body), title: "fault.title" };
+  if (flick && "figures" in flick) {
+    const awry = awryNow(flick, { angle });
+    if (awry) return { fault: awry, at: null, title: "fault.titleDue" };
+    return barred && { fault: barred.fault, at: flick.figures.stand(barred.body), title: "fault.title" };
+  }
   if (flick) return refused && { fault: refused.fault, at: flick.stand(refused.place), title: flick.track.stays(refused.fault) ? "fault.strict" : "fault.title" };
   return hold && spotFault && { fault: spotFault, at: null, title: hold.strict ? "fault.strict" : "fault.titleDue" };
 }

@@ -45,6 +45,7 @@ from puntadidito.games.rugby.throws import STRAIGHT
 if TYPE_CHECKING:
     from puntadidito.games.rugby import steps
 
+DEGREE = 1000
 ATTEMPT, TOUCH_DOWN, ADVANCE, OFFLOAD = "attempt", "touch_down", "advance", "offload"
 PASS, KICK, DROP, CLEAR, NONE, MOVE = "pass", "kick", "drop", "clear", "none", "move"
 PLACE, HOUSE, CANCEL, WEDGE, CALL, BACK, LEAVE = (
@@ -472,6 +473,7 @@ class Wedges(ByHand):
             start=self.start,
             side=quarters(self.s, self.side),
             placed=self.placed,
+            taken=wedge_taken(self.s, self.figures[0]),
             stands=stands,
         )
         return {**self.words.describe(), "spec": Spec(wedge=spec)}
@@ -492,8 +494,7 @@ def wedge_why_not(s: State, angle: int, figure: int) -> tuple[int, ...]:
     assert kick is not None
     if kick.kind == "conversion":
         return ()
-    trial = msgspec.structs.replace(kick, figure=figure)
-    table, wedge = kicking.stand(_with_kick(s, trial), angle)
+    table, wedge = kicking.stand(s, angle)
     if met := kicking.wedge_fault(table, wedge):
         return met
     placed = kick.origin != "open" or kick.kind == "kick_off"
@@ -502,10 +503,17 @@ def wedge_why_not(s: State, angle: int, figure: int) -> tuple[int, ...]:
     return ()
 
 
-def _with_kick(s: State, kick: Any) -> State:
-    trial = s.clone()
-    trial.kick = kick
-    return trial
+def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:
+    """Where the wedge has no room, in whole degrees of whoever sets it."""
+    out: list[Stretch] = []
+    for angle in range(0, TURN, DEGREE):
+        if not wedge_why_not(s, angle, figure):
+            continue
+        if out and out[-1][1] == angle - DEGREE:
+            out[-1] = out[-1][0], angle
+        else:
+            out.append((angle, angle))
+    return tuple(out)
 
 
 def wedge(s: State, side: int) -> Decision:

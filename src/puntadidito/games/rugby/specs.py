@@ -40,6 +40,8 @@ class WedgeSpec(msgspec.Struct, frozen=True, kw_only=True):
     """Quarter turns to the left from the table's frame to the player's."""
     placed: bool
     """Ball and figure are set for it."""
+    taken: tuple[Stretch, ...]
+    """Directions, both ends meant, in which it would meet somebody; told to the degree."""
     stands: Wedge
     """As it would stand."""
 

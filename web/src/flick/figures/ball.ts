@@ -65,9 +65,13 @@ export function drawRound(pen: Pen, x: number, y: number, z: number, r: number, 
   g.stroke();
 }
 
+/** So much larger than it is an oval is drawn: how it lies can be read. */
+const LARGER = 1.3;
+
 /** An oval ball whose long axis is the first of its own; `z` is the height of its lowest point. */
-export function drawOval(pen: Pen, x: number, y: number, z: number, [long, short]: BallSize, axes: Axes = UPRIGHT): void {
+export function drawOval(pen: Pen, x: number, y: number, z: number, size: BallSize, axes: Axes = UPRIGHT): void {
   const { g, camera } = pen;
+  const [long, short]: BallSize = [size[0] * LARGER, size[1] * LARGER];
   const [n, u, v]: readonly Vector[] = [[axes[0], axes[1], axes[2]], [axes[3], axes[4], axes[5]], [axes[6], axes[7], axes[8]]] as const;
   const middle = z + restHeight([long, short], axes);
   /** A point of the skin, by the way along the axis (-1 to 1) and the angle about it. */
@@ -85,6 +89,11 @@ export function drawOval(pen: Pen, x: number, y: number, z: number, [long, short
   tone.addColorStop(0.6, "#a8622e");
   tone.addColorStop(1, "#5c2f12");
   g.save();
+  // On cloth a brown ball needs a pale rim.
+  g.beginPath();
+  g.ellipse(px, py, a + 1.4, b + 1.4, way, 0, 2 * Math.PI);
+  g.fillStyle = "#fff6e2";
+  g.fill();
   g.beginPath();
   g.ellipse(px, py, a, b, way, 0, 2 * Math.PI);
   g.fillStyle = tone;

@@ -47,7 +47,10 @@ export function drawPitch(pen: Pen, pitch: Pitch, width: number, height: number,
   pen.plank([-X, Y], [X, Y], [X, -Y], [-X, -Y], 0, TOP);
   drawCloth(pen, pitch, px);
   chalk(pen, pitch, px);
-  for (const { at, text } of pitch.words ?? []) write(pen, at, text, font);
+  // They are read along the table: who sees it from its end has no room for them.
+  const [mx, my] = pen.camera.project(0, 0);
+  const [ex, ey] = pen.camera.project(100, 0);
+  if (Math.abs(ex - mx) > Math.abs(ey - my)) for (const { at, text } of pitch.words ?? []) write(pen, at, text, font);
   drawFar(pen, pitch);
   if (evening) dusk(pen, width, height);
 }
@@ -102,7 +105,7 @@ function dashes(pen: Pen, [ax, ay]: Point, [bx, by]: Point, w: number): void {
 function write(pen: Pen, [x, y]: Point, text: string, font: string): void {
   const { g, camera } = pen;
   const [px, py, scale] = camera.project(x, y);
-  g.font = `${Math.max(11, 17 * scale)}px ${font}`;
+  g.font = `${Math.max(13, 17 * scale)}px ${font}`;
   g.textAlign = "center";
   g.textBaseline = "middle";
   g.fillStyle = "rgba(244,241,228,.85)";

@@ -5,6 +5,7 @@ import { seenFrom } from "../../flick/frame";
 import type { Once } from "../../flick/gear";
 import type { Pen } from "../../flick/pen";
 import { drawRegion, regionGround, type RegionGround } from "../../flick/region-ground";
+import { BRASS, tag } from "../../flick/tag";
 import { BASE_R } from "../../flick/figures/base";
 import { BALL_R } from "./pitch";
 import * as sheet from "./sheet";
@@ -19,8 +20,6 @@ const DISTANCE = 90;
 const LANE = 150_000;
 const CHALK = "rgba(255,253,244,.95)";
 const WINE = "#ffb3a6";
-const BRASS = "#f3d590";
-const FONT = '"Iowan Old Style", Palatino, P052, "Noto Serif", Georgia, serif';
 
 export interface Ground {
   /** Where the offside line runs, as one sees the table, and who stands beyond it. */
@@ -72,23 +71,6 @@ function fan([x, y]: Point, wide: number, back: number): Point[] {
 }
 
 const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0.2]);
-
-/** A word on a dark plate, at the first of some places that is well on the canvas. */
-function tag({ g, camera }: Pen, text: string, places: readonly Point[]): void {
-  const { clientWidth: wide, clientHeight: high } = g.canvas;
-  g.font = `700 13px ${FONT}`;
-  const half = g.measureText(text).width / 2 + 8;
-  const seen = places.map(([x, y]) => camera.project(x, y)).find(([x, y]) => x > half && x < wide - half && y > 64 && y < high - 14);
-  if (!seen) return;
-  g.fillStyle = "rgba(28,22,14,.9)";
-  g.beginPath();
-  g.roundRect(seen[0] - half, seen[1] - 11, 2 * half, 22, 3);
-  g.fill();
-  g.fillStyle = BRASS;
-  g.textAlign = "center";
-  g.textBaseline = "middle";
-  g.fillText(text, seen[0], seen[1] + 1);
-}
 
 /** Along the line, from the looker's side of a table that lies lengthways. */
 const ALONG = [-WIDE - 30, -340, -280, -220, 220, 280];

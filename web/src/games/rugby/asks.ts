@@ -7,7 +7,7 @@ import { seenFrom, type Spot } from "../../flick/frame";
 import { whyNot } from "../../flick/region";
 import { FIRST_KICK, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
-import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View } from "./types";
+import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View, type WedgeSpec } from "./types";
 
 /** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
 export const quartersOf = ({ east }: Pick<View, "east">, side: number): number => (side === east ? 0 : 2);
@@ -33,7 +33,13 @@ function straightOf(spec: FiguresSpec, view: View, start: number | null): number
   return null;
 }
 
-export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number, start: number | null = null): FigureAsk {
+/** Where the wedge would meet somebody. */
+const roomless = ({ taken }: WedgeSpec, law: readonly string[]) => (angle: number): Fault | null =>
+  taken.some(([low, high]) => angle >= low && angle <= high) ? { reason: "wedge.room", law, solid: false } : null;
+
+/** `wedge` is what is told of it where it is turned, `law` what the question cites. */
+export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number, wedge: WedgeSpec | null = null, law: readonly string[] = []): FigureAsk {
+  const start = wedge?.start ?? null;
   const still = spec.option === "wedge";
   // The wedge is turned round the ball; an accessory that kicks has no place of its own.
   const stand = (body: number): Point | null => {
@@ -54,6 +60,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     swerves: spec.swerve[1] > 0,
     chips: false,
     still,
+    ...(wedge ? { awry: roomless(wedge, law) } : {}),
     figures: {
       free: bestFirst(spec.figures, towards, stand, !moves),
       barred: new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure.barred", law, solid: false }])),

@@ -7,25 +7,30 @@ import { FlickBench } from "../../flick/flick-bench";
 import { PlaceBench } from "../../flick/place-bench";
 import { Start } from "../../flick/sealed-start";
 import { SKIP_KEY, useSkipKey } from "../../flick/use-skip-key";
+import { usePlan } from "../../flick/plan";
 import { Tx } from "../../ui/text";
 import type { BenchProps } from "../contract";
 import { MovesWhen, useMovesWhen, wantsMove } from "./asking";
 import { flickOf, holdOf, quartersOf } from "./asks";
 import { Calls } from "./calls";
 import { cardsOf, CHANGES } from "./cards";
+import { Declares, isDeclared } from "./declares";
 import { rollOf } from "./gear";
 import { meets } from "./guide";
 import { Lineup } from "./lineup";
 import { Mark, Oval } from "./mark";
 import { CLEAR, clearsOf, doInstead, STAND, standAt, useDoing } from "./mode";
+import { promptOf } from "./prompt";
 import { tokensOf } from "./roll";
 import { SMALL } from "./small-pitch";
 import { shootNow } from "./table";
-import { speaker } from "./text";
+import { speaker, type Speaker } from "./text";
 import { BALL, type Event, numberOf, sideOf, specOf, type View } from "./types";
 
 type Props = BenchProps<View, Event>;
 
+/** A way is cleared to the left or to the right, as a ball is put in. */
+const clears = ({ kind }: Props["decision"]): boolean => kind === "clear";
 /** Words that let something go: one key says them. */
 const SKIPS = ["none", "house"];
 
@@ -51,27 +56,24 @@ export function Bench(props: Props): JSX.Element {
           <Tx>{s.t(`mode.${option}`)}</Tx>
         </button>
       ))}
-      {decision.options.map(({ name }) => (
+      <Declares s={s} decision={decision} choose={choose} busy={busy} />
+      {decision.options.filter(({ name }) => !isDeclared(name)).map(({ name }) => (
         <button type="button" class="btn" key={name} data-option={name} disabled={busy} aria-keyshortcuts={name === skip ? SKIP_KEY : undefined} onClick={() => choose(name)}>
           <Tx>{s.t(`word.${name}`)}</Tx>
           {name === skip ? <kbd aria-hidden="true">{SKIP_KEY.toUpperCase()}</kbd> : null}
         </button>
       ))}
-      {clearsOf(decision).map((figure) => (
-        <button type="button" class="btn" key={figure} data-clear={figure} disabled={busy} title={s.t("clear.line")} onClick={() => choose(CLEAR, figure)}>
-          <Tx>{s.t("clear.ask", { n: numberOf(figure) })}</Tx>
-        </button>
-      ))}
+      <Clear s={s} decision={decision} choose={choose} busy={busy} />
       {decision.kind === "move" || decision.kind === "last" ? <MovesWhen t={s.t} /> : null}
     </span>
   );
   if (spec?.team) return <Lineup s={s} view={view} side={side} decision={decision} choose={choose} busy={busy} />;
   if (spec?.calls.length) return <Calls s={s} decision={decision} choose={choose} busy={busy} />;
   if (doing?.flick) {
-    const ask = flickOf(doing.flick, view, doing, side, spec?.wedge?.start);
+    const ask = flickOf(doing.flick, view, doing, side, spec?.wedge, decision.law);
     const tokens = tokensOf(view, rollOf(ctx.from), doing, side);
     return (
-      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, tokens, decision.seat)} busy={busy} shoot={() => shootNow(doing, choose)}>
+      <FlickBench s={s} ask={{ ...ask, says: s.t(`fire.${clears(decision) ? "clear" : ask.option}`) }} meets={meets(s.t, ask, tokens, decision.seat)} busy={busy} shoot={() => shootNow(doing, choose)}>
         {also}
       </FlickBench>
     );
@@ -88,5 +90,16 @@ export function Bench(props: Props): JSX.Element {
       </PlaceBench>
     );
   }
-  return <Choices ctx={ctx} game="rugby" cards={cardsOf(s, decision, view)} changes={CHANGES} small={SMALL} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
+  return <Choices ctx={ctx} game="rugby" cards={cardsOf(s, decision, view)} ask={promptOf(s, decision, view)} changes={CHANGES} small={SMALL} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
+}
+
+/** Whoever is irregular in the way of the figure one has in hand is to be moved, if one asks. */
+function Clear({ s, decision, choose, busy }: { s: Pick<Speaker, "t">; decision: Props["decision"]; choose: Props["choose"]; busy: boolean }): JSX.Element | null {
+  const { body } = usePlan();
+  if (!clearsOf(decision).includes(body)) return null;
+  return (
+    <button type="button" class="btn" data-clear={body} disabled={busy} title={s.t("clear.line")} onClick={() => choose(CLEAR, body)}>
+      <Tx>{s.t("clear.ask", { n: numberOf(body) })}</Tx>
+    </button>
+  );
 }

@@ -6,6 +6,7 @@ import { seenFrom } from "../../flick/frame";
 import type { Once } from "../../flick/gear";
 import type { Pen } from "../../flick/pen";
 import { drawRegion, regionGround, type RegionGround } from "../../flick/region-ground";
+import { BRASS, tag } from "../../flick/tag";
 import { BALL as SIZE, PITCH } from "./pitch";
 import { BALL, type SpotSpec, type View } from "./types";
 
@@ -22,9 +23,14 @@ export interface Ground {
   /** Irregular figures, and where the part of the pitch begins in which one's own are: 1 to the right. */
   offside: readonly Point[];
   shaded?: { from: number; to: 1 | -1 };
+  /** What is written beside the line where it begins, and beside the ring. */
+  words?: { readonly offside: string; readonly ring: string };
   lawful?: RegionGround;
   /** Who may be called back. */
   called?: readonly Point[];
+  /** Where a kick is pointed, radians; and directions in which the wedge has no room. */
+  kick?: { readonly from: Point; readonly way: number };
+  taken?: readonly (readonly [from: number, to: number])[];
   /** Ways from where things are to where a choice would put them. */
   moves?: readonly (readonly [Point, Point])[];
 }
@@ -50,10 +56,36 @@ export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side
 
 const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0.2]);
 
-export function drawGround(pen: Pen, { ring, offside, shaded, lawful, called = [], moves = [] }: Ground, once: Once): void {
+/** From the ball to the wedge and over it, as far as the line of a kick is drawn. */
+const [NEAR, WEDGED, FAR] = [SIZE[1] + 6, 110, 1300];
+
+/** The line one kicks along, to the edge of the cloth; and where the wedge would meet somebody. */
+function drawKick(pen: Pen, { from: [x, y], way }: NonNullable<Ground["kick"]>, taken: NonNullable<Ground["taken"]>): void {
+  const at = (a: number, r: number): Point => [x + r * Math.cos(a), y + r * Math.sin(a)];
+  for (const [low, high] of taken) {
+    const parts = Math.max(2, Math.ceil(Math.abs(high - low) / 0.1));
+    const angles = Array.from({ length: parts + 1 }, (_, i) => low + ((high - low) * i) / parts);
+    pen.fill(flat([...angles.map((a) => at(a, NEAR)), ...[...angles].reverse().map((a) => at(a, WEDGED))]), "rgba(150,40,28,.38)");
+  }
+  const [c, s] = [Math.cos(way), Math.sin(way)];
+  const edge = Math.min(FAR, ...[[c, x, PITCH.cloth[0]], [s, y, PITCH.cloth[1]]].map(([v = 0, p = 0, most = 0]) => (v ? (Math.sign(v) * most - p) / v : Infinity)));
+  const line = flat([at(way, NEAR), at(way, edge)]);
+  pen.line(line, "rgba(14,34,22,.72)", 3.6);
+  pen.line(line, CHALK, 1.9, [8, 6]);
+}
+
+/** Where beside the ring its measure is written, best first. */
+const AROUND: readonly Point[] = [[0, -1], [0, 1], [-1, 0], [1, 0]];
+/** Along the line, from the far side of a table that lies lengthways: the names of the lines are on the near one. */
+const ALONG = [WIDE + 30, WIDE - 30, 260, 200, -200, -260];
+
+export function drawGround(pen: Pen, { ring, offside, shaded, words, lawful, called = [], moves = [], kick, taken = [] }: Ground, once: Once): void {
   if (shaded && !lawful) {
     const { from, to } = shaded;
-    pen.fill(flat([[from, -WIDE], [to * LONG, -WIDE], [to * LONG, WIDE], [from, WIDE]]), "rgba(40,14,8,.1)");
+    const line = flat([[from, -WIDE], [from, WIDE]]);
+    pen.fill(flat([[from, -WIDE], [to * LONG, -WIDE], [to * LONG, WIDE], [from, WIDE]]), "rgba(243,213,144,.14)");
+    pen.line(line, "rgba(30,20,8,.85)", 4);
+    pen.line(line, BRASS, 2.4, [9, 6]);
   }
   if (lawful) drawRegion(lawful, once);
   if (ring) pen.circle(...ring, SIZE[1] + CONTROL, 0.3, CHALK, 1.8, [6, 5]);
@@ -61,6 +93,9 @@ export function drawGround(pen: Pen, { ring, offside, shaded, lawful, called = [
     pen.circle(...from, BASE_R, 0.3, CHALK, 1.8, [4, 3]);
     pen.line(flat([from, to]), CHALK, 1.8, [6, 5]);
   }
+  if (kick) drawKick(pen, kick, taken);
   for (const at of offside) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.2, [4, 3]);
-  for (const at of called) pen.circle(...at, BASE_R + 7, 0.3, "#f3d590", 2.6);
+  for (const at of called) pen.circle(...at, BASE_R + 7, 0.3, BRASS, 2.6);
+  if (words && shaded && !lawful) tag(pen, words.offside, ALONG.map((y): Point => [shaded.from, y]));
+  if (words && ring) tag(pen, words.ring, AROUND.map(([x, y]): Point => [ring[0] + x * (SIZE[1] + CONTROL), ring[1] + y * (SIZE[1] + CONTROL)]));
 }

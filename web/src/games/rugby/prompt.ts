@@ -5,8 +5,10 @@ import type { Context } from "../contract";
 import { has, pageLang, say } from "./text";
 import type { View } from "./types";
 
-export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View): string {
+/** `mode` is what one is about to do, where a question leaves several things. */
+export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View, mode = ""): string {
   const t = say(lang);
+  if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${view.kick?.kind ?? "kick"}`);
   if (kind === "play" && view.open) return t("prompt.open");
   if (kind === "play" && view.ruck.length) return t("prompt.ruck");

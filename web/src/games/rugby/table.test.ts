@@ -18,8 +18,7 @@ const askOf = (kind: string) => {
   const { view, decision } = asked(kind);
   const doing = doingOf(decision);
   assert.ok(doing?.flick, kind);
-  const { start } = specOf(decision)?.wedge ?? { start: null };
-  return { view, decision, doing, ask: flickOf(doing.flick, view, doing, quartersOf(view, decision.seat), start) };
+  return { view, decision, doing, ask: flickOf(doing.flick, view, doing, quartersOf(view, decision.seat), specOf(decision)?.wedge, decision.law) };
 };
 const plan = { body: 3, angle: 1000, power: 500, swerve: -200 };
 
@@ -98,4 +97,14 @@ test("the five centimetres and who is offside are drawn when they matter", () =>
   assert.equal(full.offside.length, 1);
   assert.equal(full.shaded?.to, -1);
   assert.ok(full.ring);
+});
+
+test("where the wedge has no room the page says so before it is tried", () => {
+  assert.ok(recorded.some(({ moment }) => specOf(moment.decision)?.wedge?.taken.length), "somebody stands in the way in a recorded match");
+  const { view, decision, doing } = askOf("wedge");
+  const wedge = specOf(decision)?.wedge;
+  assert.ok(wedge && doing.flick);
+  const crowded = flickOf(doing.flick, view, doing, 0, { ...wedge, taken: [[10_000, 12_000]] }, ["7.1.c.1"]);
+  assert.deepEqual(crowded.awry?.(11_500), { reason: "wedge.room", law: ["7.1.c.1"], solid: false });
+  assert.equal(crowded.awry?.(12_500), null);
 });

@@ -13,17 +13,22 @@ import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
 import { gearOf, rollOf } from "./gear";
-import { groundOf } from "./ground";
+import { type Ground, groundOf } from "./ground";
 import { guideOf } from "./guide";
 import { layOf } from "./lineup";
 import { type Doing, STAND, standAt, useDoing } from "./mode";
+import { GOAL_LINE } from "./sheet";
+import { promptOf } from "./prompt";
 import { type Set, tokensOf } from "./roll";
 import { aidWords, has, speaker, type Speaker } from "./text";
 import { BALL, type Event, kitsOf, sideOf, specOf, type View, type WedgeSpec } from "./types";
-import { setFor, type Stands, wedgeBefore, wedgeProps } from "./wedge";
+import { propsOf, setFor, wedgeBefore, wedgeProps } from "./wedge";
 
 type Props = TableProps<View, Event>;
 const [QUARTER, TURN] = [90_000, 360_000];
+const AT_GOAL: ReadonlySet<string> = new Set(["drop", "place", "conversion"]);
+/** So far beyond the middle of ball and posts one looks: slips lie over what is farthest. */
+const PAST = 50;
 
 /** A flick as it was planned on table and bench. */
 export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
@@ -43,7 +48,7 @@ function useWay(wedge: WedgeSpec | null): number | null {
 }
 
 export function Table(props: Props): JSX.Element {
-  const { ctx, moment, before, decision, aimed, busy, hint, running } = props;
+  const { ctx, moment, before, decision, aimed, busy, hint } = props;
   const { view, motion } = moment;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const doing = useDoing(decision);
@@ -54,7 +59,7 @@ export function Table(props: Props): JSX.Element {
   const spec = specOf(decision);
   const asked = [decision?.id, mode?.option, mode?.stand?.join(), mode?.after, view, side];
   const looked = useLooked<View>();
-  const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side, spec?.wedge?.start) : null), asked);
+  const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side, spec?.wedge, decision?.law) : null), asked);
   const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
   const lineup = useMemo(() => layOf(decision, view, side), asked);
   const wedge = spec?.wedge ?? null;
@@ -64,11 +69,12 @@ export function Table(props: Props): JSX.Element {
   const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from), doing, side, set), [ctx.from, looked, set && way, ...asked]);
   const shown = doing?.spot ?? spec?.team ?? null;
   const calls = spec?.calls.map(({ figure }) => figure) ?? [];
-  const ground = useMemo(() => ({ ...groundOf(view, shown, side, calls), moves: looked ? waysTo(view, looked, side) : [] }), [looked, ...asked]);
+  const ground = useMemo(() => ({ ...groundOf(view, shown, side, calls), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
+  const pointed = useMemo(() => (wedge && ball && way !== null ? { ...ground, ...pointedAt(wedge, ball, way, side) } : ground), [ground, way]);
   const guide: GuideOf = (x, y, angle, power) => (flick?.still ? null : guideOf(x, y, angle, power, tokens));
+  const stands = ball && way !== null ? wedgeBefore(ball, set?.axis ?? view.table.axis, way) : (view.kick?.wedge ?? null);
   // A kick runs over the wedge that stood before it.
-  const stood: Stands | null = (running && motion ? before?.view : view)?.kick?.wedge ?? null;
-  const stands = ball && way !== null ? wedgeBefore(ball, set?.axis ?? view.table.axis, way) : stood;
+  const ran = useMemo(() => propsOf(before?.view.kick?.wedge ?? null, side), [before, side]);
 
   const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
     const { figure, place, x, y, angle, power, swerve = 0 } = value as Record<string, number>;
@@ -94,15 +100,30 @@ export function Table(props: Props): JSX.Element {
   return (
     <FlickTable gear={gear} house={{ ...props, choose, aim: (meant) => props.aim(sentOf(meant)) }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
       question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
-      flick={flick} hold={hold} lay={lineup} ground={ground} guide={guide} shoot={shoot} set={wedgeProps(stands, side)}
+      flick={flick} hold={hold} lay={lineup} ground={pointed} guide={guide} shoot={shoot} set={wedgeProps(stands, side)} ran={ran}
       theirs={theirs && meantBy(theirs)}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && hint.option === "place" && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      trailless={hold !== null || hint !== null} again
-      slips={<Turn s={s} view={view} asked={decision} over={props.outcome !== null} />}>
+      look={towardsPosts(view, decision, side)} trailless={hold !== null || hint !== null} again
+      slips={<Turn s={s} view={view} asked={decision} mode={mode?.option} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
   );
+}
+
+/** Who kicks at goal looks at the posts as much as at the ball. */
+function towardsPosts({ kick, table, east }: View, decision: DecisionShown | null, side: number): Point | null {
+  const ball = table.places[BALL];
+  if (!kick || !ball || !AT_GOAL.has(kick.kind) || (decision?.kind !== "kick" && decision?.kind !== "wedge")) return null;
+  const [x, y] = seenFrom(side, ball);
+  const [goal] = seenFrom(side, [kick.side === east ? GOAL_LINE : -GOAL_LINE, 0]);
+  return [(x + goal) / 2 + Math.sign(goal) * PAST, y / 2];
+}
+
+/** The line of a kick, and where the wedge has no room, as one sees the table. */
+function pointedAt({ taken, side: turns }: WedgeSpec, ball: Spot, way: number, side: number): Pick<Ground, "kick" | "taken"> {
+  const seen = (angle: number): number => ((angle - side * QUARTER) * Math.PI) / (2 * QUARTER);
+  return { kick: { from: seenFrom(side, ball), way: seen(way) }, taken: taken.map(([low, high]) => [seen(low + turns * QUARTER), seen(high + turns * QUARTER)] as const) };
 }
 
 /** From where things are to where a choice would put them, as one sees the table. */
@@ -116,15 +137,16 @@ function sentOf({ place, ...numbers }: Record<string, unknown>): Record<string, 
 }
 
 /** Whose turn it is, on a slip of paper. */
-function Turn({ s, view, asked, over }: { s: Speaker; view: View; asked: DecisionShown | null; over: boolean }): JSX.Element | null {
+function Turn({ s, view, asked, mode, over }: { s: Speaker; view: View; asked: DecisionShown | null; mode: string | undefined; over: boolean }): JSX.Element | null {
   // Of two who are asked at once each is told of his own question.
   const { kind, side } = asked ? { kind: asked.kind, side: asked.seat } : (view.about ?? {});
   if (over || side == null || kind === undefined) return null;
   const key = `table.doing.${kind}`;
+  const doing = has(s.lang, key) ? s.t(key) : "";
   return (
     <p class={asked ? "fl-turn" : "fl-turn wait"}>
       <b>{s.line("table.turn", side)}</b>
-      <span>{has(s.lang, key) ? s.t(key) : ""}</span>
+      <span class={asked ? "rg-ask" : undefined}>{asked ? promptOf(s, asked, view, mode) : doing}</span>
     </p>
   );
 }

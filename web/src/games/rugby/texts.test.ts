@@ -64,7 +64,7 @@ test("position, score and question can be read at every recorded moment", () => 
       for (const option of decision.barred) assert.doesNotMatch(barredOf(option, lang), BROKEN);
       const doing = doingOf(decision);
       if (specOf(decision)) {
-        for (const name of doing ? [doing.mode.option, ...doing.others] : []) assert.ok(has(lang, `mode.${name}`), name);
+        for (const name of doing ? [doing.mode.option, ...doing.others] : []) assert.ok(has(lang, `mode.${name}`) && (has(lang, `fire.${name}`) || doing?.spot || name === "stand"), name);
         for (const { name } of decision.options) assert.ok(has(lang, `word.${name}`), `${decision.kind} ${name}`);
       } else for (const { title, line } of cardsOf({ t: say(lang), lang }, decision, view)) assert.doesNotMatch(`${title} / ${line}`, BROKEN);
       const ctx = look(decision.seat, lang);

@@ -27,13 +27,19 @@ export function wedgeBefore([x, y]: Spot, axis: number, way: number): Stands {
   return [x + reach * Math.cos(a), y + reach * Math.sin(a), way];
 }
 
-let laid: { key: string; props: readonly Prop[] } = { key: "", props: [] };
-
-/** As a side sees it; drawn anew only when it was moved. */
-export function wedgeProps(stands: Stands | null, side: number): readonly Prop[] {
+/** As a side sees it. */
+export function propsOf(stands: Stands | null, side: number): readonly Prop[] {
   if (!stands) return [];
   const [x, y, way] = stands;
+  return [wedge(seenFrom(side, [x, y]), radians(way) - (side * Math.PI) / 2, WEDGE)];
+}
+
+let laid: { key: string; props: readonly Prop[] } = { key: "", props: [] };
+
+/** The same, drawn anew only when it was moved. */
+export function wedgeProps(stands: Stands | null, side: number): readonly Prop[] {
+  if (!stands) return [];
   const key = `${stands.join()} ${side}`;
-  if (laid.key !== key) laid = { key, props: [wedge(seenFrom(side, [x, y]), radians(way) - (side * Math.PI) / 2, WEDGE)] };
+  if (laid.key !== key) laid = { key, props: propsOf(stands, side) };
   return laid.props;
 }

@@ -1,0 +1,157 @@
+/** A kick seen from the side, true to height: the wedge, the way through the air, the bar and the posts. */
+
+import type { Point3 } from "../../flick/camera";
+import type { Pen } from "../../flick/pen";
+import type { FigureKind } from "../../flick/pitch-gear";
+import type { Surface } from "../../flick/renderer";
+import type { Scene } from "../../flick/scene";
+import { tagAt } from "../../flick/tag";
+import { number } from "../../i18n";
+import { BALL as SIZE, POSTS, WEDGE } from "./pitch";
+import { GOAL_LINE } from "./sheet";
+import { pageLang, say } from "./text";
+
+const GOAL = GOAL_LINE / 1000;
+/** A ball whose middle comes higher than this (millimetres) flies, or climbs the wedge. */
+const FLIES = 16;
+/** Shown behind where it was kicked and beyond the posts. */
+const [BEHIND, BEYOND] = [70, 90];
+/** The least stretch of the pitch that is shown. */
+const LEAST = 380;
+
+export interface Flight {
+  /** Along the pitch from where it was kicked, the way it flies; and how high the ball's middle is. */
+  way: readonly (readonly [along: number, high: number])[];
+  /** Which way it flies: 1 to the right. */
+  to: 1 | -1;
+  /** It is not made yet. */
+  foretold: boolean;
+  /** How high it was over the goal line, once it has passed it. */
+  passed: number | null;
+}
+
+/** The way of a ball that has left the cloth; null for one that rolls. */
+export function flightOf({ trails }: Pick<Scene, "trails">): Flight | null {
+  const { arc = [], foretold = false } = trails.find(({ kind, arc: high }) => kind === "ball" && high?.some(([, , z]) => z > FLIES)) ?? {};
+  const [start] = arc;
+  const top = arc.reduce((most, point) => (point[2] > most[2] ? point : most), start ?? [0, 0, 0]);
+  if (!start) return null;
+  const to = top[0] >= start[0] ? 1 : -1;
+  const crossed = arc.findIndex((point, i) => i > 0 && to * point[0] >= GOAL && to * (arc[i - 1] as Point3)[0] < GOAL);
+  return { way: arc.map(([x, , z]) => [to * x, z]), to, foretold, passed: crossed < 0 ? null : between(arc[crossed - 1] as Point3, arc[crossed] as Point3, to) };
+}
+
+/** How high it was when it passed the goal line. */
+function between([ax, , az]: Point3, [bx, , bz]: Point3, to: number): number {
+  return az + ((bz - az) * (GOAL - to * ax)) / (to * bx - to * ax || 1);
+}
+
+const PAPER = { sheet: "#f8f1e3", ink: "#241c14", line: "#8a7450", wine: "#8a2219", brass: "#8f5800", baize: "#1f5641" };
+const NARROW = 700;
+/** Beside it lie the aids of the table. */
+const AIDS = 410;
+const cm = (mm: number): string => number(pageLang(), mm / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The slip with the view, and the height beside the ball while it flies. */
+export function drawSide(pen: Pen, { g, width }: Surface, scene: Scene<FigureKind>, font: string): void {
+  const flight = flightOf(scene);
+  if (!flight) return;
+  const t = say(pageLang());
+  const { way, to, foretold, passed } = flight;
+  const phone = width < NARROW;
+  const [w, h] = phone ? [158, 116] : [340, 122];
+  const [left, top] = [phone ? 8 : Math.max(8, Math.min((width - w) / 2, width - w - AIDS)), phone ? 62 : 8];
+  const [from] = way[0] as readonly [number, number];
+  const far = Math.max(from + LEAST, GOAL + BEYOND, ...way.map(([x]) => Math.min(x, 600) + 40));
+  const along = (w - 20) / (far - from + BEHIND);
+  const foot = h - (phone ? 38 : 24);
+  const up = Math.min(along * 1.15, (foot - 22) / Math.max(POSTS.high, ...way.map(([, z]) => z)));
+  const X = (x: number): number => left + 10 + (x - from + BEHIND) * along;
+  const Y = (z: number): number => top + foot - z * up;
+
+  g.save();
+  g.shadowColor = "rgba(24,12,2,.35)";
+  g.shadowBlur = 8;
+  g.shadowOffsetY = 2;
+  g.fillStyle = PAPER.sheet;
+  g.beginPath();
+  g.roundRect(left, top, w, h, 3);
+  g.fill();
+  g.restore();
+  g.save();
+  g.beginPath();
+  g.rect(left, top, w, h);
+  g.clip();
+  const stroke = (points: readonly (readonly [number, number])[], colour: string, wide: number, dash: number[] = []): void => {
+    g.beginPath();
+    points.forEach(([x, z], i) => (i ? g.lineTo(X(x), Y(z)) : g.moveTo(X(x), Y(z))));
+    g.setLineDash(dash);
+    g.strokeStyle = colour;
+    g.lineWidth = wide;
+    g.stroke();
+    g.setLineDash([]);
+  };
+  const words = (text: string, x: number, y: number, colour: string = PAPER.ink, bold = false): void => {
+    g.font = `${bold ? "700 " : ""}13px ${font}`;
+    g.textAlign = "left";
+    g.textBaseline = "alphabetic";
+    g.fillStyle = colour;
+    g.fillText(text, x, y);
+  };
+  stroke([[from - BEHIND, 0], [far, 0]], PAPER.line, 1.5);
+  for (const { x } of scene.props ?? []) {
+    const [a, b] = [to * x - WEDGE[0] / 2, to * x + WEDGE[0] / 2];
+    g.beginPath();
+    for (const [px, pz] of [[a, 0], [b, WEDGE[2]], [b, 0]] as const) g.lineTo(X(px), Y(pz));
+    g.fillStyle = "#a3703c";
+    g.fill();
+  }
+  stroke([[from, POSTS.bar], [GOAL, POSTS.bar]], PAPER.wine, 1.2, [4, 4]);
+  stroke([[GOAL, 0], [GOAL, POSTS.high]], PAPER.ink, 2.5);
+  g.fillStyle = PAPER.wine;
+  g.fillRect(X(GOAL) - 4, Y(POSTS.bar) - 2, 8, 5);
+  stroke(way, foretold ? PAPER.baize : PAPER.ink, 2.2, foretold ? [5, 4] : []);
+  if (passed !== null) {
+    g.beginPath();
+    g.arc(X(GOAL), Y(passed), 4.5, 0, 2 * Math.PI);
+    g.fillStyle = PAPER.sheet;
+    g.fill();
+    g.strokeStyle = PAPER.brass;
+    g.lineWidth = 2;
+    g.stroke();
+  }
+  const ball = scene.tokens.find(({ kind }) => kind === "ball");
+  const [bx, bz] = way.at(-1) as readonly [number, number];
+  if (!foretold) {
+    stroke([[bx, bz], [bx, 0]], PAPER.line, 1, [2, 3]);
+    oval(g, X(bx), Y(bz), Math.max(6, SIZE[0] * up * 1.2), ball?.axes ? Math.atan2(ball.axes[2], to * ball.axes[0]) : 0);
+  }
+  words(t("side.title"), left + 10, top + 16);
+  words(phone ? t("side.bar.short", { n: cm(POSTS.bar) }) : t("side.bar.long", { n: cm(POSTS.bar), high: cm(POSTS.high) }), left + 10, top + (phone ? foot + 15 : 32), PAPER.wine);
+  words(passed !== null ? t("side.passed", { n: cm(passed) }) : t("side.top", { n: cm(Math.max(...way.map(([, z]) => z))) }), left + 10, top + h - 7, PAPER.ink, true);
+  g.restore();
+  if (ball?.z && ball.z > FLIES && !foretold) tagAt(pen, t("side.high", { n: cm(ball.z + SIZE[1]) }), pen.camera.project(ball.x, ball.y, ball.z + 60));
+}
+
+/** A ball from the side, its long axis at so many radians above the ground. */
+function oval(g: CanvasRenderingContext2D, x: number, y: number, long: number, axis: number): void {
+  const short = (long * SIZE[1]) / SIZE[0];
+  g.save();
+  g.translate(x, y);
+  g.rotate(-axis);
+  g.beginPath();
+  g.moveTo(-long, 0);
+  g.bezierCurveTo(-long * 0.55, -short * 1.3, long * 0.55, -short * 1.3, long, 0);
+  g.bezierCurveTo(long * 0.55, short * 1.3, -long * 0.55, short * 1.3, -long, 0);
+  g.fillStyle = "#8a4b22";
+  g.fill();
+  g.strokeStyle = PAPER.sheet;
+  g.lineWidth = 1;
+  g.stroke();
+  g.beginPath();
+  g.moveTo(-long * 0.4, 0);
+  g.lineTo(long * 0.4, 0);
+  g.strokeStyle = "#fff6e2";
+  g.stroke();
+  g.restore();
+}
