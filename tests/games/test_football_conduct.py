@@ -9,8 +9,9 @@ import pytest
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.games.football import events as ev
+from puntadidito.games.football import steps
 from puntadidito.games.football.table import BALL
-from tests.games.football_table import FOOTBALL, Flick, Table, in_play, played
+from tests.games.football_table import FOOTBALL, Flick, Table, bump, in_play, played
 
 Point = tuple[int, int]
 
@@ -274,3 +275,40 @@ def test_in_a_dead_ball_advantage_leaves_it_as_it_is() -> None:
     told(t, 1, "1.2.c")
     t.choose("advantage")
     assert t.asks == ("attack", 0) and t.state.restart is None
+
+
+def test_nobody_breaks_what_is_the_other_s_to_keep() -> None:
+    """The attacker's flick is no block, his hand no hindrance; the defender's block no attack."""
+    for clause in ("6.4.c", "6.4.d", "6.4.e", "appendix.5", "5.3.e", "appendix.16", "7.1.f"):
+        refusal = refused(after_a_flick(), side=0, clause=clause)
+        assert (refusal.code, refusal.law) == (Code.ILLEGAL, (clause,))
+    assert refused(live(), side=0, clause="11.1.f").law == ("11.1.f",)
+    assert refused(after_a_block(), side=1, clause="6.5.c").law == ("6.5.c",)
+
+
+@pytest.mark.clause("football:1.1.f")
+def test_who_has_flicked_as_the_attacker_is_judged_as_one_though_the_ball_was_lost() -> None:
+    t = flicked(live(f5=(-30_000, 0)), rest=((5, 200_000, 0),))
+    assert t.asks == ("attack", 1)
+    assert told(t, 0, "1.1.d") == ("1.1.d", "1.1.f")
+    t.choose("back_change")
+    assert t.state.table.places[5] == (-30_000, 0) and t.asks == ("attack", 1)
+
+
+def test_a_choice_that_is_asked_is_made_before_anything_else_is_told() -> None:
+    t = flicked(live(), touches=(played(5),), bumps=(bump(5, 14, t=50_000),))
+    assert t.asks == ("choose", 1)
+    assert refused(t, side=0, clause="1.2.b").law == ("4.3.h",)
+    t.choose("advantage")
+    told(t, 0, "1.2.b")
+    assert refused(t, side=0, clause="1.2.c").code == Code.STALE
+
+
+def test_nobody_is_too_many_before_the_toss_at_placed_shots_or_when_it_is_over_here() -> None:
+    new, over = Table(FOOTBALL.new(live().state.setup)), live(team=True)
+    over.state.todo = [steps.OtherTables("results")]
+    for t in (new, live(period="placed"), over):
+        with pytest.raises(Refused) as refusal:
+            t.report("too_many", side=0, excess=1)
+        assert refusal.value.code == Code.STALE
+    assert refused(over, side=0, clause="1.2.b").code == Code.STALE

@@ -43,8 +43,12 @@ HANDS = ("1.2.b", "1.2.c", "1.2.d", "appendix.7")
 BODY = ("5.3.e", "appendix.16", "appendix.19")
 TOLD = ("1.2.a", "3.1.c", "3.1.f", "3.1.g", "3.1.h", "5.5.c", "5.5.d", "6.2.b", "8.1.f", "8.1.g")
 """Said, and nothing follows on the table."""
-NOT_BEGUN = frozenset({"kit_toss", "toss", "start"})
-"""Steps at which nobody can have broken anything."""
+ATTACKS, DEFENDS = frozenset({"6.5.c"}), frozenset({*DEFENCE, *BODY, "7.1.f", "11.1.f"})
+"""What only the attacker can break, and what only the defender."""
+NOT_PLAYED = frozenset({"kit_toss", "toss", "start", "other_tables"})
+"""Steps at which nobody can have broken anything: no play yet, or none any more."""
+CHOICES = frozenset({"choose", "irregular", "leave", "keeper_back"})
+"""Questions about what happened: they are answered before anything else is told."""
 
 
 def read(s: State, raw: object) -> rp.AnyIncident:
@@ -68,6 +72,7 @@ def reported(s: State, report: rp.AnyIncident, out: Events) -> None:
         case rp.Conduct():
             _conduct(s, report, out)
         case rp.TooMany():
+            _in_play(s, "too_many")
             _too_many(s, report, out)
         case rp.Damaged():
             _still(s, ("6.6.e",))
@@ -144,9 +149,10 @@ def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
         out.append(ev.Note(side=report.side, what="conduct", law=(report.clause,)))
         return
     offence = _offence(s, report)
-    if s.period == "placed" or s.todo[-1].kind in NOT_BEGUN:
-        raise Refused(Code.STALE, "not_asked", {"answer": "conduct"})
+    _in_play(s, "conduct")
     _still(s, ("4.3.h",))
+    if s.todo[-1].kind in CHOICES:
+        raise Refused(Code.STALE, "not_asked", {"answer": "conduct"}, ("4.3.h",))
     out.append(
         ev.Offended(
             side=offence.side, remedy=offence.remedy, figure=offence.figure, at=offence.at,
@@ -156,9 +162,24 @@ def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
     s.lay(steps.Irregular(1 - offence.side, offence))
 
 
+def _in_play(s: State, what: str) -> None:
+    if s.period == "placed" or s.todo[-1].kind in NOT_PLAYED:
+        raise Refused(Code.STALE, "not_asked", {"answer": what})
+
+
+def _attacked(s: State, side: int) -> bool:
+    """Whether it was as the attacker that a side did something: its last flick tells, even if that
+    has lost the ball since."""
+    if s.shot is None or s.shot.side != side:
+        return side == s.possession
+    return s.shot.kind not in ("block", "positional") or side == s.possession
+
+
 def _offence(s: State, report: rp.Conduct) -> Offence:
     side, clause = report.side, report.clause
-    attacker = side == s.possession
+    attacker = _attacked(s, side)
+    if clause in (DEFENDS if attacker else ATTACKS):
+        raise Refused(Code.ILLEGAL, "clause", {"clause": clause}, (clause,))
     at = report.at or s.table.places[BALL] or (0, 0)
     if clause in BACKS and attacker:
         return Offence(0, side, "back_change", (clause, BACKS[clause]), changes=True)

@@ -18,6 +18,7 @@ from puntadidito.games.football import (
     referee,
     restarts,
     steps,
+    witnesses,
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import KICKS, Exit, Facts, Flick, Meant, Order
@@ -136,6 +137,8 @@ def facts_of(s: State, answer: Played, meant: Order) -> Facts:
     wanted = [(swung.kind, swung.side, swung.figure) for swung in shot.flicks]
     if flicks[:1] != wanted[:1]:
         raise Refused(Code.MALFORMED, "facts", {"detail": "another flick was asked for"})
+    if wrong := witnesses.fault(facts, shot.before):
+        raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
     return facts
 
 
@@ -214,7 +217,7 @@ def before(s: State) -> Before:
         played_by_other=s.last_player not in (NOBODY, figure)
         and s.last_player != BALL
         and side_of(s.last_player) == attacker,
-        offside=offside.positions(shot.before, attacker, s.east, tuple(s.outside)),
+        offside=offside.positions(shot.before, attacker, s.east),
     )
 
 
