@@ -331,3 +331,13 @@ def test_elsewhere_he_may_stand_on_it() -> None:
     t.choose("flick", {"figure": 5, **AIM}).choose("keep", (535_000 + 3_700 // 2, 0))
     assert t.state.shot is not None
     assert dist(t.state.shot.before.at(KEEPERS[1]), (536_850, 0)) == 0
+
+
+@pytest.mark.near_miss("football:16.2.l", "football:7.1.a")
+def test_in_the_goal_behind_him_nobody_scores() -> None:
+    t = begun()
+    t.choose("auto").choose("auto")
+    ball, body = t.state.table.ball, t.decision.options.specs["flick"].figures[0]
+    far = out("west", (-600_000, 0), goal=True)
+    t.flick(body, touches=(played(body, ball),), out=far)
+    assert [(e.scored, e.law) for e in t.said(ev.ShotPlaced)] == [(False, ("16.2.k",))]

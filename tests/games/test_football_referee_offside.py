@@ -228,6 +228,23 @@ def test_who_runs_offside_is_not_offside_while_the_ball_moves(seat: Seat) -> Non
 
 
 @seats
+def test_who_runs_offside_by_a_volley_is_not_offside_either(seat: Seat) -> None:
+    shot = Shot(
+        touches=[T(100, "A9"), T(500, "A7"), T(700, "A3")],
+        sealed=[F("volley", "A7", 300)],
+        offside=[O(0, ()), O(1, ()), O(2, ("A7",), passed=800)],
+    )
+    ruled = rule(seat, shot)
+    assert ruled.broken == []
+    assert [note.law for note in ruled.notes] == [("12.3.a",)]
+    # his volley began there, or the ball was touched before it
+    deep = shot.but(sealed=[F("volley", "A7", 300, offside=True)])
+    assert rule(seat, deep).offence.law == ("12.2.a", "12.2.e")
+    before = shot.but(offside=[O(0, ("A7",), passed=250), O(1, ()), O(2, ())])
+    assert rule(seat, before).offence.law == ("12.2.a", "12.2.e")
+
+
+@seats
 def test_who_comes_back_cannot_be_offside(seat: Seat) -> None:
     shot = Shot(
         touches=[T(100, "A9"), T(500, "A7")],

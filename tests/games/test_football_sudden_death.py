@@ -235,3 +235,21 @@ def test_level_after_extra_time_captains_name_who_shoots() -> None:
 def test_alone_nobody_has_to_be_named() -> None:
     t = last_flick("extra")
     assert t.state.period == "placed" and isinstance(t.pending, Chance)
+
+
+@pytest.mark.clause("football:3.4.d")
+def test_a_goal_elsewhere_counts_while_extra_time_goes_on_there() -> None:
+    t = told(last_flick("extra", team=True), "goal_elsewhere", side=1, ms=299_000)
+    assert waits_for_others(t) and refused(t, "captain", side=0, player=2).law == ("16.1.b",)
+    told(t, "compared")
+    assert t.over and t.state.outcome is not None and t.state.outcome.winner == 1
+
+
+@pytest.mark.clause("football:3.4.e")
+def test_two_goals_at_once_with_the_last_shot_lead_to_placed_shots() -> None:
+    t = in_play(
+        (400_000, 0), team=True, knockout=True, quick=True, period="extra", flicks=QUICK_FLICKS - 1
+    )
+    t.flick(5, **GOAL)
+    told(t, "goal_elsewhere", side=1, ms=t.state.clock + 50)
+    assert t.cites("3.4.e") and t.state.period == "placed" and waits_for_others(t)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from puntadidito.core.contract import Decisions, Report
+from puntadidito.core.contract import Choice, Decisions, Report
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Keeping
 from puntadidito.games.football.table import BALL
@@ -299,3 +299,16 @@ def test_a_kick_that_failed_as_time_ran_out_is_not_taken_again() -> None:
     t.choose("14").choose("none").choose("none")
     t.choose("kick", {"figure": 14, "place": (250_000, 425_500), **AIM}).happened()
     assert said(t, ev.KickFailed) and said(t, ev.HalfOver) and t.state.restart is None
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_it_runs_for_the_attacker_alone_be_the_other_asked_with_him(first: int) -> None:
+    t = timed(60_000, sealed=True)
+    answers = [("flick", {"figure": 5, **AIM}, 3_000), ("none", None, 9_000)]
+    for seat in (first, 1 - first):
+        waits = t.pending
+        assert isinstance(waits, Decisions)
+        (asked,) = (one for one in waits.items if one.seat == seat)
+        option, value, ms = answers[seat]
+        t.fold(Choice(asked.id, seat, option, value, ms=ms))
+    assert t.state.clock == 63_000

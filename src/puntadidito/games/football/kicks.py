@@ -39,8 +39,9 @@ def failing(w: Walk) -> Failed | None:
 
 
 def _placed(w: Walk) -> Failed | None:
-    """Not in; a keeper on the line of his area has it taken again."""
-    if w.f.out is not None and w.f.out.goal:
+    """Not in the goal that is shot at; a keeper on the line of his area has it taken again."""
+    out = w.f.out
+    if out is not None and out.goal and (out.line == "east") == (w.b.attacker == w.b.east):
         return None
     if any(k.over_line and k.side != w.b.attacker for k in w.f.keeping):
         return Failed("again", ("16.2.e", "11.2.h"))

@@ -48,7 +48,7 @@ def flagged(w: Walk) -> Iterator[Offence]:
     told: set[int | None] = set()
     for flag in _flags(w):
         m = w.attempt(w.b.attacker, flag.touch.t)
-        if m in told or _passive(w, flag.figure) or _waived(w, flag) is not None:
+        if m in told or _passive(w, flag.figure, flag.touch.t) or _waived(w, flag) is not None:
             continue
         told.add(m)
         spot = flag.at is not None and on_spot((flag.at,), w.b.east)
@@ -61,7 +61,7 @@ def flagged(w: Walk) -> Iterator[Offence]:
 def flag_notes(w: Walk) -> Iterator[Note]:
     """Why nobody is offside who might have been."""
     for flag in _flags(w):
-        if _passive(w, flag.figure):
+        if _passive(w, flag.figure, flag.touch.t):
             yield Note(flag.t, ("12.3.a",), flag.figure)
         elif (waiver := _waived(w, flag)) is not None:
             yield Note(flag.t, (waiver.law,), flag.figure)
@@ -112,7 +112,7 @@ def _deepest(
     w: Walk, t: int, figures: list[int], law: str, snapshot: Offside, touch: Touch
 ) -> Flag:
     """Of several the one nearest the end line that is not passive (appendix.27)."""
-    figure = next((f for f in figures if not _passive(w, f)), figures[0])
+    figure = next((f for f in figures if not _passive(w, f, touch.t)), figures[0])
     places = dict(zip(snapshot.figures, snapshot.at, strict=False))
     return Flag(t, figure, places.get(figure, touch.ball), law, snapshot, touch)
 
@@ -129,9 +129,15 @@ def _played_on(w: Walk, touch: Touch) -> bool:
     return flicked and touch.towards * way > 0
 
 
-def _passive(w: Walk, figure: int) -> bool:
-    """This shot took it from onside to offside: that is nothing while the ball moves (12.3.a)."""
-    return figure == w.b.figure and figure not in w.stood_offside
+def _passive(w: Walk, figure: int, t: int) -> bool:
+    """Its own flick, begun by a touch at ``t``, took it from onside to offside: that is nothing
+    while the ball moves (12.3.a)."""
+    for n, part in w.parts.items():
+        flick = w.f.flicks[n]
+        stood = flick.offside if n else figure in w.stood_offside
+        if part == "attack" and flick.figure == figure and flick.t <= t and not stood:
+            return True
+    return False
 
 
 def _waivers(w: Walk) -> Iterator[Waiver]:
@@ -223,7 +229,7 @@ def _not_put_offside(w: Walk) -> Iterator[Note]:
     block = any(part == "block" for part in w.parts.values())
     for (before, passed), (now, touch) in pairwise(snapshots):
         figure = touch.body
-        if figure == passed.body or figure not in now.figures or _passive(w, figure):
+        if figure == passed.body or figure not in now.figures or _passive(w, figure, touch.t):
             continue
         if figure not in before.figures:
             yield Note(touch.t, ("12.2.f", "12.2.e") if block else ("12.2.e",), figure)

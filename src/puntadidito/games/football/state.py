@@ -245,7 +245,12 @@ class State(Table):
 
     def feed(self, ms: int) -> None:
         """The match clock runs while the attacker makes up his mind in play."""
-        if self.setup.timed and self.todo[-1].kind in ("attack", "sealed_attack"):
+        if self.todo[-1].kind == "attack":
+            self.thought(ms)
+
+    def thought(self, ms: int) -> None:
+        """The attacker has made up his mind; the clock stands for whatever the defender seals."""
+        if self.setup.timed:
             self.clock += ms
 
     @property

@@ -271,6 +271,11 @@ class SealedAttack(Sealed, frozen=True, kw_only=True):
         """The flick, and what the defender has to say."""
         return moves.in_order(moves.attack(s), moves.guard(s))
 
+    def heard(self, s: State, answer: Choice, out: Events) -> None:
+        """The match clock runs for the attacker alone."""
+        if answer.seat == s.possession:
+            s.thought(answer.ms)
+
     def opened(self, s: State, answers: tuple[Choice, ...], out: Events) -> None:
         """All is known."""
         play.attacked(s, answers, out)

@@ -68,7 +68,9 @@ def scored(s: State, side: int, ms: int) -> None:
 
 def goal_elsewhere(s: State, side: int, ms: int, out: Events) -> None:
     """A goal at another table: the first one counts, unless opponents scored together."""
-    team = _team(s, ("3.4.d",), s.period == "extra")
+    waits = s.todo[-1]
+    elsewhere = isinstance(waits, steps.OtherTables) and waits.what == "captains"  # it still is on
+    team = _team(s, ("3.4.d",), s.period == "extra" or elsewhere)
     if team.goal is None:
         scored(s, side, ms)
         return
@@ -77,6 +79,8 @@ def goal_elsewhere(s: State, side: int, ms: int, out: Events) -> None:
         out.append(ev.TieDecided(winner=None, difference=0, law=("3.4.e",)))
         s.team = msgspec.structs.replace(team, goal=None)
         s.todo.pop()
+        if s.period == "extra" and s.over_time:  # it was scored with the last shot
+            halves.over(s, out)
     elif ms < at:
         s.team = msgspec.structs.replace(team, goal=(side, ms))
 
