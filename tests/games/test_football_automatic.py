@@ -7,7 +7,7 @@ from typing import Any, Literal
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Flick, ReEntry
+from puntadidito.games.football.facts import Exit, Flick, ReEntry
 from puntadidito.games.football.state import NOBODY
 from puntadidito.games.football.table import BALL
 from tests.games.football_table import Kick, Table, bump, in_play, out, played
@@ -20,9 +20,17 @@ STANDS: dict[str, tuple[int, int]] = {"throw_in": (350_000, 400_000), "corner": 
 both = pytest.mark.parametrize("kind", ["throw_in", "corner"])
 
 
-def taken(kind: Restart, *, last: int = 250_000, throw: int = 350_000, **rest: Any) -> Table:
+def taken(
+    kind: Restart,
+    *,
+    last: int = 250_000,
+    throw: int = 350_000,
+    exits: tuple[Exit, ...] = (),
+    rest: Any = (),
+    **state: Any,
+) -> Table:
     """Side 0 throws in at an x, or takes a corner; the last defender stands at another."""
-    t = in_play(owner=1, **{**BEHIND, "f11": (last, -300_000), **rest})
+    t = in_play(owner=1, **{**BEHIND, "f11": (last, -300_000), **state})
     gone = out("north", (throw, 400_000)) if kind == "throw_in" else out("east", (600_000, 200_000))
     live = t.state.setup.live
     t.choose("flick", {"figure": 15} if live else {"figure": 15, **AIM})
@@ -36,7 +44,8 @@ def taken(kind: Restart, *, last: int = 250_000, throw: int = 350_000, **rest: A
         flicks=(Flick(kind, 0, 7, rest_t=900_000),),
         touches=(played(7, ball),),
         kick=Kick(moved=True),
-        rest=((BALL, 200_000, 200_000), *end),
+        rest=((BALL, 200_000, 200_000), *end, *rest),
+        exits=exits,
     )
 
 
@@ -227,3 +236,21 @@ def test_announced_and_at_rest_it_stands(kind: Restart) -> None:
 @pytest.mark.near_miss("football:12.6.d")
 def test_before_his_next_flick_everything_is_at_rest_anyway() -> None:
     assert automatic(blocked(11)).said(ev.Offended) == []
+
+
+def with_one_outside(choice: str) -> tuple[str, int]:
+    """A defender stands beyond the sideline, deeper than the taker; who is asked next."""
+    gone = Exit(12, "south", (-40_000, -400_000))
+    t = taken("throw_in", exits=(gone,), rest=((12, 360_000, -430_000),))
+    assert t.asks == ("leave", 1)
+    return t.choose(choice).asks
+
+
+@pytest.mark.near_miss("football:12.6.a")
+def test_a_defender_left_outside_for_the_block_is_in_play_and_covers_him() -> None:
+    assert with_one_outside("leave") == ("block", 1)
+
+
+@pytest.mark.clause("football:12.6.a")
+def test_one_that_was_put_back_does_not() -> None:
+    assert with_one_outside("replace") == ("automatic", 0)

@@ -407,3 +407,15 @@ def test_a_ball_that_stays_in_is_played_on() -> None:
     t.flick(15, "block", touches=(touch(15, moving=True),), rest=((BALL, -90_000, 0),))
     t.choose("advantage")
     assert at(t, BALL) == [(-90_000, 0)] and t.asks == ("attack", 0)
+
+
+@pytest.mark.clause("football:6.3.m")
+def test_nor_may_his_keeper_play_for_the_figure_he_is_tied_to() -> None:
+    t = in_play((-560_000, 0), tie=5)
+    assert t.refused("control", {"figure": 23, **AIM}).law == ("6.3.m",)
+
+
+@pytest.mark.near_miss("football:6.3.m")
+def test_who_is_tied_to_nobody_has_his_keeper() -> None:
+    t = in_play((-560_000, 0)).choose("control", {"figure": 23, **AIM})
+    assert t.state.shot is not None and t.state.shot.kind == "control"

@@ -18,7 +18,7 @@ from puntadidito.games.football.table import (
     METRE,
     world,
 )
-from tests.games.football_table import Point, Table, bump, in_play, out, played, touch
+from tests.games.football_table import Point, Table, bump, in_play, out, played, touch, volley
 
 AIM = {"angle": 0, "power": 500}
 OURS, THEIRS = KEEPERS
@@ -408,3 +408,26 @@ def test_his_push_gives_a_figure_its_flicks_back() -> None:
     assert t.state.touches[5] == 0
     t.flick(5, touches=(played(5, (-560_000, 20_000)),))
     assert t.state.touches[5] == 1
+
+
+@pytest.mark.clause("football:8.1.k")
+def test_of_a_volley_it_is_the_volley_that_is_repeated() -> None:
+    """Everything as at its flick: what was played before it stands."""
+    t = in_play((330_000, 0), sealed=True)
+    scene = ((5, 320_000, 0), (6, 420_000, 30_000), (BALL, 450_000, 0))
+    t.together(
+        5,
+        volley(6, scene=scene),
+        touches=(
+            played(5, (330_000, 0)),
+            touch(6, (450_000, 0), 400_000, moving=True, ball_moving=True, towards=1),
+            touch(THEIRS, (534_000, 0), 600_000, ball_moving=True),
+        ),
+        saves=(Save(600_000, 1, (534_000, 0)),),
+        rest=((BALL, 500_000, 20_000), (5, 340_000, 0), (6, 460_000, 0)),
+    )
+    t.choose("repeat")
+    assert t.said(ev.Warned) and t.state.table.ball == (450_000, 0)
+    assert t.state.table.places[5] == (320_000, 0)
+    assert (t.state.touches[5], t.state.touches[6], t.state.tie) == (1, 0, 6)
+    assert t.asks == ("attack", 0)

@@ -529,3 +529,14 @@ def test_he_may_not_when_it_goes_back_or_the_block_met_only_a_figure(
 ) -> None:
     t = blocked(option, ball)
     assert freed(t) == [] and t.refused("flick", {"figure": 9, **AIM}).law == ("4.2.h",)
+
+
+@pytest.mark.clause("football:4.2.g")
+def test_one_that_is_not_made_in_time_is_taken_again_as_all_stand() -> None:
+    t = kick_off(timed=True)
+    before = t.state.table
+    t.choose("timeout", ms=10_000, by="clock")
+    assert t.said(ev.KickFailed)[0].how == "again" and t.asks == ("kick", 0)
+    assert t.state.table == before
+    t.choose("timeout", ms=10_000, by="clock")
+    assert t.said(ev.KickFailed)[0].how == "other" and t.asks == ("kick", 1)

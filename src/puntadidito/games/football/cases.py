@@ -189,7 +189,7 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             if offence.ball:  # it was a block that made the kick void: it costs the next one
                 s.blocks_lost += 1
                 out.append(ev.BlockGone(side=offence.side, law=(*law[:1], "6.3.k")))
-            _repeat(s, shot, law, out)
+            _repeat(s, case, offence.t, law, out)
         case "lost_chance":
             everything_back(s, shot, law, out)
             re_entries.lost(s)
@@ -206,8 +206,18 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             judge(s, _settled(s, case, offence, ()), out)
         case "indirect" | "direct" | "penalty":
             assert offence.at is not None
-            exits = play.exits_of(s, case)
-            restarts.free_kick(s, remedy, 1 - offence.side, offence, out, exits)
+            exits, to = play.exits_of(s, case), 1 - offence.side
+            returns = _so_far(s, case, offence.t, out) if to == s.possession else ()
+            restarts.free_kick(s, remedy, to, offence, out, exits, returns)
+
+
+def _so_far(s: State, case: Case, t: int, out: Events) -> tuple[steps.KeeperBack, ...]:
+    """What the match remembers of a shot until an offence against who has the ball: a kick neither
+    gives flicks back nor takes away what was played before it (5.2.b, 12.7.m, 9.2.k)."""
+    assert s.shot is not None
+    if s.shot.kind == "positional":
+        return ()
+    return play.counted(s, _stopped(s, case, t - 1, done=True), out)
 
 
 def _result_law(shot: Shooting, offence: Offence) -> Law:
@@ -313,14 +323,18 @@ def _settled(s: State, case: Case, offence: Offence, bodies: tuple[int, ...]) ->
     return _stopped(s, case, offence.t) if BALL in bodies else case
 
 
-def _stopped(s: State, case: Case, t: int) -> Case:
-    """The case as if the ball had come to rest at an instant: nobody has met it since."""
+def _stopped(s: State, case: Case, t: int, *, done: bool = False) -> Case:
+    """The case as if the ball had come to rest at an instant: nobody has met it since.
+
+    ``done``: whoever had neither met nor missed it by then has not tried.
+    """
     f = case.facts
 
     def begun(flick: Flick) -> bool:
         """It had been made by then, and did not meet the ball only afterwards."""
         met = [touch.t for touch in f.touches if touch.body == flick.figure and touch.t >= flick.t]
-        return flick.launched and flick.t <= t and (not met or met[0] <= t)
+        runs = done and not met and not 0 < flick.rest_t <= t
+        return flick.launched and flick.t <= t and not runs and (not met or met[0] <= t)
 
     facts = msgspec.structs.replace(
         f,
@@ -345,25 +359,38 @@ def _ball_then(s: State, facts: Facts, t: int) -> Lies:
 
 def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
     """Everything as at the start of the volley, which is repeated without blocks."""
-    assert s.shot is not None
     flick = next(
         one
         for one in reversed(case.facts.flicks)
         if one.launched and one.ball_moving and one.figure == offence.running
     )
-    _put_back(s, flick.scene or s.shot.before.lies(), ("6.3.i", "6.3.n"), out)
-    play.counted(s, _stopped(s, case, flick.t - 1), out)
+    _back_to_volley(s, case, flick, ("6.3.i", "6.3.n"), out)
     _lose_blocks(s, offence.side, 2, ("6.3.j", "6.3.k"), out)
     play.tie_to(s, flick.figure, out)
     play.next_attack(s, out)
 
 
-def _repeat(s: State, shot: Shooting, law: Law, out: Events) -> None:
-    everything_back(s, shot, law, out)
-    if shot.kind in KICKS:
-        restarts.again(s, out)
-        return
-    play.tie_to(s, shot.figure, out)
+def _back_to_volley(s: State, case: Case, flick: Flick, law: Law, out: Events) -> None:
+    """What came before a volley stands, the ball at rest where it was then."""
+    assert s.shot is not None
+    _put_back(s, flick.scene or s.shot.before.lies(), law, out)
+    play.counted(s, _stopped(s, case, flick.t - 1), out)
+
+
+def _repeat(s: State, case: Case, t: int, law: Law, out: Events) -> None:
+    """The kick, or the flick that was the shot (note of 8.1.k), is made again."""
+    shot = s.shot
+    assert shot is not None
+    volleys = [f for f in case.facts.flicks[1:] if f.kind == "volley" and f.launched and f.t <= t]
+    if volleys and shot.kind not in KICKS:
+        _back_to_volley(s, case, volleys[-1], law, out)
+        play.tie_to(s, volleys[-1].figure, out)
+    else:
+        everything_back(s, shot, law, out)
+        if shot.kind in KICKS:
+            restarts.again(s, out)
+            return
+        play.tie_to(s, shot.figure, out)
     if s.over_time:
         s.last_shot = True
         out.append(ev.Extended(side=shot.side, law=("8.1.k", "7.1.c")))

@@ -286,11 +286,13 @@ def _only(spec: FiguresSpec, figures: tuple[int, ...], law: Law) -> FiguresSpec:
 
 
 def _control(s: State, side: int) -> FiguresSpec:
-    """The keeper pushes the ball, unless he has just taken a goal kick."""
+    """The keeper pushes the ball, unless he has just taken a goal kick or a figure is tied."""
     keeper = KEEPERS[side]
     spec = FiguresSpec(
         option=CONTROL, side=_quarters(s, side), figures=(keeper,), swerve=(0, 0), chip=(0, 0)
     )
+    if s.tie != NOBODY:
+        return _only(spec, (), ("6.3.m",))
     return _only(spec, (), (s.barred[keeper],)) if keeper in s.barred else spec
 
 
@@ -422,7 +424,7 @@ def _nearest(s: State, side: int, at: Point) -> int:
         return (x - at[0]) ** 2 + (y - at[1]) ** 2
 
     own = [b for b in s.table.on(side) if b != PORTIERINO[side]]
-    return min((b for b in own if b not in s.barred), key=away, default=own[0])
+    return min((b for b in own if not cases.bar_of(s, b)), key=away, default=own[0])
 
 
 # ---- putting down -------------------------------------------------------------------------------
@@ -601,7 +603,7 @@ def interval(s: State, side: int) -> Decision:
 
 
 def taker(s: State) -> Decision:
-    """Who takes the kick."""
+    """Who takes the kick: not who is back from offside, nor who has just played three times."""
     r = s.restart
     assert r is not None
     names = [str(body) for body in s.table.on(r.side) if body != PORTIERINO[r.side]]
@@ -617,14 +619,9 @@ def taker(s: State) -> Decision:
         if not s.on(r.side):
             names.append("keeper")
     law = restarts.NAMES.get(r.kind, ("10.2.d",))
-    back = {name: bar for name in names if (bar := _re_entered(s, name))}
+    back = {name: bar for name in names if name.isdigit() and (bar := cases.bar_of(s, int(name)))}
     options = Menu(tuple(sorted(set(names) - set(back))), barred=back)
     return _decision(s, r.side, "taker", options, default, law, SECONDS_FLICK)
-
-
-def _re_entered(s: State, name: str) -> Law:
-    """Whoever is back from offside may not play the ball yet, from a restart neither."""
-    return ("12.7.l",) if name.isdigit() and s.barred.get(int(name)) == "12.7.l" else ()
 
 
 def distance(s: State) -> Decision:

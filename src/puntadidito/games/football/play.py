@@ -80,7 +80,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
         resume(s, case, out, block=not _played_on(shot, case), first=returns)
 
 
-def counted(s: State, case: Case, out: Events) -> tuple[Step, ...]:
+def counted(s: State, case: Case, out: Events) -> tuple[steps.KeeperBack, ...]:
     """Settle what the match remembers of a shot that a BACK AL VOLO has cut short."""
     return _count(s, _ruled(s, case), None, out)
 
@@ -120,7 +120,9 @@ def _lost(trace: Trace, offence: Offence, attacker: int) -> Trace:
     return Trace((*trace.steps, change), side, changed, trace.missed)
 
 
-def _count(s: State, case: Case, ending: Ending | None, out: Events) -> tuple[Step, ...]:
+def _count(
+    s: State, case: Case, ending: Ending | None, out: Events
+) -> tuple[steps.KeeperBack, ...]:
     """What the match remembers of a shot: touches, bars, re-entries, who played last."""
     told, facts, trace = shots.before(s), case.facts, case.trace
     owner = trace.side

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puntadidito.core.agenda import Events, Step
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.flick.regions import fault_at
 from puntadidito.flick.spots import Point
@@ -129,9 +129,9 @@ def passed(s: State, out: Events) -> None:
             bind(s, side, ("9.2.f", "9.2.l"), out)
 
 
-def counted(s: State, case: Case, out: Events) -> tuple[Step, ...]:
+def counted(s: State, case: Case, out: Events) -> tuple[steps.KeeperBack, ...]:
     """What a shot changes for portierini; whose keeper may now come back is asked."""
-    asked: list[Step] = []
+    asked: list[steps.KeeperBack] = []
     told, facts, trace = shots.before(s), case.facts, case.trace
     played = counters.players(told, facts)
     for side in (0, 1):

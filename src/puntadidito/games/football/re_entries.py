@@ -15,16 +15,18 @@ STEEP = 45_000
 
 
 def standing(s: State) -> tuple[int, ...]:
-    """The attacker's figures in an offside position."""
-    return offside.positions(s.table, s.possession, s.east, tuple(s.outside))
+    """The attacker's figures in an offside position; who was left outside is in play (2.1.b)."""
+    return offside.positions(s.table, s.possession, s.east)
 
 
 def barred(s: State, figure: int) -> Law:
     """Why a figure of the attacker may not be brought back now; nothing if it may."""
     if s.tie != NOBODY:
         return ("6.3.m",)
-    if on := offside.onside(s.table, figure, s.possession, s.east, tuple(s.outside)):
+    if on := offside.onside(s.table, figure, s.possession, s.east):
         return ("12.4.a", *on)
+    if figure in s.outside:  # left there to play the ball
+        return ("2.1.b",)
     if s.reentries <= 0:
         return ("12.4.b",)
     shut = lanes.free_angle(s.table, figure, s.possession, s.east) == lanes.BARRED
@@ -77,7 +79,7 @@ def after_block(s: State, out: Events) -> None:
     shot = s.shot
     if shot is None or shot.kind != "block" or s.automatic not in standing(s):
         return
-    if s.automatic not in offside.positions(shot.before, s.possession, s.east, tuple(s.outside)):
+    if s.automatic not in offside.positions(shot.before, s.possession, s.east):
         law: Law = ("12.6.c", "12.6.a")
         out.append(ev.Note(side=s.possession, what="automatic", figure=s.automatic, law=law))
 

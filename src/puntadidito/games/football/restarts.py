@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 import msgspec
 
@@ -44,6 +45,8 @@ from puntadidito.games.football.table import BALL, FIGURES, GOAL_LINE, PENALTY_S
 from puntadidito.games.football.verdicts import Before, Failed, Offence
 
 Exits = tuple[Exit, ...]
+Returns: TypeAlias = "tuple[steps.KeeperBack, ...]"
+"""Keepers who may come back for their portierini."""
 
 TAKERS: dict[Dead, str] = {
     "kick_off": "4.2.h", "direct": "10.4.b", "indirect": "10.4.b", "penalty": "11.2.j",
@@ -67,6 +70,10 @@ AUTHORISES: dict[Dead, Law] = {
 }  # fmt: skip
 
 
+FOULS: frozenset[Dead] = frozenset({"direct", "indirect", "penalty"})
+"""Restarts for an offence: the ball need not have gone out."""
+
+
 # ---- awarded ------------------------------------------------------------------------------------
 
 
@@ -80,9 +87,15 @@ def kick_off(s: State, side: int, *, law: Law, out: Events, failures: int = 0) -
 
 
 def free_kick(
-    s: State, kind: Dead, side: int, offence: Offence, out: Events, exits: Exits = ()
+    s: State,
+    kind: Dead,
+    side: int,
+    offence: Offence,
+    out: Events,
+    exits: Exits = (),
+    returns: Returns = (),
 ) -> None:
-    """A free kick or a penalty for an offence."""
+    """A free kick or a penalty for an offence; ``returns``: keepers who may come back first."""
     assert offence.at is not None
     at = offence.at
     law: Law = offence.leads or offence.law
@@ -93,7 +106,7 @@ def free_kick(
         law = (*law[:2], "10.2.c")
     else:
         at = clearing.on_pitch(at)
-    _award(s, kind, side, at, law, out, exits)
+    _award(s, kind, side, at, law, out, exits, returns=returns)
 
 
 def award(
@@ -115,6 +128,7 @@ def _award(
     out: Events,
     exits: Exits = (),
     bare: bool = False,
+    returns: Returns = (),
 ) -> None:
     if s.over_time and kind != "penalty":
         halves.over(s, out)
@@ -132,17 +146,19 @@ def _award(
         if fresh:
             out.append(ev.Regained(side=side, left=REENTRIES, law=fresh))
     kept = s.blocks_lost if not changed else 0
-    left, shot = s.reentries, s.shot
+    left, shot, used = s.reentries, s.shot, s.touches
     back = {} if changed else {f: why for f, why in s.barred.items() if why == "12.7.l"}
     _released(s, side, out)
     halves.fresh(s)
     s.reentries, s.blocks_lost, s.barred = left, kept, back
+    if not changed and kind in FOULS:  # the ball has neither passed nor gone out (5.2.b)
+        s.touches = used
     s.shot = shot  # who is put right knows whence he came
     _belongs(s, side, out)
     goalkeepers.go_home(s)
     s.restart = Restart(kind=kind, side=side, at=at, law=law, bare=bare)
     put_right = steps.Replace(exits, dead=True)
-    s.instead(put_right, *_returns(s, kind, side), *_agenda(s))
+    s.instead(put_right, *_returns(s, kind, side, returns), *_agenda(s))
 
 
 def _belongs(s: State, side: int, out: Events) -> None:
@@ -166,14 +182,17 @@ def set_down(s: State) -> None:
         s.table = s.table.put((r.taker, spots.usual(s)))
 
 
-def _returns(s: State, kind: Dead, to: int) -> list[Step]:
-    """Keepers who may come back for their portierino now: he has played, or the ball was lost."""
-    asked: list[Step] = []
+def _returns(s: State, kind: Dead, to: int, known: Returns = ()) -> Returns:
+    """Keepers who may come back for their portierino now: he has played, or the ball was lost.
+
+    ``known``: those who might even without the restart.
+    """
+    asked = {step.side: step for step in known}
     for side in (0, 1):
         law, on = counters.keeper_may_return_at(kind, to, side), s.portierino[side]
         if law and on is not None and (on.played or on.bound):
-            asked.append(steps.KeeperBack(side, law))
-    return asked
+            asked[side] = steps.KeeperBack(side, law)
+    return tuple(asked.values())
 
 
 def _agenda(s: State) -> list[Step]:
@@ -181,9 +200,9 @@ def _agenda(s: State) -> list[Step]:
     r = s.restart
     assert r is not None
     mine, theirs = r.side, 1 - r.side
-    if r.bare:  # once more by the same figure, or turned round
-        first = [steps.Taker(), steps.Distance()] if r.taker == NOBODY else []
-        return [*first, steps.Kick()]
+    if r.bare:  # once more as it stood, or turned round
+        turned = r.kind == "throw_in" and r.taker == NOBODY
+        return [steps.Taker(), steps.Distance(), steps.Kick()] if turned else [steps.Kick()]
     match r.kind:
         case "kick_off":
             lay = [steps.Team(mine), steps.Team(theirs), steps.Kick()]
@@ -398,6 +417,7 @@ def kicked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
         value = own.value or {}
         taker = r.taker if r.taker != NOBODY else int(value.get("figure", NOBODY))
         s.restart = msgspec.structs.replace(r, taker=taker)
+        set_down(s)  # somewhere: people tell where he ended
         shots.begin(s, (Swung(_kind(r.kind), r.side, None, taker),), s.table.keepers)
         return
     kick = msgspec.convert(own.value, Kicked)
@@ -439,7 +459,7 @@ def _late(s: State, out: Events) -> None:
     assert r is not None
     out.append(ev.TimedOut(side=r.side))
     s.shot = None
-    if r.kind in ("direct", "indirect", "penalty"):
+    if r.kind in FOULS:
         play.pass_ball(s, 1 - r.side, ("5.1.b", "6.1.b"), out)
         set_down(s)
         s.restart = None

@@ -50,8 +50,8 @@ def _watch(s: State) -> Watch:
     if s.period == "placed" or s.table.places[-1] is None:
         return Watch()
     side = s.possession
-    x = offside.line(s.table, side, s.east, tuple(s.outside))
-    found = offside.positions(s.table, side, s.east, tuple(s.outside))
+    x = offside.line(s.table, side, s.east)
+    found = offside.positions(s.table, side, s.east)
     ways = tuple(re_entries.allowed(s, figure) for figure in found)
     return Watch(offside=seen((x, 0), side, s.east)[0], offside_figures=found, lanes=ways)
 
