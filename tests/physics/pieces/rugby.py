@@ -9,8 +9,11 @@ import numpy as np
 
 from puntadidito.games.rugby import table
 from puntadidito.physics.kernels.arrays import Floats
-from puntadidito.physics.pieces import play
-from puntadidito.physics.pieces.oval import to_cylinder
+from puntadidito.physics.pieces import arrays as at
+from puntadidito.physics.pieces import layout, oval, play
+from puntadidito.physics.pieces.wedge import from_wedge
+from puntadidito.physics.pieces.world import Rod, World
+from tests.physics.pieces import laws
 from tests.physics.pieces.plain import plain
 
 BODIES = 2 * table.SIDE + 1
@@ -103,9 +106,14 @@ def figures(rng: np.random.Generator, count: int) -> Floats:
             while np.isnan(positions[shot, body, 0]):
                 place = rng.uniform(-1, 1, 2) * (0.58, 0.33)
                 near = np.hypot(*(positions[shot, :body] - place).T)
-                if not (near < 0.023).any():
+                if not (near < 0.023).any() and _off_posts(place):
                     positions[shot, body] = place
     return positions
+
+
+def _off_posts(place: Floats) -> bool:
+    posts = (0.5 * table.POSTS_APART, table.GOAL_LINE)
+    return bool(np.hypot(abs(place[1]) - posts[0], abs(place[0]) - posts[1]) > 0.015)
 
 
 def flick_shots(count: int, seed: int) -> dict[str, Any]:
@@ -118,7 +126,7 @@ def flick_shots(count: int, seed: int) -> dict[str, Any]:
         bases = positions[shot, :BALL]
         while np.isnan(positions[shot, BALL, 0]):
             place = rng.uniform(-1, 1, 2) * (0.5, 0.3)
-            if np.hypot(*(bases - place).T).min() > 0.023:
+            if np.hypot(*(bases - place).T).min() > 0.023 and _off_posts(place):
                 positions[shot, BALL] = place
         far = np.hypot(*(bases - positions[shot, BALL]).T)
         who = int(rng.choice(np.argsort(far)[:4]))
@@ -138,64 +146,60 @@ def flicks(count: int, seed: int, pieces: bool = False) -> play.Batch:
     return play.simulate_batch(table.world(), **flick_shots(count, seed), pieces=pieces)
 
 
-NO_RISE = 3e-9
-"""Joules that bodies which may not part too slowly are given; a flick has a thousandth."""
-
-
-def energy_rises(batch: play.Batch) -> float:
-    """By how much the energy of everything, spin and height included, rose in any instant."""
-    rises = -1.0
-    for shot in range(len(batch.duration)):
-        part = batch.piece[batch.first_row[shot, 2] : batch.first_row[shot + 1, 2]]
-        part = part[np.argsort(part[:, 1], kind="stable")]
-        energy = _energies(part)
-        # The sum over bodies after each row, by what the row changes.
-        before = np.zeros(len(part))
-        last: dict[float, float] = {}
-        for k, body in enumerate(part[:, 0].tolist()):
-            before[k] = last.get(body, 0.0)
-            last[body] = energy[k]
-        now = np.cumsum(energy - before)
-        # At one instant several bodies change: only the last word counts, once all are flicked.
-        counts = np.append(np.diff(part[:, 1]) > 0, True) & (part[:, 1] > 0)
-        rises = max(rises, float(np.diff(now[counts]).max(initial=-1.0)))
-    return rises
-
-
-def _energies(part: Floats) -> Floats:
-    """Of each row of pieces: of a base without its height."""
-    v, w, u = part[:, 5:8], part[:, 11:14], part[:, 15:18]
-    about = (w * u).sum(1) ** 2
-    ball = 0.4 * table.BALL_SHORT**2 * about
-    ball += 0.2 * (table.BALL_LONG**2 + table.BALL_SHORT**2) * ((w * w).sum(1) - about)
-    ball += 2 * table.GRAVITY * part[:, 4]
-    base = 0.5 * table.BASE_RADIUS**2 * w[:, 2] ** 2
-    is_ball = part[:, 0] == BALL
-    masses = np.where(is_ball, table.BALL_MASS, table.BASE_MASSES["rugby"])
-    energy: Floats = 0.5 * masses * ((v * v).sum(1) + np.where(is_ball, ball, base))
-    return energy
-
-
-NO_DEEPER = 1e-8
-"""Metres that what touches may seem to be inside."""
-
-
-def deepest(batch: play.Batch) -> float:
-    """How deep anything is inside a base where all rest."""
+def deepest(batch: play.Batch, wedges: Floats | None = None) -> float:
+    """How deep anything is inside anything, at any time: bases, men, posts, cloth, wedge."""
     depth = -1.0
-    for shot, places in enumerate(batch.positions):
-        bases = places[:BALL, :2]
-        bases = bases[~np.isnan(bases[:, 0])]
-        apart = np.hypot(*(bases[:, None] - bases[None]).transpose(2, 0, 1))
-        np.fill_diagonal(apart, 1.0)
-        depth = max(depth, 2 * table.BASE_RADIUS - float(apart.min(initial=1.0)))
-        x, y, z = places[BALL, :3].tolist()
-        for dx, dy in ((x, y) - bases).tolist():
-            if math.hypot(dx, dy) < 0.03:  # not where the ball is gone
-                ux, uy, uz = batch.axes[shot, BALL].tolist()
-                gap = plain(to_cylinder)(
-                    dx, dy, z, table.BASE_RADIUS, 0.008, ux, uy, uz,
-                    table.BALL_LONG, table.BALL_SHORT,
-                )[0]  # fmt: skip
+    world = table.world()
+    posts = [part for stand in world.stands for part in stand.parts if isinstance(part, Rod)]
+    for shot in range(len(batch.duration)):
+        times = laws.moments(batch, shot)
+        rows = laws.rows_of(batch, shot)
+        there = [body for body in np.unique(rows[:, 0]).tolist() if body < BALL]
+        bases = np.stack([laws.places(batch, shot, body, times) for body in there], axis=1)
+        depth = max(depth, laws.bases_inside(world, bases, table.BASE_RADIUS))
+        ball = laws.places(batch, shot, BALL, times)
+        fell = batch.fell_at[shot][np.array(there, int)]
+        wedge = None
+        if wedges is not None and not np.isnan(wedges[shot, 0]):
+            wedge = np.array(layout.tables(world).oval)
+            wedge[at.W_X : at.W_UY + 1] = wedges[shot]
+        for k, row in enumerate(laws.pieces_at(rows, BALL, times)):
+            if not np.isnan(ball[k, 0]):
+                stands = times[k] < fell
+                gap = _gap(world, row, times[k], ball[k], bases[k], stands, posts, wedge)
                 depth = max(depth, -gap)
     return depth
+
+
+NO_DEEPER = 2e-6
+"""Metres: an oval that leans sinks by a parabola and is set on the cloth anew at each piece."""
+NEAR = 0.03
+"""Only what is so near the ball can touch it."""
+to_cylinder, to_rod = plain(oval.to_cylinder), plain(oval.to_rod)
+
+
+def _gap(
+    world: World, row: Floats, time: float, ball: Floats, bases: Floats, stands: Floats,
+    posts: list[Rod], wedge: Floats | None,
+) -> float:  # fmt: skip
+    """How far the ball is at least from everything at a time of one of its pieces."""
+    x, y, z = ball.tolist()
+    near = np.hypot(*(bases[:, :2] - ball[:2]).T) < NEAR
+    goals = [post for post in posts if abs(x - post.start[0]) < NEAR]
+    ux, uy, uz = laws.later(world, row, time)[0, at.UX : at.UZ + 1].tolist()
+    shape = ux, uy, uz, table.BALL_LONG, table.BALL_SHORT
+    climbs = row[laws.MODE] == at.RAMP
+    gaps = [1.0 if climbs else z - plain(oval.reach)(0.0, 0.0, -1.0, *shape)[0]]
+    for (dx, dy), up in zip((ball[:2] - bases[near, :2]).tolist(), stands[near], strict=True):
+        gaps.append(to_cylinder(dx, dy, z, table.BASE_RADIUS, table.BASE_RIM, *shape)[0])
+        if up:
+            man = table.MAN_RADIUS, table.FIGURE_HEIGHT
+            gaps.append(to_cylinder(dx, dy, z, *man, *shape)[0])
+    for post in goals:
+        way = np.subtract(post.end, post.start)
+        length = float(np.linalg.norm(way))
+        (dx, dy, dz), (sx, sy, sz) = (ball - post.start).tolist(), (way / length).tolist()
+        gaps.append(to_rod(dx, dy, dz, sx, sy, sz, length, post.radius, *shape)[0])
+    if wedge is not None and not climbs:
+        gaps.append(plain(from_wedge)(wedge, x, y, z, *shape)[0])
+    return min(gaps)

@@ -9,10 +9,12 @@ from puntadidito.games.football import table
 from puntadidito.physics import Ending, Flick
 from puntadidito.physics.pieces.outcome import Result, kind_of, simulate
 from puntadidito.physics.pieces.play import Batch
-from tests.physics.pieces import rugby
+from tests.physics.pieces import laws, rugby
 from tests.physics.pieces.worlds import (
     MOST_CONTACTS,
+    Flicks,
     contacts_of,
+    deepest,
     football_flicks,
     goal_mouths,
     play_football,
@@ -81,3 +83,12 @@ def test_a_ball_on_rails_comes_to_rest() -> None:
     kinds = {kind_of(table.world(), c.other) for c in result.contacts}
     assert kinds >= {"net", "keeper"}
     assert result.positions[table.BALL, 2] > R + 1e-4
+
+
+def test_a_ball_held_above_the_cloth_is_not_put_down_into_what_holds_it() -> None:
+    """Shots in which a ball is caught between a base and a net, and the base touches it again."""
+    caught = ((501, 458), (1001, 332), (1501, 100))
+    for seed, shot in caught:
+        shots = Flicks(*(rows[shot : shot + 1] for rows in goal_mouths(500, seed)))
+        batch = play_football(shots, pieces=True)
+        assert deepest(batch, shots.kicks) < laws.NO_DEEPER

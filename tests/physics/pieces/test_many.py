@@ -14,6 +14,7 @@ from puntadidito.physics import Ending
 from puntadidito.physics.pieces import play
 from puntadidito.physics.pieces.outcome import read, simulate
 from puntadidito.physics.pieces.play import Batch
+from tests.physics.pieces import rugby
 from tests.physics.pieces.worlds import Flicks, football_flicks, play_football
 
 ROOT = Path(__file__).parents[3]
@@ -21,13 +22,17 @@ ROOT = Path(__file__).parents[3]
 
 def fingerprint(batch: Batch) -> str:
     text = hashlib.blake2b(digest_size=16)
-    for array in (batch.positions, batch.fate, batch.fell_at, batch.movers, batch.contact):
+    kept = (batch.positions, batch.axes, batch.fate, batch.fell_at, batch.movers, batch.contact)
+    for array in kept:
         text.update(np.ascontiguousarray(array).tobytes())
     return text.hexdigest()
 
 
-def a_thousand_flicks() -> str:
-    return fingerprint(play_football(football_flicks(1000, seed=21)))
+def many_shots() -> str:
+    """A thousand flicks at football, and flicks and kicks with an oval."""
+    football = play_football(football_flicks(1000, seed=21))
+    oval = (rugby.flicks(200, seed=6), rugby.kicks(100, seed=6))
+    return " ".join(map(fingerprint, (football, *oval)))
 
 
 def test_flicks_all_come_to_rest() -> None:
@@ -39,16 +44,14 @@ def test_flicks_all_come_to_rest() -> None:
     assert np.isfinite(batch.contact).all()
 
 
-def test_a_thousand_flicks_are_the_same_compiled_elsewhere_for_any_processor(
-    tmp_path: Path,
-) -> None:
-    code = "from tests.physics.pieces.test_many import a_thousand_flicks as f; print(f())"
+def test_shots_are_the_same_compiled_elsewhere_for_any_processor(tmp_path: Path) -> None:
+    code = "from tests.physics.pieces.test_many import many_shots as f; print(f())"
     env = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_CPU_NAME": "generic"}
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == a_thousand_flicks()
+    assert done.stdout.strip() == many_shots()
 
 
 def test_a_batch_is_its_shots() -> None:

@@ -107,17 +107,17 @@ def test_a_spinning_base_slides_farther() -> None:
     assert slid(-0.5) == slid(0.5)
 
 
-@pytest.mark.parametrize(
-    ("v", "rim", "swerve"),
-    [(1.0, 1.2, 1.14), (1.0, 0.3, 1.14), (2.5, 3.0, 1.14), (0.4, -0.5, 0.69), (1.0, 1.2, 0.0)],
-)
+@pytest.mark.parametrize("v", [0.4, 1.0, 2.5])
+@pytest.mark.parametrize("rim", [0.3, -0.7, 1.2], ids=lambda share: f"rim {share} v")
+@pytest.mark.parametrize("swerve", [0.0, 0.69, 1.14])
 def test_a_spinning_base_goes_where_the_integral_sends_it(
     v: float, rim: float, swerve: float
 ) -> None:
-    result = flicked(v * 0.6, v * 0.8, rim, swerve)
-    x, y, time = oracle(v * 0.6, v * 0.8, rim, swerve)
-    assert np.hypot(*(result.positions[0, :2] - (x, y))) < 2e-4
-    assert result.duration == pytest.approx(time, abs=0.002)
+    """To a quarter of a millimetre, from 3 cm to 1.6 m."""
+    result = flicked(v * 0.6, v * 0.8, rim * v, swerve)
+    x, y, time = oracle(v * 0.6, v * 0.8, rim * v, swerve)
+    assert np.hypot(*(result.positions[0, :2] - (x, y))) < 2.5e-4
+    assert result.duration == pytest.approx(time, abs=0.0005)
 
 
 def test_what_turns_counter_clockwise_curves_to_the_right() -> None:

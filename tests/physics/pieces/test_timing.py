@@ -42,7 +42,6 @@ def test_a_sealed_flick_into_stillness_is_the_flick_later() -> None:
 def test_a_sealed_flick_that_touches_nothing_leaves_the_first_log_as_it_was() -> None:
     shots = football_flicks(200, seed=7)
     shots.kicks[:, 1:] = 0.0
-    plain = play_football(shots)
     # One figure is put behind the touch line, and goes away from everything.
     kicks, starts = shots.kicks.copy(), shots.starts.copy()
     places = shots.positions.copy()
@@ -52,9 +51,8 @@ def test_a_sealed_flick_that_touches_nothing_leaves_the_first_log_as_it_was() ->
     kicks[:, 21] = 0.4, 0.0, -0.2, 0.0
     starts[:, 21] = 0.11
     both = play_football(Flicks(places, kicks, starts, shots.movers))
-    assert len(plain.contact) > 200
-    for k in range(200):
-        rows = both.contacts(k)
-        if 21 not in rows[:, 1:3]:
-            np.testing.assert_array_equal(rows, alone.contacts(k))
-            np.testing.assert_array_equal(both.positions[k, :21], alone.positions[k, :21])
+    untouched = [k for k in range(200) if 21 not in both.contacts(k)[:, 1:3]]
+    assert len(untouched) > 150
+    for k in untouched:
+        np.testing.assert_array_equal(both.contacts(k), alone.contacts(k))
+        np.testing.assert_array_equal(both.positions[k, :21], alone.positions[k, :21])

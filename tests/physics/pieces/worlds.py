@@ -8,7 +8,10 @@ import numpy as np
 
 from puntadidito.games.football import table
 from puntadidito.physics.kernels.arrays import CONTACTS, Floats, Ints
+from puntadidito.physics.pieces.arrays import MOVE
 from puntadidito.physics.pieces.play import Batch, simulate_batch
+from puntadidito.physics.pieces.world import Box, Rod, Stack
+from tests.physics.pieces import laws
 
 MOST_CONTACTS = 1500
 """No shot has so many: a line of a record holds five times as many."""
@@ -106,3 +109,49 @@ def play_football(shots: Flicks, **asked: bool) -> Batch:
 def contacts_of(batch: Batch) -> Ints:
     """How many contacts each shot of a batch had."""
     return np.diff(batch.first_row[:, CONTACTS])
+
+
+def deepest(batch: Batch, kicks: Floats) -> float:
+    """How deep anything is inside anything, at any time: bases, men, goals, keepers."""
+    figure, sphere = table.world().bodies[0].shape, table.world().bodies[table.BALL].shape
+    assert isinstance(figure, Stack)
+    depth = -1.0
+    for shot in range(len(batch.duration)):
+        times = laws.moments(batch, shot)
+        there = np.unique(laws.rows_of(batch, shot)[:, 0])
+        there = there[there < table.BALL].astype(int)
+        if len(there):
+            bases = np.stack([laws.places(batch, shot, body, times) for body in there], axis=1)
+            depth = max(depth, laws.bases_inside(table.world(), bases, figure.radius))
+        ball = laws.places(batch, shot, table.BALL, times)
+        gaps = []
+        for k, body in enumerate(there.tolist()):
+            far = np.hypot(*(bases[:, k, :2] - ball[:, :2]).T)
+            if kicks[shot, body, 3] == 0.0:  # a chip has its own rim, lower down
+                gaps.append(_to_cylinder(far, ball[:, 2], figure.radius, figure.rim))
+            stands = times < batch.fell_at[shot, body]
+            gaps.append(_to_cylinder(far, ball[:, 2], figure.man, figure.tall)[stands])
+        for number, stand in enumerate(table.world().stands):
+            gaps += [_to_part(part, ball) for part in stand.parts]
+            keeper = laws.places(batch, shot, MOVE + number, times)
+            parts = stand.mover.parts if stand.mover else ()
+            gaps += [_to_part(part, ball - keeper) for part in parts]
+        depth = max(depth, *(sphere.radius - float(np.nanmin(g, initial=1.0)) for g in gaps))
+    return depth
+
+
+def _to_cylinder(far: Floats, z: Floats, radius: float, height: float) -> Floats:
+    """How far points are from a cylinder that stands on the cloth, so far from its axis."""
+    apart: Floats = np.hypot(np.maximum(0.0, far - radius), np.maximum(0.0, z - height))
+    return apart
+
+
+def _to_part(part: Rod | Box, points: Floats) -> Floats:
+    """How far points are from a rod or a box."""
+    if isinstance(part, Box):
+        apart: Floats = np.linalg.norm(points - np.clip(points, part.low, part.high), axis=1)
+        return apart
+    way = np.subtract(part.end, part.start)
+    share = np.clip((points - part.start) @ way / (way @ way), 0, 1)[:, None]
+    apart = np.linalg.norm(points - part.start - share * way, axis=1) - part.radius
+    return apart

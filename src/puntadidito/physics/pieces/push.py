@@ -247,9 +247,12 @@ def _give(
 
 @compiled
 def settle(body: Floats, i: int, number: Floats) -> None:
-    """After a push: whether the ball flies, or stays on the cloth."""
+    """After a push: whether the ball flies, or stays on the cloth.
+
+    One that was held above it flies too, or it would be put down into what held it.
+    """
     radius = body[i, RADIUS]
-    if body[i, VZ] > number[HOP] or (body[i, MODE] == FLY and body[i, Z] > radius * 1.0000001):
+    if body[i, VZ] > number[HOP] or body[i, Z] > radius * 1.0000001:
         body[i, MODE] = FLY
         return
     body[i, Z] = radius
