@@ -41,15 +41,15 @@ const spotsOf = (view: View, bodies: readonly number[], side: number): Point[] =
     return at ? [seenFrom(side, at)] : [];
   });
 
-export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number, called: readonly number[] = []): Ground {
+export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number, called: readonly number[] = [], actor = view.side): Ground {
   const { watch } = view;
   const offside = spotsOf(view, watch.offside, side);
   const ground: Ground = { offside };
   const [ball] = spotsOf(view, [BALL], side);
   if (spot) ground.lawful = regionGround(spot.region, side, CLOTH);
   if (watch.ring && ball) ground.ring = ball;
-  // For who has the ball all beyond it are irregular.
-  if (ball && offside.length) ground.shaded = { from: ball[0], to: (view.side === view.east) === (side === 0) ? 1 : -1 };
+  // For who plays now all beyond the ball are irregular.
+  if (ball && offside.length) ground.shaded = { from: ball[0], to: (actor === view.east) === (side === 0) ? 1 : -1 };
   if (called.length) ground.called = spotsOf(view, called, side);
   return ground;
 }

@@ -69,8 +69,9 @@ export function Table(props: Props): JSX.Element {
   const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from), doing, side, set), [ctx.from, looked, set && way, ...asked]);
   const shown = doing?.spot ?? spec?.team ?? null;
   const calls = spec?.calls.map(({ figure }) => figure) ?? [];
-  const ground = useMemo(() => ({ ...groundOf(view, shown, side, calls), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
-  const pointed = useMemo(() => (wedge && ball && way !== null ? { ...ground, ...pointedAt(wedge, ball, way, side) } : ground), [ground, way]);
+  const ground = useMemo(() => ({ ...groundOf(view, shown, side, calls, decision?.seat ?? view.about?.side ?? view.side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
+  const kicks = decision?.kind === "kick" ? (view.kick?.wedge ?? null) : null;
+  const pointed = useMemo(() => (ball && way !== null ? { ...ground, ...pointedAt(ball, way, side, wedge) } : ball && kicks ? { ...ground, ...pointedAt(ball, kicks[2], side) } : ground), [ground, way, kicks]);
   const guide: GuideOf = (x, y, angle, power) => (flick?.still ? null : guideOf(x, y, angle, power, tokens));
   const stands = ball && way !== null ? wedgeBefore(ball, set?.axis ?? view.table.axis, way) : (view.kick?.wedge ?? null);
   // A kick runs over the wedge that stood before it.
@@ -121,9 +122,10 @@ function towardsPosts({ kick, table, east }: View, decision: DecisionShown | nul
 }
 
 /** The line of a kick, and where the wedge has no room, as one sees the table. */
-function pointedAt({ taken, side: turns }: WedgeSpec, ball: Spot, way: number, side: number): Pick<Ground, "kick" | "taken"> {
+function pointedAt(ball: Spot, way: number, side: number, wedge: WedgeSpec | null = null): Pick<Ground, "kick" | "taken"> {
   const seen = (angle: number): number => ((angle - side * QUARTER) * Math.PI) / (2 * QUARTER);
-  return { kick: { from: seenFrom(side, ball), way: seen(way) }, taken: taken.map(([low, high]) => [seen(low + turns * QUARTER), seen(high + turns * QUARTER)] as const) };
+  const own = (angle: number): number => seen(angle + (wedge?.side ?? 0) * QUARTER);
+  return { kick: { from: seenFrom(side, ball), way: seen(way) }, taken: wedge?.taken.map(([low, high]) => [own(low), own(high)] as const) ?? [] };
 }
 
 /** From where things are to where a choice would put them, as one sees the table. */

@@ -5,8 +5,8 @@ import { told, type Voices } from "./voice";
 
 type Tags = "placed" | "flicked" | "not_made" | "timed_out" | "declared" | "possession" | "barred" | "move_gone" | "note" | "wedge" | "called" | "cleared" | "put_in";
 
-/** Ways play goes on that are told even where the ball stays with a side; the others are seen. */
-const TOLD = new Set(["ruck", "intercepted", "squeezed", "open", "touched_down", "mark"]);
+/** Ways play goes on that say nothing where the ball stays with a side. */
+const SEEN = new Set(["nothing", "loose", "missed", "score", "no_score", "again", "half"]);
 
 export const play: Voices<Tags> = {
   placed: () => null, // it is seen
@@ -17,12 +17,13 @@ export const play: Voices<Tags> = {
   timed_out: (e, scene) => ({ ...told("timed_out", e.side, scene), tag: scene.s.t("tag.time") }),
   declared: (e, scene) => ({ title: scene.s.line(`voice.declared.${e.what}`, e.side), text: scene.s.t(`voice.declared.text.${e.what}`), tag: scene.s.t(`tag.said.${e.what}`) }),
   possession(e, scene) {
-    if (scene.find("scored") || (!e.changed && !TOLD.has(e.how))) return null;
+    if (scene.find("scored") || (!e.changed && SEEN.has(e.how))) return null;
     return { title: scene.s.line(e.changed ? "voice.possession.won" : "voice.possession.kept", e.side), text: scene.s.t(`voice.how.${e.how}`) };
   },
   barred: (e, scene) => told("barred", sideOf(e.figure), scene, { who: scene.s.body(e.figure) }),
   move_gone: (e, scene) => (e.lost ? told("move_lost", e.side, scene) : null),
-  note: (_e, scene) => told("note", -1, scene),
+  // Several of one flick are one remark.
+  note: (e, scene) => (scene.find("note") === e ? told("note", -1, scene) : null),
   called: (e, scene) => told("called", e.side, scene, { n: e.figures.length }),
   cleared: (e, scene) => told(e.done ? "cleared.done" : "cleared.not", e.side, scene, { who: scene.s.body(e.figure) }),
   put_in: (e, scene) => told(e.again ? "put_in.again" : "put_in.other", e.side, scene),
