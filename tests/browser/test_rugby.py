@@ -214,3 +214,46 @@ def test_a_touch_down_and_a_mark(opened: Open, shot: Shot) -> None:
     kind(page, "marked")
     pick(page, "kick")
     kind(page, "wedge")
+
+
+def test_what_the_law_bars_is_shown_with_its_article_and_refused_with_the_reason(
+    opened: Open,
+) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.PLAY)
+    drop = page.locator(".bench [data-option=drop]")
+    expect(drop).to_have_attribute("aria-disabled", "true")
+    expect(drop).to_contain_text("7.2.a")
+    expect(page.locator(".fl-turn")).to_contain_text("Avanza, o dichiara")
+    drop.click(force=True)
+    expect(page.locator(".refusal")).to_contain_text("niente drop")
+    expect(page.locator(".refusal [data-law]").first).to_be_visible()
+    assert not said(page, "declared")
+
+
+def test_where_the_wedge_has_no_room_it_is_said_before_it_is_tried(opened: Open) -> None:
+    page = opened(**ENGLISH, **DESKTOP)
+    sit_down(page, opener="first")
+    kind(page, "wedge")
+    put = page.locator(FIRE)
+    typed(page, angle=180)
+    expect(page.locator("[data-fault='wedge.room']")).to_contain_text("art. 3.1.a")
+    expect(put).to_have_attribute("aria-disabled", "true")
+    typed(page, angle=10)
+    expect(page.locator("[data-fault]")).to_have_count(0)
+    expect(put).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_pitch_figures_and_wedge_are_printed_true_to_size(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    page.goto("/")
+    page.get_by_role("link", name="Stampa campo e cuneo").click()
+    expect(page.locator("[data-tile]")).to_have_count(21)
+    expect(page.locator("[data-figures] svg")).to_have_count(30)
+    sheet = page.locator("[data-wedge]").bounding_box()
+    drawn = page.locator("[data-wedge] svg")
+    box = drawn.bounding_box()
+    assert sheet and box
+    wide = float((drawn.get_attribute("viewBox") or "").split()[2])
+    assert box["width"] / wide == pytest.approx(sheet["width"] / 210, rel=0.01)
+    shot(page, "rugby-print")

@@ -94,9 +94,11 @@ function chalk(pen: Pen, { marks, chalk: wide }: Pitch, px: number): void {
 
 const DASH = 30;
 
+/** How many dashes and gaps of one length a line has; it begins and ends with a dash. */
+export const dashesOf = ([ax, ay]: Point, [bx, by]: Point): number => Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / DASH / 2)) * 2 + 1;
+
 function dashes(pen: Pen, [ax, ay]: Point, [bx, by]: Point, w: number): void {
-  const length = Math.hypot(bx - ax, by - ay);
-  const n = Math.max(1, Math.round(length / DASH / 2)) * 2 + 1;
+  const n = dashesOf([ax, ay], [bx, by]);
   const at = (k: number): Point => [ax + ((bx - ax) * k) / n, ay + ((by - ay) * k) / n];
   for (let k = 0; k < n; k += 2) pen.band(at(k), at(k + 1), w, CHALK);
 }

@@ -47,11 +47,23 @@ export const manifest: Manifest = {
     it: {
       name: "Rugby da tavolo",
       line: "Quindici contro quindici, la meta e il calcio dal cuneo.",
+      print: "Stampa campo e cuneo",
+      levels: {
+        novizio: "Insegue la palla e non sempre la ferma.",
+        club: "Tiene la palla, chiude le vie e calcia quando serve.",
+        maestro: "Prova molti colpi prima di farne uno.",
+      },
       source: "Subbuteo Table Rugby, Regole di gioco, versione 4.0",
     },
     en: {
       name: "Table rugby",
       line: "Fifteen against fifteen, the try and the kick off the wedge.",
+      print: "Print pitch and wedge",
+      levels: {
+        novizio: "Chases the ball and does not always stop it.",
+        club: "Keeps the ball, closes the ways and kicks when it has to.",
+        maestro: "Tries many flicks before making one.",
+      },
       source: "Subbuteo Table Rugby, Regole di gioco, versione 4.0",
     },
   },
@@ -60,4 +72,5 @@ export const manifest: Manifest = {
   Sign,
   client: () => import(".").then((chunk) => chunk.client as unknown as AnyClient),
   practice: () => import("./practice").then((chunk) => chunk.Practice),
+  print: () => import("./print").then((chunk) => chunk.Print),
 };

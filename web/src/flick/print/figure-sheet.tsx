@@ -1,13 +1,12 @@
 /** Figures to cut out: folded at the head, front and back, with a disc that is glued on a base. */
 
 import type { JSX } from "preact";
-import { KEEPERS, type Kit } from "../../flick/figures/kits";
-import type { Translate } from "../contract";
-import { BASE_R as BASE } from "./sheet";
+import type { Translate } from "../../games/contract";
+import { BASE_R } from "../figures/base";
+import type { Kit } from "../figures/kits";
 
-const ELEVEN = Array.from({ length: 11 }, (_, i) => i + 1);
 /** True sizes, in millimetres: a figure is 32 high with its base, a base 21 across. */
-const [HIGH, WIDE, BASE_R, FOLD] = [32, 16, BASE / 1000, 6];
+const [HIGH, WIDE, FOLD] = [32, 16, 6];
 
 const PATTERN: Readonly<Record<string, string>> = {
   stripes: "M5.4 9v9M8 9.4v8.6M10.6 9v9", hoops: "M4.4 11.4h7.2M4.4 14h7.2M4.4 16.6h7.2", halves: "M9.9 9v9", sash: "M4.4 10.4l7.2 6.4", quarters: "M9.9 9v4.4M6.1 13.6v4.4", chest: "M4.4 12h7.2",
@@ -30,17 +29,20 @@ function Half({ kit, n, face }: { kit: Kit; n: number; face: boolean }): JSX.Ele
   );
 }
 
+/** More than these stand five in a row. */
+const TIGHT = 12;
+
 function Figure({ kit, n, dashed }: { kit: Kit; n: number; dashed: boolean }): JSX.Element {
   const tall = 2 * HIGH + 2 * FOLD;
   return (
-    <svg class="ft-figure" viewBox={`0 0 ${WIDE + 24} ${tall}`} aria-hidden="true">
+    <svg class="ft-figure" viewBox={`0 0 ${WIDE + 21} ${tall}`} aria-hidden="true">
       <g fill="none" stroke="#8a7450" stroke-width=".25">
         <rect width={WIDE} height={tall} />
         <path d={`M0 ${FOLD}h${WIDE}M0 ${FOLD + HIGH}h${WIDE}M0 ${FOLD + 2 * HIGH}h${WIDE}`} stroke-dasharray="1.5 1" />
       </g>
       <g transform={`translate(0 ${FOLD + HIGH})`}><Half kit={kit} n={n} face /></g>
       <g transform={`rotate(180 ${WIDE / 2} ${(FOLD + HIGH) / 2})`}><Half kit={kit} n={n} face={false} /></g>
-      <g transform={`translate(${WIDE + 12} ${tall / 2})`}>
+      <g transform={`translate(${WIDE + BASE_R} ${tall / 2})`}>
         <circle r={BASE_R} fill={dashed ? "#24405a" : "#f4ead3"} stroke="#8a7450" stroke-width=".25" />
         <circle r={BASE_R - 3} fill="none" stroke={dashed ? "#f2efe2" : kit.shirt} stroke-width="1.4" stroke-dasharray={dashed ? "3 2" : undefined} />
         <text y="2.2" text-anchor="middle" font-size="6" font-weight="700" fill={dashed ? "#f2efe2" : "#2a2320"}>{n}</text>
@@ -49,12 +51,12 @@ function Figure({ kit, n, dashed }: { kit: Kit; n: number; dashed: boolean }): J
   );
 }
 
-/** The eleven of a side; the first of them keeps goal, and wears something else. */
-export function FigureSheet({ t, kit, side }: { t: Translate; kit: Kit; side: 0 | 1 }): JSX.Element {
+/** All of a side, from number 1; `first` is what that one wears, where it keeps goal. */
+export function FigureSheet({ t, kit, side, many, first = kit }: { t: Translate; kit: Kit; side: 0 | 1; many: number; first?: Kit }): JSX.Element {
   return (
     <section class="ft-page ft-figures" aria-label={t("print.figures", { kit: t(`kit.${kit.id}`) })} data-figures={kit.id}>
       <h2>{t("print.figures", { kit: t(`kit.${kit.id}`) })}</h2>
-      <div class="ft-eleven">{ELEVEN.map((n) => <Figure key={n} kit={n === 1 ? KEEPERS[side] : kit} n={n} dashed={side === 1} />)}</div>
+      <div class={many > TIGHT ? "ft-squad tight" : "ft-squad"}>{Array.from({ length: many }, (_, i) => <Figure key={i} kit={i === 0 ? first : kit} n={i + 1} dashed={side === 1} />)}</div>
       <p>{t("print.fold")}</p>
     </section>
   );
