@@ -11,7 +11,7 @@ from puntadidito.core.contract import Refused
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Keeping, Offside
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
-from puntadidito.games.football.restarts import TAKERS
+from puntadidito.games.football.restart_laws import TAKERS
 from puntadidito.games.football.state import Portierino
 from puntadidito.games.football.table import BALL
 from tests.games.football_table import Table, block, bump, in_play, kick_off, out, played

@@ -9,7 +9,7 @@ import pytest
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import steps
+from puntadidito.games.football import half_steps
 from puntadidito.games.football.table import BALL
 from tests.games.football_table import FOOTBALL, Flick, Table, bump, in_play, played
 
@@ -306,7 +306,7 @@ def test_a_choice_that_is_asked_is_made_before_anything_else_is_told() -> None:
 
 def test_nobody_is_too_many_before_the_toss_at_placed_shots_or_when_it_is_over_here() -> None:
     new, over = Table(FOOTBALL.new(live().state.setup)), live(team=True)
-    over.state.todo = [steps.OtherTables("results")]
+    over.state.todo = [half_steps.OtherTables("results")]
     for t in (new, live(period="placed"), over):
         with pytest.raises(Refused) as refusal:
             t.report("too_many", side=0, excess=1)

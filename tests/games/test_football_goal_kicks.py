@@ -9,7 +9,7 @@ import pytest
 
 from puntadidito.core.contract import Choice, Code, Refused
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import steps
+from puntadidito.games.football import restart_steps
 from puntadidito.games.football.facts import Kick
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO, squad
 from puntadidito.games.football.state import Portierino, Restart
@@ -207,7 +207,7 @@ def retaken(failures: int = 1) -> Table:
     t.state.restart = Restart(
         kind="goal_kick", side=0, at=ball, taker=3, failures=failures, bare=True
     )
-    t.state.todo = [steps.Kick()]
+    t.state.todo = [restart_steps.Kick()]
     return t
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import spots, steps
+from puntadidito.games.football import restart_steps, spots
 from puntadidito.games.football.facts import Save, Wood
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.state import Dead, Portierino, Restart
@@ -207,7 +207,8 @@ def kicked_back(kind: Dead, at: tuple[int, int], *more: Any) -> Table:
     """A restart of side 0 that ends in its own goal."""
     t = in_play(at, f5=None)
     s = t.state
-    s.restart, s.todo = Restart(kind=kind, side=0, at=at, taker=5, bare=True), [steps.Kick()]
+    s.restart = Restart(kind=kind, side=0, at=at, taker=5, bare=True)
+    s.todo = [restart_steps.Kick()]
     value = {"figure": 5, "angle": 0, "power": 500, "place": spots.usual(s)}
     kick = Kick(moved=True, left_area=True)
     return t.choose("kick", value).happened(touches=(played(5, at), *more), kick=kick, out=OWN)

@@ -10,7 +10,7 @@ import pytest
 
 from puntadidito.core.contract import Chance, Choice, Code, Draw, Refused, Report
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import steps
+from puntadidito.games.football import restart_steps
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.state import Restart
 from puntadidito.games.football.table import BALL, QUICK_FLICKS, Setup
@@ -221,7 +221,7 @@ def at_kick_off(failures: int = 0, **rest: Any) -> Table:
     """All are laid out for a kick-off of side 0; figure 9 takes it."""
     t = in_play(**rest)
     t.state.restart = Restart(kind="kick_off", side=0, at=(0, 0), taker=9, failures=failures)
-    t.state.todo = [steps.Kick()]
+    t.state.todo = [restart_steps.Kick()]
     return t
 
 

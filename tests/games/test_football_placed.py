@@ -9,7 +9,7 @@ import pytest
 
 from puntadidito.core.contract import Chance, Draw
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import placed, steps
+from puntadidito.games.football import placed, placed_steps
 from puntadidito.games.football.facts import Keeping
 from puntadidito.games.football.layout import KEEPERS, in_shooting_area
 from puntadidito.games.football.state import Shots
@@ -41,7 +41,7 @@ def begun(
     t = in_play(period="placed", knockout=True, **setup)
     goal, turn = (1 if lot == "1" else -1 for lot in lots)
     t.state.shots = Shots(first, goal, turn, (mine, theirs))
-    t.state.todo = [steps.FirstShot(first)]
+    t.state.todo = [placed_steps.FirstShot(first)]
     return t.choose("shoot")
 
 
@@ -131,7 +131,7 @@ def at_shot(mine: Scored, theirs: Scored) -> Table:
     at = placed.ball_at(t.state)
     bare = t.state.table.put(*((body, None) for body in range(BALL)), (KEEPERS[0], None))
     t.state.table = bare.put((BALL, at), (0, (at[0] - 30_000, at[1])))
-    t.state.todo = [steps.PlacedShot(0)]
+    t.state.todo = [placed_steps.PlacedShot(0)]
     return t
 
 

@@ -17,9 +17,11 @@ from puntadidito.games.football import (
     portierino,
     re_entries,
     referee,
+    restart_steps,
     restarts,
     shots,
     steps,
+    taking,
 )
 from puntadidito.games.football.facts import KICKS, Facts, Flick
 from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
@@ -211,7 +213,7 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             restarts.free_kick(s, remedy, to, offence, out, exits, returns)
 
 
-def _so_far(s: State, case: Case, t: int, out: Events) -> tuple[steps.KeeperBack, ...]:
+def _so_far(s: State, case: Case, t: int, out: Events) -> tuple[restart_steps.KeeperBack, ...]:
     """What the match remembers of a shot until an offence against who has the ball: a kick neither
     gives flicks back nor takes away what was played before it (5.2.b, 12.7.m, 9.2.k)."""
     assert s.shot is not None
@@ -388,7 +390,7 @@ def _repeat(s: State, case: Case, t: int, law: Law, out: Events) -> None:
     else:
         everything_back(s, shot, law, out)
         if shot.kind in KICKS:
-            restarts.again(s, out)
+            taking.again(s, out)
             return
         play.tie_to(s, shot.figure, out)
     if s.over_time:

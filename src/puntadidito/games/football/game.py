@@ -26,7 +26,6 @@ from puntadidito.games.football import (
     shots,
     specs,
     state,
-    steps,
     table,
     views,
 )
@@ -76,7 +75,7 @@ class Football(Flicked):
 
     def view(self, s: state.State, seat: int | None) -> state.View:
         """What a seat sees; here all see the same."""
-        return views.view(s, steps.about(s))
+        return views.view(s)
 
     def sight(self, s: state.State, seat: int | None) -> state.Sight:
         """What a player reckons with."""

@@ -7,7 +7,7 @@ import msgspec
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law, Outcome, Termination
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import placed, restarts, steps, ties
+from puntadidito.games.football import half_steps, placed, restarts, ties
 from puntadidito.games.football.state import NOBODY, State, bare
 from puntadidito.games.football.table import FIGURES, KIT_BASES, REENTRIES, alike
 from puntadidito.games.football.verdicts import Ending
@@ -17,8 +17,8 @@ from puntadidito.games.football.verdicts import Ending
 
 def begin(s: State) -> None:
     """The match before anything is done."""
-    kit = (steps.KitToss(),) if alike(*s.setup.kits) else ()
-    s.lay(*kit, steps.Toss())
+    kit = (half_steps.KitToss(),) if alike(*s.setup.kits) else ()
+    s.lay(*kit, half_steps.Toss())
 
 
 def kit_tossed(s: State, winner: int, out: Events) -> None:
@@ -40,7 +40,7 @@ def tossed(s: State, winner: int, out: Events) -> None:
     asked = s.setup.tournament
     out.append(ev.Toss(side=winner, house=not asked, law=("4.1.a",)))
     if asked:
-        s.lay(steps.Start(winner))
+        s.lay(half_steps.Start(winner))
     else:
         _open(s, winner, s.east, out)
 
@@ -150,7 +150,7 @@ def over(s: State, out: Events) -> None:
     fresh(s)
     s.restart = None
     if s.period == "first":
-        s.instead(steps.Interval())
+        s.instead(half_steps.Interval())
     elif s.period == "second":
         full_time(s, out)
     else:
@@ -160,7 +160,7 @@ def over(s: State, out: Events) -> None:
 def full_time(s: State, out: Events) -> None:
     """The result stands, or a knock-out match goes on."""
     if s.setup.team:
-        s.instead(steps.OtherTables("results"))
+        s.instead(half_steps.OtherTables("results"))
         return
     if s.score[0] != s.score[1] or not s.setup.knockout:
         finish(s, (), out)
@@ -173,7 +173,7 @@ def full_time(s: State, out: Events) -> None:
 def extra(s: State, out: Events) -> None:
     """Five minutes, and the first goal ends them."""
     s.period = "extra"
-    s.instead(steps.Toss())
+    s.instead(half_steps.Toss())
 
 
 def _placed(s: State, law: Law, out: Events) -> None:

@@ -8,7 +8,7 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Law
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import halves, referee, shots, spots, steps
+from puntadidito.games.football import half_steps, halves, placed_steps, referee, shots, spots
 from puntadidito.games.football.facts import Facts
 from puntadidito.games.football.keepers import keeper_spot
 from puntadidito.games.football.layout import KEEPERS, Layout, squad
@@ -22,14 +22,18 @@ def begin(s: State) -> None:
     s.restart = None
     s.shots = Shots(0, 1, 1)
     if s.setup.team:
-        s.instead(steps.OtherTables("captains"))
+        s.instead(half_steps.OtherTables("captains"))
     else:
         draw(s)
 
 
 def draw(s: State) -> None:
     """By lot: which goal, from which side, who chooses."""
-    s.instead(steps.PlacedDraw("goal"), steps.PlacedDraw("side"), steps.PlacedDraw("toss"))
+    s.instead(
+        placed_steps.PlacedDraw("goal"),
+        placed_steps.PlacedDraw("side"),
+        placed_steps.PlacedDraw("toss"),
+    )
 
 
 def drawn(s: State, what: str, lot: int, out: Events) -> None:
@@ -43,7 +47,7 @@ def drawn(s: State, what: str, lot: int, out: Events) -> None:
             s.shots = msgspec.structs.replace(shots_, turn=1 if lot else -1)
         case _:
             out.append(ev.Toss(side=lot, what="placed", law=("16.1.c",)))
-            s.lay(steps.FirstShot(lot))
+            s.lay(placed_steps.FirstShot(lot))
 
 
 def begun(s: State, side: int, option: str, out: Events) -> None:
@@ -85,7 +89,7 @@ def _next(s: State, out: Events) -> None:
     s.table = s.table.put((KEEPERS[1 - side], keeper_spot(s.table, 1 - side, s.east, "placed")))
     law: Law = ("16.2.a", "16.1.f", "16.1.g")
     out.append(ev.Placed(side=side, figures=((BALL, *at),), what="ball", law=law))
-    s.lay(steps.Shooter(side))
+    s.lay(placed_steps.Shooter(side))
 
 
 def shooter_ready(s: State, answer: Choice, out: Events) -> None:
@@ -101,7 +105,7 @@ def shooter_ready(s: State, answer: Choice, out: Events) -> None:
     s.table = s.table.put((body, at))
     law: Law = ("16.2.b", "16.2.d")
     out.append(ev.Placed(side=side, figures=((body, *at),), what="taker", law=law))
-    s.lay(steps.PlacedKeeper(1 - side))
+    s.lay(placed_steps.PlacedKeeper(1 - side))
 
 
 def keeper_ready(s: State, answer: Choice, out: Events) -> None:
@@ -116,7 +120,7 @@ def keeper_ready(s: State, answer: Choice, out: Events) -> None:
     where = s.table.at(KEEPERS[1 - side])
     auto = answer.option != "keep"
     out.append(ev.KeeperPlaced(side=1 - side, at=where, auto=auto, law=("16.2.e", "16.2.f")))
-    s.lay(steps.PlacedShot(side))
+    s.lay(placed_steps.PlacedShot(side))
 
 
 def shot(s: State, answer: Choice, out: Events) -> None:

@@ -1,14 +1,11 @@
-"""The ball in play: how a shot is concluded, who flicks next, and what the match remembers."""
+"""The ball in play: how a shot is concluded, and what the match remembers of it."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from puntadidito.core.agenda import Events, Step
-from puntadidito.core.contract import Choice, Law
-from puntadidito.flick.spots import Point
+from puntadidito.core.contract import Law
 from puntadidito.games.football import (
     counters,
     goalkeepers,
@@ -16,26 +13,19 @@ from puntadidito.games.football import (
     portierino,
     re_entries,
     referee,
-    replacing,
+    restart_steps,
     restarts,
     shots,
     steps,
 )
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Exit, Kind
+from puntadidito.games.football.facts import Exit
 from puntadidito.games.football.layout import KEEPERS, side_of
-from puntadidito.games.football.places import Move
-from puntadidito.games.football.state import NOBODY, Aim, Attack, Case, Shooting, State, Swung
-from puntadidito.games.football.table import (
-    BALL,
-    FIGURES,
-    REENTRIES,
-    SECONDS_FLICK,
-    TOUCHES,
-)
+from puntadidito.games.football.state import NOBODY, Case, Shooting, State
+from puntadidito.games.football.table import BALL, FIGURES, REENTRIES, TOUCHES
 from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
 
-# ---- a shot is concluded ------------------------------------------------------------------------
+# ---- a shot is concluded -------------------------------------------------------------------------
 
 
 def ending_of(s: State, case: Case) -> Ending | None:
@@ -80,7 +70,10 @@ def conclude(s: State, case: Case, out: Events) -> None:
         resume(s, case, out, block=not _played_on(shot, case), first=returns)
 
 
-def counted(s: State, case: Case, out: Events) -> tuple[steps.KeeperBack, ...]:
+# ---- what is remembered --------------------------------------------------------------------------
+
+
+def counted(s: State, case: Case, out: Events) -> tuple[restart_steps.KeeperBack, ...]:
     """Settle what the match remembers of a shot that a BACK AL VOLO has cut short."""
     return _count(s, _ruled(s, case), None, out)
 
@@ -122,7 +115,7 @@ def _lost(trace: Trace, offence: Offence, attacker: int) -> Trace:
 
 def _count(
     s: State, case: Case, ending: Ending | None, out: Events
-) -> tuple[steps.KeeperBack, ...]:
+) -> tuple[restart_steps.KeeperBack, ...]:
     """What the match remembers of a shot: touches, bars, re-entries, who played last."""
     told, facts, trace = shots.before(s), case.facts, case.trace
     owner = trace.side
@@ -196,7 +189,7 @@ def tie_to(s: State, figure: int, out: Events) -> None:
     out.append(ev.Tied(side=side_of(figure), figure=figure, law=("6.3.m",)))
 
 
-# ---- on with the play ---------------------------------------------------------------------------
+# ---- on with the play ----------------------------------------------------------------------------
 
 
 def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step, ...] = ()) -> None:
@@ -251,219 +244,3 @@ def _contest(s: State, case: Case, out: Events) -> None:
         out.append(ev.Contest(side=s.possession, figures=touching, law=law))
     else:
         s.contest = ()
-
-
-# ---- replacing (rule 2) -------------------------------------------------------------------------
-
-
-def replace(s: State, step: steps.Replace, out: Events) -> None:
-    """Put right what can be put right; ask about figures that may be left outside."""
-    for gone in step.exits:
-        if gone.figure not in step.asked and not step.dead and _may_stay(s, gone):
-            asked = (*step.asked, gone.figure)
-            again = msgspec.structs.replace(step, asked=asked)
-            s.lay(steps.Leave(side_of(gone.figure), gone), again)
-            return
-    before, hooked = (s.shot.before, s.shot.hooked) if s.shot is not None else (None, ())
-    exits = (*step.exits, *_as_left(s))
-    moves = replacing.replaced(s.table, exits, s.east, tuple(s.outside), before)
-    if (moves or hooked) and not step.dead:
-        s.stopped = True
-        out.append(ev.Note(side=NOBODY, what="stopped", law=("4.3.l", "2.1.g")))
-    _moved(s, moves, out)
-    if s.block_due and not s.blocks_lost and (moves or s.table.lying):
-        out.append(ev.Note(side=1 - s.possession, what="block", law=("6.6.c", "6.6.b")))
-    s.table = s.table.stood_up()
-    _moved(s, replacing.unhooked(s.table, hooked, s.east), out)
-
-
-def _may_stay(s: State, gone: Exit) -> bool:
-    """Whether a figure may be left outside: on the cloth, for the very next flick of its side."""
-    side = side_of(gone.figure)
-    if gone.table or gone.barrier or gone.off or replacing.in_goal(s.table.at(gone.figure)):
-        return False
-    may = side == s.possession or (s.block_due and not s.blocks_lost)
-    return may and not s.over_time and all(side_of(figure) != side for figure in s.outside)
-
-
-def _as_left(s: State) -> Iterator[Exit]:
-    """Figures that a BACK has put where they had been left: they were used, and go to the line."""
-    if (shot := s.shot) is None:
-        return
-    for gone in shot.left:
-        if s.table.places[gone.figure] == shot.before.places[gone.figure]:
-            yield gone
-
-
-def _moved(s: State, moves: Iterable[Move], out: Events, law: Law = ()) -> None:
-    for move in moves:
-        s.table = s.table.put((move.body, move.to))
-        out.append(ev.Moved(figure=move.body, was=move.start, at=move.to, law=law or move.law))
-
-
-def leave(s: State, step: steps.Leave, option: str, out: Events) -> None:
-    """The owner of a figure outside leaves it there to flick it at once, or has it replaced."""
-    if option == "leave":
-        s.outside[step.gone.figure] = step.gone
-        out.append(ev.Left(side=step.side, figure=step.gone.figure, law=("2.1.b",)))
-
-
-def bring_in(s: State, side: int, used: int, out: Events) -> tuple[Exit, ...]:
-    """Figures a side left outside and does not use at once go back to the line; the others."""
-    own = [gone for figure, gone in s.outside.items() if side_of(figure) == side]
-    for gone in own:
-        del s.outside[gone.figure]
-        if gone.figure != used:
-            _moved(s, replacing.replaced(s.table, (gone,), s.east), out, ("2.1.c",))
-    return tuple(gone for gone in own if gone.figure == used)
-
-
-# ---- who flicks next ----------------------------------------------------------------------------
-
-
-def early(s: State, out: Events) -> bool:
-    """Whether a corner or throw-in taker that stands offside may be flicked before the block."""
-    return s.automatic != NOBODY and s.automatic in re_entries.standing(s)
-
-
-def block_window(s: State, out: Events) -> bool:
-    """Whether the defender is asked for his block."""
-    side = 1 - s.possession
-    if not s.block_due:
-        bring_in(s, side, NOBODY, out)
-        return False
-    if s.blocks_lost:
-        s.blocks_lost -= 1
-        s.block_due = False
-        out.append(ev.BlockGone(side=side, law=("6.3.k", "6.8.b")))
-        bring_in(s, side, NOBODY, out)
-        return False
-    return True
-
-
-def no_block(s: State, out: Events) -> None:
-    """The defender lets it go."""
-    s.block_due = False
-    out.append(ev.BlockWaived(side=1 - s.possession, law=("6.2.a", "6.8.b")))
-    bring_in(s, 1 - s.possession, NOBODY, out)
-
-
-def go_on(s: State, out: Events) -> None:
-    """The attacker is asked, or the half is over."""
-    re_entries.after_block(s, out)
-    if not s.setup.live:  # at a real table the referee may yet have it put back (1.1.g)
-        s.shot = None
-    s.block_due = False
-    halves.announce(s, out)
-    if s.over_time and not s.last_shot:
-        halves.over(s, out)
-        return
-    if s.stopped:
-        s.stopped = False
-        out.append(ev.Note(side=NOBODY, what="play", law=("2.1.i",)))
-    ready = shots.shootable(s)
-    if ready and not s.ready:
-        out.append(ev.Ready(side=s.possession, law=("7.1.d",)))
-    s.ready = ready
-    s.instead(steps.attack(s))
-
-
-def timed_out(s: State, out: Events) -> None:
-    """No flick in time: possession passes as after a miss, and the seconds are added."""
-    out.append(ev.TimedOut(side=s.possession, law=("5.1.b",)))
-    if s.last_shot:
-        halves.over(s, out)
-        return
-    if s.setup.timed:
-        halves.add_time(s, SECONDS_FLICK * 1000, out)
-    bring_in(s, s.possession, NOBODY, out)
-    pass_ball(s, 1 - s.possession, ("5.1.b", "6.1.b"), out)
-    s.automatic = NOBODY
-    s.lay(steps.Next())
-
-
-# ---- what players do ----------------------------------------------------------------------------
-
-
-def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
-    """The attacker has made up his mind, and the defender with him if he was asked."""
-    own = next(answer for answer in answers if answer.seat == s.possession)
-    theirs = next((answer for answer in answers if answer.seat != s.possession), None)
-    if own.option == "timeout":
-        timed_out(s, out)
-        return
-    halves.announce(s, out)
-    if s.setup.timed and s.over_time and not s.last_shot:
-        halves.over(s, out)
-        return
-    match own.option:
-        case "portierino":
-            portierino.entered(s, s.possession, msgspec.convert(own.value, Point), out)
-            s.lay(steps.Next())
-            return
-        case "keeper_back":
-            portierino.goes_off(s, s.possession, out)
-            s.lay(steps.BlockWindow(), steps.Next())
-            return
-    s.last_shot = False
-    flicks = _swung(s, own, s.possession)
-    keepers = s.table.keepers
-    if theirs is not None and theirs.option == "block" and own.option in ("re_entry", "automatic"):
-        re_entries.block_waits(_figure(theirs), 1 - s.possession, out)
-    elif theirs is not None and theirs.option == "block":
-        aim = None if s.setup.live else msgspec.convert(theirs.value, Aim)
-        figure = _figure(theirs)
-        flicks = (*flicks, Swung("block", 1 - s.possession, aim, figure))
-    if own.option in ("flick", "control"):
-        keepers = goalkeepers.stand(s, theirs, flicks[0].figure, s.ready, out)
-    left = bring_in(s, s.possession, flicks[0].figure, out)
-    if own.option != "automatic":
-        s.automatic = NOBODY
-    s.tie = NOBODY
-    shots.begin(s, flicks, keepers, left)
-
-
-KINDS: dict[str, Kind] = {
-    "flick": "attack", "re_entry": "re_entry", "automatic": "automatic", "control": "control",
-}  # fmt: skip
-
-
-def _swung(s: State, answer: Choice, side: int) -> tuple[Swung, ...]:
-    kind = KINDS[answer.option]
-    if s.setup.live:
-        return (Swung(kind, side, None, _figure(answer)),)
-    if kind == "control":
-        aim = msgspec.convert(answer.value, Aim)
-        return (Swung(kind, side, aim, KEEPERS[side]),)
-    value = msgspec.convert(answer.value, Attack)
-    first = Aim(value.figure, value.angle, value.power, value.swerve, value.chip)
-    swung: tuple[Swung, ...] = (Swung(kind, side, first, value.figure),)
-    if value.volley is not None:
-        swung = (*swung, Swung("volley", side, value.volley, value.volley.figure))
-    return swung
-
-
-def _figure(answer: Choice) -> int:
-    value = answer.value
-    return int(value["figure"] if isinstance(value, dict) else value.figure)
-
-
-def blocked(s: State, answer: Choice, out: Events) -> None:
-    """The defender blocks, or not."""
-    side = 1 - s.possession
-    if answer.option != "block":
-        no_block(s, out)
-        return
-    s.block_due = False
-    aim = None if s.setup.live else msgspec.convert(answer.value, Aim)
-    figure = _figure(answer)
-    left = bring_in(s, side, figure, out)
-    shots.begin(s, (Swung("block", side, aim, figure),), s.table.keepers, left)
-
-
-def automatic(s: State, answer: Choice, out: Events) -> None:
-    """The taker is flicked out of offside, now or later."""
-    if answer.option != "automatic":
-        return
-    for flick in _swung(s, answer, s.possession):
-        shots.begin(s, (flick,), s.table.keepers)

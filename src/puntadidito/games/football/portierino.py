@@ -6,7 +6,7 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.flick.regions import fault_at
 from puntadidito.flick.spots import Point
-from puntadidito.games.football import counters, play, regions, shots, steps
+from puntadidito.games.football import counters, play, regions, restart_steps, shots
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO, seen, side_of
 from puntadidito.games.football.state import NOBODY, Case, Portierino, State, keeper_home
@@ -129,9 +129,9 @@ def passed(s: State, out: Events) -> None:
             bind(s, side, ("9.2.f", "9.2.l"), out)
 
 
-def counted(s: State, case: Case, out: Events) -> tuple[steps.KeeperBack, ...]:
+def counted(s: State, case: Case, out: Events) -> tuple[restart_steps.KeeperBack, ...]:
     """What a shot changes for portierini; whose keeper may now come back is asked."""
-    asked: list[steps.KeeperBack] = []
+    asked: list[restart_steps.KeeperBack] = []
     told, facts, trace = shots.before(s), case.facts, case.trace
     played = counters.players(told, facts)
     for side in (0, 1):
@@ -149,7 +149,7 @@ def counted(s: State, case: Case, out: Events) -> tuple[steps.KeeperBack, ...]:
         )
         if law[0] in ("9.2.g", "9.2.k"):
             s.portierino[side] = Portierino(bound=TOUCHES)  # if he stays, for three more
-            asked.append(steps.KeeperBack(side, law))
+            asked.append(restart_steps.KeeperBack(side, law))
         elif left != on.bound:
             s.portierino[side] = Portierino(bound=left, binder=by)
             out.append(ev.PortierinoBound(side=side, left=left, law=("9.2.l", "9.2.f")))

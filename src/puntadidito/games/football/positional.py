@@ -8,14 +8,14 @@ import msgspec
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Law
-from puntadidito.games.football import cases, shots, steps
+from puntadidito.games.football import cases, restart_steps, shots
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Facts
 from puntadidito.games.football.state import Aim, State, Swung
 from puntadidito.games.football.verdicts import Offence, Trace
 
 if TYPE_CHECKING:
-    from puntadidito.games.football.steps import Positional
+    from puntadidito.games.football.restart_steps import Positional
 
 LAWS: dict[str, Law] = {
     "direct": ("10.2.f",),
@@ -37,7 +37,7 @@ def answered(s: State, step: Positional, answer: Choice, out: Events) -> None:
         return
     left = step.left - 1
     out.append(ev.Positional(side=step.side, left=left, law=law_of(s)))
-    s.lay(steps.Positional(step.side, left))
+    s.lay(restart_steps.Positional(step.side, left))
     aim = None if s.setup.live else msgspec.convert(answer.value, Aim)
     value = answer.value
     figure = int(value["figure"] if isinstance(value, dict) else value.figure)

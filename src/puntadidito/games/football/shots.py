@@ -16,8 +16,9 @@ from puntadidito.games.football import (
     positional,
     re_entries,
     referee,
-    restarts,
+    restart_laws,
     steps,
+    taking,
     witnesses,
 )
 from puntadidito.games.football import events as ev
@@ -169,10 +170,10 @@ def played(s: State, facts: Facts, out: Events) -> None:
         placed.played(s, facts, out)
         return
     if shot.kind in KICKS and (failed := referee.failed(told, facts)) is not None:
-        restarts.failed(s, failed, facts, out)
+        taking.failed(s, failed, facts, out)
         return
     if shot.kind in KICKS:
-        restarts.taken(s, out)
+        taking.taken(s, out)
     cases.judge(s, cases.opened(facts, trace, referee.offences(told, facts)), out)
 
 
@@ -226,8 +227,8 @@ def _volley_bar(s: State, shot: Shooting) -> Law:
     figure = next((flick.figure for flick in shot.flicks if flick.kind == "volley"), BALL)
     if figure >= BALL:
         return ()
-    if figure == shot.figure and shot.kind in restarts.TAKERS:
-        return (restarts.TAKERS[shot.kind],)
+    if figure == shot.figure and shot.kind in restart_laws.TAKERS:
+        return (restart_laws.TAKERS[shot.kind],)
     return cases.bar_of(s, figure, more=figure == shot.figure)
 
 

@@ -11,7 +11,7 @@ import msgspec
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Code, Law, Refused
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import halves, placed, steps
+from puntadidito.games.football import half_steps, halves, placed
 from puntadidito.games.football.state import NOBODY, State, Tie
 
 TABLES = 4
@@ -37,7 +37,7 @@ def _decided(s: State, winner: int | None, difference: int, law: Law, out: Event
 def results(s: State, told: tuple[tuple[int, int], ...], out: Events) -> None:
     """The other three tables have finished normal time."""
     waits = s.todo[-1]
-    now = isinstance(waits, steps.OtherTables) and waits.what == "results"
+    now = isinstance(waits, half_steps.OtherTables) and waits.what == "results"
     team = _team(s, ("3.4.a",), now)
     if len(told) != TABLES - 1:
         raise Refused(Code.MALFORMED, "tie", {"tables": TABLES - 1})
@@ -63,13 +63,15 @@ def scored(s: State, side: int, ms: int) -> None:
     """A goal of extra time, here or elsewhere: what do the other watches say?"""
     assert s.team is not None
     s.team = msgspec.structs.replace(s.team, goal=(side, ms))
-    s.lay(steps.OtherTables("goals"))
+    s.lay(half_steps.OtherTables("goals"))
 
 
 def goal_elsewhere(s: State, side: int, ms: int, out: Events) -> None:
     """A goal at another table: the first one counts, unless opponents scored together."""
     waits = s.todo[-1]
-    elsewhere = isinstance(waits, steps.OtherTables) and waits.what == "captains"  # it still is on
+    elsewhere = (
+        isinstance(waits, half_steps.OtherTables) and waits.what == "captains"
+    )  # it still is on
     team = _team(s, ("3.4.d",), s.period == "extra" or elsewhere)
     if team.goal is None:
         scored(s, side, ms)
@@ -98,7 +100,7 @@ def compared(s: State, out: Events) -> None:
 def named(s: State, side: int, player: int, out: Events) -> None:
     """A captain names who shoots for his team; when both have, the shots begin."""
     waits = s.todo[-1]
-    now = isinstance(waits, steps.OtherTables) and waits.what == "captains"
+    now = isinstance(waits, half_steps.OtherTables) and waits.what == "captains"
     team = _team(s, ("16.1.b",), now and 0 <= player < TABLES)
     shooter = list(team.shooter)
     shooter[side] = player

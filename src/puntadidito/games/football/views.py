@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from puntadidito.games.football import offside, re_entries
+from puntadidito.games.football import cases, offside, re_entries, restart_steps, steps
 from puntadidito.games.football.layout import seen
 from puntadidito.games.football.state import About, Sight, State, View, Watch
 
 
-def view(s: State, about: About | None) -> View:
+def view(s: State) -> View:
     """The table as everybody sees it."""
     return View(
         setup=s.setup,
@@ -37,7 +37,7 @@ def view(s: State, about: About | None) -> View:
         line=s.line,
         watch=_watch(s),
         outcome=s.outcome,
-        about=about,
+        about=_about(s),
     )
 
 
@@ -54,6 +54,37 @@ def _watch(s: State) -> Watch:
     found = offside.positions(s.table, side, s.east)
     ways = tuple(re_entries.allowed(s, figure) for figure in found)
     return Watch(offside=seen((x, 0), side, s.east)[0], offside_figures=found, lanes=ways)
+
+
+def _about(s: State) -> About | None:
+    """What is going on, for everybody to see."""
+    if not s.todo:
+        return None
+    match step := s.todo[-1]:
+        case steps.Choose():
+            group = cases.group_of(step.case)
+            return About(step.kind, step.side, cases.choice_law(group), group)
+        case steps.Irregular():
+            group = (step.offence,)
+            return About("choose", step.side, cases.choice_law(group), group)
+        case restart_steps.Positional():
+            return About(step.kind, step.side, left=step.left)
+        case steps.Attack() | steps.SealedAttack() | steps.Early():
+            return About(step.kind, s.possession)
+        case steps.BlockWindow():
+            return About(step.kind, 1 - s.possession)
+        case (
+            restart_steps.Taker()
+            | restart_steps.BallSpot()
+            | restart_steps.Distance()
+            | restart_steps.Kick()
+            | restart_steps.SealedKick()
+        ):
+            return About(step.kind, s.restart.side if s.restart is not None else None)
+        case restart_steps.Wall():
+            return About(step.kind, 1 - s.restart.side if s.restart is not None else None)
+        case _:
+            return About(step.kind, getattr(step, "side", None))
 
 
 def sight(s: State, seat: int | None) -> Sight:
