@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from puntadidito.core.agenda import settle
+from puntadidito.flick.regions import fault_at
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import set_pieces
+from puntadidito.games.rugby import places, regions, set_pieces
 from puntadidito.games.rugby.facts import Crossing, PutInFacts
 from puntadidito.games.rugby.layout import TOUCH, squad
 from puntadidito.games.rugby.state import SetPiece
 from puntadidito.games.rugby.table import BALL
-from tests.games.rugby_table import Table, bump, in_play, out, played, touch
+from tests.games.rugby_table import Table, bump, in_play, layout, out, played, touch
 
 CM = 10_000
 MATE, HIS = 11, 20
@@ -296,3 +297,14 @@ def test_a_ball_that_a_move_drove_onto_the_line_goes_back(aside: int) -> None:
     t.flick("advance", 9, touches=(played(9),), gap=CM)
     t.flick("move", HIS, touches=(played(HIS),), rest=lies(*at)).choose("leave")
     assert t.state.table.ball == (at if aside else (0, 30 * CM))
+
+
+@pytest.mark.parametrize("occasion", ["behind", "against", "restart", "scrum", "line_out"])
+def test_wherever_the_ball_lies_the_house_stands_where_players_may(occasion: Any) -> None:
+    for y in range(0, 20 * CM, 3_500):
+        table = layout((-10 * CM, y))
+        figures = tuple(squad(1))
+        lifted = table.put(*((body, None) for body in figures))
+        stand = places.house(table, 1, 0, occasion, table.ball, figures)
+        region = regions.team(lifted, 1, 0, occasion, table.ball, figures, ("12.a.1",))
+        assert not [lie for lie in stand if fault_at(region, *lie[1:])]

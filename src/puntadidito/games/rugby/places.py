@@ -6,7 +6,7 @@ Places of layouts are in a side's own frame, in which it plays towards growing x
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import cos, hypot, radians, sin
+from math import cos, dist, hypot, radians, sin
 from typing import Literal
 
 from puntadidito.flick.order import Lies
@@ -16,6 +16,7 @@ from puntadidito.games.rugby.layout import (
     DEAD_BALL,
     FIVE,
     GOAL_LINE,
+    LONG,
     TEN,
     TOUCH,
     TWENTY_TWO,
@@ -106,7 +107,8 @@ def house(
     candidates = (
         p
         for p in _rows(occasion, front, len(figures))
-        if is_free(stays, seen(p, side, east), but=(), room=ASIDE)
+        if is_free(stays, at := seen(p, side, east), but=(BALL,), room=ASIDE)
+        and dist(at, stays.ball) >= LONG + R  # whichever way the ball is turned
     )
     found = _parted(candidates, len(figures), stays, side, east)
     return tuple(
