@@ -109,11 +109,25 @@ function drawChip(pen: Pen, { x, y, r, angle }: Aim, z: number, colour: string):
   pen.aidLine(arc, colour, 2, [5, 3]);
 }
 
+/** Higher than this (millimetres) a way is a flight: it has a veil down to the cloth. */
+const FLIES = 16;
+const FLOWN = "#4a2c1c";
+
+/** A way through the air: ivory under it, in dashes while it is not flown, and a veil to where its shadow runs. */
+function drawFlight(pen: Pen, arc: readonly Point3[], foretold: boolean): void {
+  pen.fill([...arc, ...[...arc].reverse().map(([x, y]): Point3 => [x, y, 0.5])], "rgba(255,250,232,.13)");
+  pen.line(arc, "rgba(255,250,238,.92)", 4.6);
+  pen.line(arc, foretold ? MINE : FLOWN, 2.2, foretold ? [7, 6] : []);
+}
+
 /** The way something went, and the ghost of where it lay. */
-export function drawTrail(pen: Pen, { points, arc, ghost, r, gone, flicked }: Trail, colour: string, bed?: string): void {
+export function drawTrail(pen: Pen, { points, arc, ghost, r, gone, flicked, foretold = false }: Trail, colour: string, bed?: string): void {
   const ground = points.map(([x, y]) => [x, y, 0.5] as const);
   // Under a way through the air its foot is dotted.
-  if (arc) {
+  if (arc?.some(([, , z]) => z > FLIES)) {
+    pen.line(ground, "rgba(10,24,14,.6)", 1.6, [2, 4]);
+    drawFlight(pen, arc, foretold);
+  } else if (arc) {
     pen.line(ground, "rgba(10,24,14,.6)", 1.6, [2, 4]);
     pen.aidLine(arc, colour, 1.8, [], bed);
   } else pen.aidLine(ground, colour, flicked ? 1.6 : 1.3, flicked ? [7, 4] : [], bed);

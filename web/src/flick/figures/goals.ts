@@ -77,6 +77,9 @@ function frame(pen: Pen, points: readonly Point3[], thick: number, colour = WOOD
   pen.line(points, colour, wide);
 }
 
+/** Posts are so thin and so tall: they are drawn stouter, to be seen against the cloth. */
+const STOUT = 1.4;
+
 export interface PostsSize {
   wide: number;
   bar: number;
@@ -94,8 +97,8 @@ export function posts(x: number, { wide, bar, high, thick, pad }: PostsSize): re
     box: [[x - 6, v - 6, 0], [x + 6, v + 6, high + 4], [x - 6, v - 6, high + 4], [x + 6, v + 6, 0], [x, -v, bar + 3], [x, v, bar - 3]],
     draw(pen) {
       // The far post carries the bar: it is drawn first.
-      if (v > 0) frame(pen, [[x, -half, bar], [x, half, bar]], thick);
-      frame(pen, [[x, v, 0], [x, v, high]], thick);
+      if (v > 0) frame(pen, [[x, -half, bar], [x, half, bar]], thick * STOUT);
+      frame(pen, [[x, v, 0], [x, v, high]], thick * STOUT);
       const [, , scale] = pen.camera.project(x, v);
       pen.line([[x, v, 0], [x, v, 22]], "rgba(20,14,6,.5)", Math.max(4, 8.4 * scale));
       pen.line([[x, v, 0], [x, v, 22]], pad, Math.max(3, 7 * scale));

@@ -22,8 +22,7 @@ export const play: Voices<Tags> = {
   },
   barred: (e, scene) => told("barred", sideOf(e.figure), scene, { who: scene.s.body(e.figure) }),
   move_gone: (e, scene) => (e.lost ? told("move_lost", e.side, scene) : null),
-  // Several of one flick are one remark.
-  note: (e, scene) => (scene.find("note") === e ? told("note", -1, scene) : null),
+  note: () => null, // a touch that changes nothing
   called: (e, scene) => told("called", e.side, scene, { n: e.figures.length }),
   cleared: (e, scene) => told(e.done ? "cleared.done" : "cleared.not", e.side, scene, { who: scene.s.body(e.figure) }),
   put_in: (e, scene) => told(e.again ? "put_in.again" : "put_in.other", e.side, scene),
