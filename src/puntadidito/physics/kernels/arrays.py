@@ -6,7 +6,8 @@ log without rows was not asked for; one that is too short stops the batch before
 not fit, and the caller comes back with longer arrays.
 
 Compiled code pays for every tuple of arrays it hands on, so these are taken apart at the entry, and
-everything about a disc is a row of one array.
+everything about a disc is a column of one array: a row is one thing about all discs, so that the
+machine can look at several of them at a time.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
-# ---- the state of a disc: its columns ------------------------------------------------------------
+# ---- the state of a disc: the rows of its column ------------------------------------------------
 
 # How it slides: from where, which way, how fast, since when, how braked. What comes next, when.
 X, Y, UX, UY, SPEED, SINCE, DECEL, RADIUS, NEXT, WHAT = range(10)
@@ -29,7 +30,9 @@ BODY, KIND, INVERSE_MASS, CUSHION = range(10, 14)
 START, KICK_X, KICK_Y = range(14, 17)
 # What became of it, and when.
 FATE, GONE_AT = range(17, 19)
-COLUMNS = 19
+# Whether it is surely not met by the one that looks for a partner.
+APART = 19
+ROWS = 20
 
 # Fates: never there, still there, or gone through a pocket or side, whose number is added.
 ABSENT, ON_TABLE, POCKETED, LEFT = -1, 0, 1, 1_000_000

@@ -15,8 +15,8 @@ from __future__ import annotations
 import numpy as np
 
 from puntadidito.physics.kernels.arrays import (
+    APART,
     AT_REST,
-    COLUMNS,
     CONTACTS,
     CROSSINGS,
     DECEL,
@@ -30,6 +30,7 @@ from puntadidito.physics.kernels.arrays import (
     OUT_OF_EVENTS,
     OUT_OF_TIME,
     RADIUS,
+    ROWS,
     SEGMENTS,
     SINCE,
     SPEED,
@@ -46,9 +47,16 @@ from puntadidito.physics.kernels.arrays import (
     X,
     Y,
 )
-from puntadidito.physics.kernels.compiled import compiled, kernel
+from puntadidito.physics.kernels.compiled import compiled, inlined, kernel
 from puntadidito.physics.kernels.impulse import collide
-from puntadidito.physics.kernels.meeting import NEVER, path_to_circle, time_to_cover, time_to_meet
+from puntadidito.physics.kernels.meeting import (
+    NEVER,
+    gap_of,
+    path_to_circle,
+    stays_open,
+    time_to_cover,
+    time_to_meet,
+)
 from puntadidito.physics.kernels.notes import is_full, note_segment, slide
 from puntadidito.physics.kernels.table import (
     FIRST_POCKET,
@@ -64,11 +72,15 @@ from puntadidito.physics.kernels.table import (
     soonest,
 )
 
+LOT = 8
+HAIR = 1e-12
+"""Discs that come so near (m) may touch: rounding must not tell."""
+
 
 @kernel
 def play_exactly(world: Tables, shots: Shots, out: Outcomes, log: Log, first: int) -> int:
     """Play the shots from the given one on; give the number of the first not played."""
-    disc = np.empty((world.body.shape[0], COLUMNS))
+    disc = np.zeros((ROWS, _whole(int(world.body.shape[0]))))
     shots_in_all = int(shots.starts.shape[0])
     for shot in range(first, shots_in_all):
         count = set_down(world.body, shots, shot, disc)
@@ -133,16 +145,16 @@ def _play(
         ):
             return LOG_FULL, 0, 0.0
         i = soonest(disc, count)
-        if not disc[i, NEXT] < until:
+        if not disc[NEXT, i] < until:
             if not _is_moving(disc, count):
                 return AT_REST, event, now
             for k in range(count):
                 slide(line, crossing, used, disc, k, until)
             return OUT_OF_TIME, event, until
 
-        now = disc[i, NEXT]
+        now = disc[NEXT, i]
         slide(line, crossing, used, disc, i, now)
-        what = int(disc[i, WHAT])
+        what = int(disc[WHAT, i])
         if what >= 0:
             slide(line, crossing, used, disc, what, now)
             collide(pair, floor, event, contact, used, disc, i, what)
@@ -157,15 +169,15 @@ def _play(
             fall_into_pocket(disc, i, what)
             continue
         if what == STOP:
-            disc[i, SPEED] = 0.0
+            disc[SPEED, i] = 0.0
         elif what == KICK:
-            vx = disc[i, UX] * disc[i, SPEED] + disc[i, KICK_X]
-            vy = disc[i, UY] * disc[i, SPEED] + disc[i, KICK_Y]
+            vx = disc[UX, i] * disc[SPEED, i] + disc[KICK_X, i]
+            vy = disc[UY, i] * disc[SPEED, i] + disc[KICK_Y, i]
             set_velocity(disc, i, vx, vy)
-            disc[i, START] = NEVER
+            disc[START, i] = NEVER
         elif what != LOOK_AGAIN:
             meet_side(side, contact, used, disc, i, what)
-            if disc[i, FATE] != ON_TABLE:
+            if disc[FATE, i] != ON_TABLE:
                 continue
         if what != LOOK_AGAIN:
             note_segment(segment, used, disc, i)
@@ -175,72 +187,101 @@ def _play(
 
 
 @compiled
+def _whole(count: int) -> int:
+    """Room for so many discs, in whole lots of as many as the machine takes at a time."""
+    return (count + LOT - 1) // LOT * LOT
+
+
+@compiled
 def _is_moving(disc: Floats, count: int) -> bool:
     """Whether anything moves, or is still to be flicked."""
     moving = False
     for i in range(count):
-        moving = moving or disc[i, SPEED] > 0.0 or disc[i, START] < NEVER
+        moving = moving or disc[SPEED, i] > 0.0 or disc[START, i] < NEVER
     return moving
 
 
-@compiled
+@inlined
 def _look_at_table(side: Floats, pocket: Floats, disc: Floats, i: int, now: float) -> None:
     """What a disc comes to if no other disc is in the way."""
     time, what = next_at_table(side, pocket, disc, i)
     time += now
-    if disc[i, START] < time:
-        time = disc[i, START]
+    if disc[START, i] < time:
+        time = disc[START, i]
         what = KICK
-    disc[i, NEXT] = time
-    disc[i, WHAT] = what
+    disc[NEXT, i] = time
+    disc[WHAT, i] = what
 
 
-@compiled
+@inlined
 def _look_for_partner(disc: Floats, count: int, i: int, now: float) -> None:
     """The first disc that this one meets before either comes to anything else."""
-    x = disc[i, X]
-    y = disc[i, Y]
-    ux = disc[i, UX]
-    uy = disc[i, UY]
-    speed = disc[i, SPEED]
-    decel = disc[i, DECEL]
-    radius = disc[i, RADIUS]
-    soonest = disc[i, NEXT]
+    x = disc[X, i]
+    y = disc[Y, i]
+    ux = disc[UX, i]
+    uy = disc[UY, i]
+    speed = disc[SPEED, i]
+    decel = disc[DECEL, i]
+    radius = disc[RADIUS, i]
+    soonest = disc[NEXT, i]
+    # For all discs at once, so that the machine takes them several at a time: which are too far
+    # away or stay apart. One at rest has covered nothing and will not.
+    for j in range(_whole(count)):
+        horizon = min(soonest, disc[NEXT, j]) - now
+        passed = now - disc[SINCE, j]
+        its_speed = disc[SPEED, j]
+        its_decel = disc[DECEL, j]
+        path = max(0.0, passed * (its_speed - 0.5 * its_decel * passed))
+        dx = disc[X, j] - x + disc[UX, j] * path
+        dy = disc[Y, j] - y + disc[UY, j] * path
+        its_speed = max(0.0, its_speed - its_decel * passed)
+        distance = radius + disc[RADIUS, j]
+        reach = distance + HAIR
+        reach += max(0.0, horizon * (speed - 0.5 * decel * horizon))
+        reach += max(0.0, horizon * (its_speed - 0.5 * its_decel * horizon))
+        c0, c1, c2, c3, c4 = gap_of(
+            dx,
+            dy,
+            disc[UX, j] * its_speed - ux * speed,
+            disc[UY, j] * its_speed - uy * speed,
+            ux * decel - disc[UX, j] * its_decel,
+            uy * decel - disc[UY, j] * its_decel,
+            distance,
+        )
+        both = (speed > 0.0) & (its_speed > 0.0)
+        apart = both & stays_open(c0, c1, c2, c3, c4, horizon)
+        disc[APART, j] = 1.0 if apart | (dx * dx + dy * dy > reach * reach) else 0.0
     partner = i  # nobody
     for j in range(count):
-        its_speed = disc[j, SPEED]
+        if disc[APART, j] > 0.0:
+            continue
+        its_speed = disc[SPEED, j]
         if j == i or (speed == 0.0 and its_speed == 0.0):
             continue
-        horizon = min(soonest, disc[j, NEXT]) - now
+        horizon = min(soonest, disc[NEXT, j]) - now
         if horizon <= 0.0:
             continue
-        dx = disc[j, X] - x
-        dy = disc[j, Y] - y
-        distance = radius + disc[j, RADIUS]
-        its_decel = disc[j, DECEL]
-        if its_speed > 0.0:
-            passed = now - disc[j, SINCE]
-            path = passed * (its_speed - 0.5 * its_decel * passed)
-            dx += disc[j, UX] * path
-            dy += disc[j, UY] * path
-            its_speed = max(0.0, its_speed - its_decel * passed)
-        reach = distance + (speed + its_speed) * horizon
-        if dx * dx + dy * dy > reach * reach:
-            continue
+        its_decel = disc[DECEL, j]
+        passed = now - disc[SINCE, j]
+        path = max(0.0, passed * (its_speed - 0.5 * its_decel * passed))
+        dx = disc[X, j] - x + disc[UX, j] * path
+        dy = disc[Y, j] - y + disc[UY, j] * path
+        its_speed = max(0.0, its_speed - its_decel * passed)
+        distance = radius + disc[RADIUS, j]
         if its_speed == 0.0:
             path = path_to_circle(dx, dy, ux, uy, distance * distance)
             time = time_to_cover(path, speed, decel)
         elif speed == 0.0:
-            path = path_to_circle(-dx, -dy, disc[j, UX], disc[j, UY], distance * distance)
+            path = path_to_circle(-dx, -dy, disc[UX, j], disc[UY, j], distance * distance)
             time = time_to_cover(path, its_speed, its_decel)
         else:
             time = time_to_meet(
                 dx,
                 dy,
-                disc[j, UX] * its_speed - ux * speed,
-                disc[j, UY] * its_speed - uy * speed,
-                ux * decel - disc[j, UX] * its_decel,
-                uy * decel - disc[j, UY] * its_decel,
+                disc[UX, j] * its_speed - ux * speed,
+                disc[UY, j] * its_speed - uy * speed,
+                ux * decel - disc[UX, j] * its_decel,
+                uy * decel - disc[UY, j] * its_decel,
                 distance,
                 horizon,
             )
@@ -251,14 +292,14 @@ def _look_for_partner(disc: Floats, count: int, i: int, now: float) -> None:
         return
     _forsake(disc, i)
     _forsake(disc, partner)
-    disc[i, WHAT] = partner
-    disc[i, NEXT] = soonest
-    disc[partner, WHAT] = i
-    disc[partner, NEXT] = soonest
+    disc[WHAT, i] = partner
+    disc[NEXT, i] = soonest
+    disc[WHAT, partner] = i
+    disc[NEXT, partner] = soonest
 
 
 @compiled
 def _forsake(disc: Floats, i: int) -> None:
     """A disc found something sooner: the partner it had, if any, will have to look again."""
-    if disc[i, WHAT] >= 0:
-        disc[int(disc[i, WHAT]), WHAT] = LOOK_AGAIN
+    if disc[WHAT, i] >= 0:
+        disc[WHAT, int(disc[WHAT, i])] = LOOK_AGAIN

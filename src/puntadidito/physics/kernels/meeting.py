@@ -42,6 +42,39 @@ def path_to_circle(dx: float, dy: float, ux: float, uy: float, distance_squared:
 
 
 @compiled
+def gap_of(
+    dx: float, dy: float, vx: float, vy: float, ax: float, ay: float, distance: float
+) -> tuple[float, float, float, float, float]:
+    """The gap of two sliding discs, |d + v t + a t^2 / 2|^2 - distance^2, by powers of t."""
+    return (
+        dx * dx + dy * dy - distance * distance,
+        2.0 * (dx * vx + dy * vy),
+        (vx * vx + vy * vy) + (dx * ax + dy * ay),
+        vx * ax + vy * ay,
+        0.25 * (ax * ax + ay * ay),
+    )
+
+
+@compiled
+def _least_bend(c2: float, c3: float, c4: float, horizon: float) -> float:
+    """The least of gap''/2 within the horizon."""
+    turn = max(0.0, -c3 / (4.0 * c4)) if -c3 < 4.0 * c4 * horizon else horizon
+    return c2 + turn * (3.0 * c3 + turn * 6.0 * c4)
+
+
+@compiled
+def stays_open(c0: float, c1: float, c2: float, c3: float, c4: float, horizon: float) -> bool:
+    """Whether the parabola of the least bend, which lies below the gap, says that it never closes.
+
+    It often does and costs little; where it does not, nothing is said.
+    """
+    bend = _least_bend(c2, c3, c4, horizon)
+    convex = (c1 >= 0.0) | (c1 * c1 - 4.0 * bend * c0 < 0.0)
+    hollow = (c0 > 0.0) & (c0 + horizon * (c1 + horizon * bend) > 0.0)
+    return ((bend > 0.0) & convex) | ((bend <= 0.0) & hollow)
+
+
+@compiled
 def time_to_meet(
     dx: float,
     dy: float,
@@ -57,35 +90,17 @@ def time_to_meet(
     ``d``, ``v`` and ``a`` are the place, velocity and acceleration of the one seen from the other.
     Discs that touch already meet as soon as they approach.
     """
-    # gap(t) = |d + v t + a t^2 / 2|^2 - distance^2 = c0 + c1 t + c2 t^2 + c3 t^3 + c4 t^4
-    c0 = dx * dx + dy * dy - distance * distance
-    c1 = 2.0 * (dx * vx + dy * vy)
-    c2 = (vx * vx + vy * vy) + (dx * ax + dy * ay)
-    c3 = vx * ax + vy * ay
-    c4 = 0.25 * (ax * ax + ay * ay)
+    c0, c1, c2, c3, c4 = gap_of(dx, dy, vx, vy, ax, ay, distance)
     if c0 <= 0.0 and c1 < 0.0:
         return 0.0
-
-    # The least of gap''/2 within the horizon.
-    bend = c2
-    if c3 < 0.0:
-        turn = horizon
-        if -c3 < 4.0 * c4 * horizon:
-            turn = -c3 / (4.0 * c4)
-        bend = c2 + turn * (3.0 * c3 + turn * 6.0 * c4)
-    # The parabola of that bend lies below the gap.
+    if stays_open(c0, c1, c2, c3, c4, horizon):
+        return NEVER
+    bend = _least_bend(c2, c3, c4, horizon)
     if bend <= 0.0:
-        if c0 > 0.0 and c0 + horizon * (c1 + horizon * bend) > 0.0:
-            return NEVER
         return _first_of_nested_brackets(c0, c1, c2, c3, c4, horizon)
-
-    # The gap is convex: where the parabola misses zero the gap does too, and where it meets zero
-    # is a start from which Newton cannot overshoot.
-    if c1 >= 0.0:
-        return NEVER
+    # The gap is convex: where the parabola meets zero is a start from which Newton does not
+    # overshoot.
     left = c1 * c1 - 4.0 * bend * c0
-    if left < 0.0:
-        return NEVER
     t = 2.0 * c0 / (math.sqrt(left) - c1)
     for _ in range(12):
         if t > horizon:

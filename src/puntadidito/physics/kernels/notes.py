@@ -18,7 +18,7 @@ from puntadidito.physics.kernels.arrays import (
     X,
     Y,
 )
-from puntadidito.physics.kernels.compiled import compiled
+from puntadidito.physics.kernels.compiled import compiled, inlined
 from puntadidito.physics.kernels.meeting import time_to_cover
 
 
@@ -45,8 +45,8 @@ def note_contact(
         return
     row = used[CONTACTS]
     used[CONTACTS] = row + 1
-    contact[row, 0] = disc[i, SINCE]
-    contact[row, 1] = disc[i, BODY]
+    contact[row, 0] = disc[SINCE, i]
+    contact[row, 1] = disc[BODY, i]
     contact[row, 2] = other
     contact[row, 3] = x
     contact[row, 4] = y
@@ -61,22 +61,22 @@ def note_segment(segment: Floats, used: Ints, disc: Floats, i: int) -> None:
         return
     row = used[SEGMENTS]
     used[SEGMENTS] = row + 1
-    segment[row, 0] = disc[i, BODY]
-    segment[row, 1] = disc[i, SINCE]
-    segment[row, 2] = disc[i, X]
-    segment[row, 3] = disc[i, Y]
-    segment[row, 4] = disc[i, UX] * disc[i, SPEED]
-    segment[row, 5] = disc[i, UY] * disc[i, SPEED]
-    segment[row, 6] = disc[i, DECEL]
+    segment[row, 0] = disc[BODY, i]
+    segment[row, 1] = disc[SINCE, i]
+    segment[row, 2] = disc[X, i]
+    segment[row, 3] = disc[Y, i]
+    segment[row, 4] = disc[UX, i] * disc[SPEED, i]
+    segment[row, 5] = disc[UY, i] * disc[SPEED, i]
+    segment[row, 6] = disc[DECEL, i]
 
 
-@compiled
+@inlined
 def slide(line: Floats, crossing: Floats, used: Ints, disc: Floats, i: int, now: float) -> None:
     """Bring a disc's state to now, noting the lines it crosses on the way."""
-    passed = now - disc[i, SINCE]
-    speed = disc[i, SPEED]
+    passed = now - disc[SINCE, i]
+    speed = disc[SPEED, i]
     if speed > 0.0 and passed > 0.0:
-        decel = disc[i, DECEL]
+        decel = disc[DECEL, i]
         left = speed - decel * passed
         if left <= 0.0:
             # Stopped on the way.
@@ -86,10 +86,10 @@ def slide(line: Floats, crossing: Floats, used: Ints, disc: Floats, i: int, now:
             path = passed * (speed - 0.5 * decel * passed)
         if crossing.shape[0] > 0:
             _note_crossings(line, crossing, used, disc, i, path)
-        disc[i, X] += disc[i, UX] * path
-        disc[i, Y] += disc[i, UY] * path
-        disc[i, SPEED] = left
-    disc[i, SINCE] = now
+        disc[X, i] += disc[UX, i] * path
+        disc[Y, i] += disc[UY, i] * path
+        disc[SPEED, i] = left
+    disc[SINCE, i] = now
 
 
 @compiled
@@ -97,19 +97,19 @@ def _note_crossings(
     line: Floats, crossing: Floats, used: Ints, disc: Floats, i: int, path: float
 ) -> None:
     """Front, centre and back of a disc against every watched line it slides over."""
-    ux = disc[i, UX]
-    uy = disc[i, UY]
+    ux = disc[UX, i]
+    uy = disc[UY, i]
     for number in range(line.shape[0]):
         along_x = line[number, 2]
         along_y = line[number, 3]
-        dx = disc[i, X] - line[number, 0]
-        dy = disc[i, Y] - line[number, 1]
+        dx = disc[X, i] - line[number, 0]
+        dy = disc[Y, i] - line[number, 1]
         beyond = dx * along_y - dy * along_x
         rate = ux * along_y - uy * along_x
         way = 1.0 if rate > 0.0 else -1.0
         for part in range(-1, 2):
             # The front arrives while the centre is still a radius short of the line.
-            left = way * (way * part * disc[i, RADIUS] - beyond)
+            left = way * (way * part * disc[RADIUS, i] - beyond)
             if left <= 0.0 or left > path * way * rate:
                 continue
             so_far = left / (way * rate)
@@ -117,14 +117,14 @@ def _note_crossings(
             if place < 0.0 or place > line[number, 4]:
                 continue
             # Never later than it stops, even if rounding says that it does not quite arrive.
-            passed = time_to_cover(so_far, disc[i, SPEED], disc[i, DECEL])
-            passed = min(passed, disc[i, SPEED] / disc[i, DECEL])
+            passed = time_to_cover(so_far, disc[SPEED, i], disc[DECEL, i])
+            passed = min(passed, disc[SPEED, i] / disc[DECEL, i])
             row = used[CROSSINGS]
             used[CROSSINGS] = row + 1
-            crossing[row, 0] = disc[i, SINCE] + passed
-            crossing[row, 1] = disc[i, BODY]
+            crossing[row, 0] = disc[SINCE, i] + passed
+            crossing[row, 1] = disc[BODY, i]
             crossing[row, 2] = number
             crossing[row, 3] = part
             crossing[row, 4] = way
-            crossing[row, 5] = disc[i, X] + ux * so_far
-            crossing[row, 6] = disc[i, Y] + uy * so_far
+            crossing[row, 5] = disc[X, i] + ux * so_far
+            crossing[row, 6] = disc[Y, i] + uy * so_far

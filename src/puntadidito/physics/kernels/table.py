@@ -35,7 +35,7 @@ from puntadidito.physics.kernels.arrays import (
     X,
     Y,
 )
-from puntadidito.physics.kernels.compiled import compiled
+from puntadidito.physics.kernels.compiled import compiled, inlined
 from puntadidito.physics.kernels.meeting import NEVER, path_to_circle, time_to_cover
 from puntadidito.physics.kernels.notes import note_contact
 
@@ -55,25 +55,25 @@ def set_down(body: Floats, shots: Shots, shot: int, disc: Floats) -> int:
         x = shots.positions[shot, number, 0]
         if math.isnan(x):
             continue
-        disc[count, X] = x
-        disc[count, Y] = shots.positions[shot, number, 1]
-        disc[count, UX] = 0.0
-        disc[count, UY] = 0.0
-        disc[count, SPEED] = 0.0
-        disc[count, SINCE] = 0.0
-        disc[count, DECEL] = body[number, 2]
-        disc[count, RADIUS] = body[number, 0]
-        disc[count, NEXT] = NEVER
-        disc[count, WHAT] = NOTHING
-        disc[count, BODY] = number
-        disc[count, KIND] = body[number, 4]
-        disc[count, INVERSE_MASS] = body[number, 1]
-        disc[count, CUSHION] = body[number, 3]
-        disc[count, START] = shots.starts[shot, number]
-        disc[count, KICK_X] = shots.kicks[shot, number, 0]
-        disc[count, KICK_Y] = shots.kicks[shot, number, 1]
-        disc[count, FATE] = ON_TABLE
-        disc[count, GONE_AT] = NEVER
+        disc[X, count] = x
+        disc[Y, count] = shots.positions[shot, number, 1]
+        disc[UX, count] = 0.0
+        disc[UY, count] = 0.0
+        disc[SPEED, count] = 0.0
+        disc[SINCE, count] = 0.0
+        disc[DECEL, count] = body[number, 2]
+        disc[RADIUS, count] = body[number, 0]
+        disc[NEXT, count] = NEVER
+        disc[WHAT, count] = NOTHING
+        disc[BODY, count] = number
+        disc[KIND, count] = body[number, 4]
+        disc[INVERSE_MASS, count] = body[number, 1]
+        disc[CUSHION, count] = body[number, 3]
+        disc[START, count] = shots.starts[shot, number]
+        disc[KICK_X, count] = shots.kicks[shot, number, 0]
+        disc[KICK_Y, count] = shots.kicks[shot, number, 1]
+        disc[FATE, count] = ON_TABLE
+        disc[GONE_AT, count] = NEVER
         count += 1
     return count
 
@@ -87,31 +87,31 @@ def pick_up(out: Outcomes, shot: int, disc: Floats, count: int) -> None:
         out.fate[shot, number] = ABSENT
         out.gone_at[shot, number] = NEVER
     for i in range(count):
-        number = int(disc[i, BODY])
-        out.fate[shot, number] = int(disc[i, FATE])
-        out.gone_at[shot, number] = disc[i, GONE_AT]
-        if disc[i, FATE] == ON_TABLE:
-            out.positions[shot, number, 0] = disc[i, X]
-            out.positions[shot, number, 1] = disc[i, Y]
+        number = int(disc[BODY, i])
+        out.fate[shot, number] = int(disc[FATE, i])
+        out.gone_at[shot, number] = disc[GONE_AT, i]
+        if disc[FATE, i] == ON_TABLE:
+            out.positions[shot, number, 0] = disc[X, i]
+            out.positions[shot, number, 1] = disc[Y, i]
 
 
 @compiled
 def set_velocity(disc: Floats, i: int, vx: float, vy: float) -> None:
     """Split a velocity into direction and speed."""
     speed = math.sqrt(vx * vx + vy * vy)
-    disc[i, SPEED] = speed
+    disc[SPEED, i] = speed
     if speed > 0.0:
-        disc[i, UX] = vx / speed
-        disc[i, UY] = vy / speed
+        disc[UX, i] = vx / speed
+        disc[UY, i] = vy / speed
 
 
-@compiled
+@inlined
 def next_at_table(side: Floats, pocket: Floats, disc: Floats, i: int) -> tuple[float, int]:
     """What a lone disc comes to - rest, a side, a pocket - and in how long."""
-    x = disc[i, X]
-    y = disc[i, Y]
-    radius = disc[i, RADIUS]
-    speed = disc[i, SPEED]
+    x = disc[X, i]
+    y = disc[Y, i]
+    radius = disc[RADIUS, i]
+    speed = disc[SPEED, i]
     if speed == 0.0:
         for number in range(pocket.shape[0]):
             dx = pocket[number, 0] - x
@@ -120,9 +120,9 @@ def next_at_table(side: Floats, pocket: Floats, disc: Floats, i: int) -> tuple[f
                 return 0.0, FIRST_POCKET - number
         return NEVER, NOTHING
 
-    ux = disc[i, UX]
-    uy = disc[i, UY]
-    decel = disc[i, DECEL]
+    ux = disc[UX, i]
+    uy = disc[UY, i]
+    decel = disc[DECEL, i]
     path = 0.5 * speed * speed / decel
     what = STOP
     for number in range(4):
@@ -160,19 +160,19 @@ def meet_side(side: Floats, contact: Floats, used: Ints, disc: Floats, i: int, w
     if side[number, 1] != 0.0:
         take_off(disc, i, LEFT + number)
         return
-    vx = disc[i, UX] * disc[i, SPEED]
-    vy = disc[i, UY] * disc[i, SPEED]
+    vx = disc[UX, i] * disc[SPEED, i]
+    vy = disc[UY, i] * disc[SPEED, i]
     edge = side[number, 0]
-    rim = edge + (disc[i, RADIUS] if number < 2 else -disc[i, RADIUS])
-    e = disc[i, CUSHION]
+    rim = edge + (disc[RADIUS, i] if number < 2 else -disc[RADIUS, i])
+    e = disc[CUSHION, i]
     # The disc is set exactly at the cushion: rounding must not let it creep into the wood.
     if number % 2 == 0:
-        disc[i, X] = rim
-        note_contact(contact, used, disc, i, float(what), edge, disc[i, Y], abs(vx), e * abs(vx))
+        disc[X, i] = rim
+        note_contact(contact, used, disc, i, float(what), edge, disc[Y, i], abs(vx), e * abs(vx))
         set_velocity(disc, i, -e * vx, vy)
     else:
-        disc[i, Y] = rim
-        note_contact(contact, used, disc, i, float(what), disc[i, X], edge, abs(vy), e * abs(vy))
+        disc[Y, i] = rim
+        note_contact(contact, used, disc, i, float(what), disc[X, i], edge, abs(vy), e * abs(vy))
         set_velocity(disc, i, vx, -e * vy)
 
 
@@ -185,14 +185,14 @@ def fall_into_pocket(disc: Floats, i: int, what: int) -> None:
 @compiled
 def take_off(disc: Floats, i: int, fate: int) -> None:
     """Remove a disc from play."""
-    disc[i, FATE] = fate
-    disc[i, GONE_AT] = disc[i, SINCE]
-    disc[i, SPEED] = 0.0
-    disc[i, NEXT] = NEVER
-    disc[i, WHAT] = NOTHING
-    disc[i, START] = NEVER
-    disc[i, X] = FAR_AWAY
-    disc[i, Y] = FAR_AWAY
+    disc[FATE, i] = fate
+    disc[GONE_AT, i] = disc[SINCE, i]
+    disc[SPEED, i] = 0.0
+    disc[NEXT, i] = NEVER
+    disc[WHAT, i] = NOTHING
+    disc[START, i] = NEVER
+    disc[X, i] = FAR_AWAY
+    disc[Y, i] = FAR_AWAY
 
 
 @compiled
@@ -200,6 +200,6 @@ def soonest(disc: Floats, count: int) -> int:
     """The disc to which something happens next; the first of several."""
     best = 0
     for i in range(1, count):
-        if disc[i, NEXT] < disc[best, NEXT]:
+        if disc[NEXT, i] < disc[NEXT, best]:
             best = i
     return best
