@@ -1,10 +1,42 @@
 /** What the referee says of play: who has the ball, who may play it, what was blocked and saved. */
 
-import { told, type Voices } from "./voice";
-import { numberOf, sideOf } from "./types";
+import { type Of, type Scene, told, type Voices } from "./voice";
+import { type Event, isKeeper, numberOf, sideOf } from "./types";
 
 type Tags = "placed" | "flicked" | "not_made" | "timed_out" | "possession" | "touches" | "released" | "barred" | "regained" | "ready" | "contest"
   | "neutral" | "tied" | "block_gone" | "block_waived" | "positional" | "taker" | "saved" | "keeper" | "moved" | "put_back" | "left";
+
+/** Why the ball changed hands, by the article; the reason is told of who lost it or of who got it. */
+const LOST: Readonly<Record<string, readonly [why: string, of: "loser" | "owner"]>> = {
+  "5.1.b": ["missed", "loser"], "12.5.c": ["missed", "loser"], "6.2.c": ["missed", "loser"],
+  "5.1.c": ["met", "owner"], "8.1.c": ["kept", "owner"], "5.3.h": ["again", "owner"], "5.4.b": ["contest", "owner"],
+};
+
+/** What says itself whose the ball is. */
+const TELLS = ["goal", "awarded", "sanction", "advantage", "timed_out"] as const;
+
+/** Who has the ball in the end, where it changed hands. */
+export function newOwner(events: readonly Event[]): Of<"possession"> | null {
+  const last = events.findLast((one): one is Of<"possession"> => one.type === "possession");
+  return last?.changed ? last : null;
+}
+
+/** Why somebody is put elsewhere, by article or rule. */
+const MOVED: Readonly<Record<string, string>> = {
+  "2.1": "exit", "2.2": "exit", "2.3": "exit", "2.4": "area", "2.5": "lying", "2.6": "distance", "10.2": "restart", "10.3": "wall", "11.2": "penalty",
+  "13.2.i": "restart", "13.2.l": "taker", "15.2.a": "restart", "1.1": "room", "6.3": "room",
+};
+
+const movedWhy = ({ law: [law = ""] }: Of<"moved">): string => MOVED[law] ?? MOVED[law.split(".", 2).join(".")] ?? "";
+
+/** The referee names whom he moves; those whom he moves for one reason he counts. */
+function moved(e: Of<"moved">, { s, events }: Scene) {
+  const why = movedWhy(e);
+  const same = events.filter((one): one is Of<"moved"> => one.type === "moved" && movedWhy(one) === why);
+  if (same[0] !== e) return null;
+  const title = same.length > 1 ? s.t("voice.moved.many", { n: same.length }) : s.line(isKeeper(e.figure) ? "voice.moved.keeper" : "voice.moved.title", sideOf(e.figure), { n: numberOf(e.figure) });
+  return { title, text: s.t(why ? `voice.moved.why.${why}` : "voice.moved.text") };
+}
 
 export const play: Voices<Tags> = {
   placed: () => null, // it is seen
@@ -16,12 +48,15 @@ export const play: Voices<Tags> = {
   block_waived: () => null,
 
   possession(e, scene) {
-    if (!e.changed || scene.find("goal") || scene.find("awarded")) return null;
-    return told("possession", e.side, scene);
+    // A ball that went from hand to hand is told of once: where it ended.
+    if (newOwner(scene.events) !== e || TELLS.some(scene.find) || scene.find("saved")?.side === e.side) return null;
+    const [why, of] = LOST[e.law[0] ?? ""] ?? [];
+    const { s } = scene;
+    return { title: s.line("voice.possession.title", e.side), text: why ? s.line(`voice.possession.${why}`, of === "loser" ? 1 - e.side : e.side) : s.t("voice.possession.text") };
   },
   touches(e, scene) {
     // The last of three is told, before it is too late.
-    return e.used === 3 ? told("touches", sideOf(e.figure), scene, { who: scene.s.body(e.figure) }) : null;
+    return e.used === 3 ? told("touches", sideOf(e.figure), scene, { n: numberOf(e.figure) }) : null;
   },
   not_made: (e, scene) => told(e.kind === "block" ? "not_made.block" : "not_made.volley", e.side, scene),
   timed_out: (e, scene) => ({ ...told("timed_out", e.side, scene), tag: scene.s.t("tag.time") }),
@@ -33,8 +68,12 @@ export const play: Voices<Tags> = {
   neutral: (_e, scene) => told("neutral", -1, scene),
   tied: (e, scene) => told("tied", e.side, scene, { who: scene.s.body(e.figure) }),
   block_gone: (e, scene) => (scene.find("possession")?.changed ? null : told("block_gone", e.side, scene)),
-  saved: (e, scene) => (scene.find("goal") ? null : { ...told("saved", e.side, scene), tag: scene.s.t("tag.save") }),
-  moved: (e, scene) => told("moved", -1, scene, { who: scene.s.body(e.figure) }),
-  put_back: (e, scene) => told("put_back", -1, scene, { n: e.figures.length }),
+  saved(e, scene) {
+    if (scene.find("goal")) return null;
+    const his = newOwner(scene.events)?.side === e.side && !scene.find("awarded");
+    return { ...told("saved", e.side, scene), ...(his ? { text: scene.s.t("voice.saved.ball") } : {}), tag: scene.s.t("tag.save") };
+  },
+  moved,
+  put_back: (e, scene) => (scene.find("sanction") ? null : told("put_back", -1, scene, { n: e.figures.length })),
   left: (e, scene) => told("left", e.side, scene, { who: scene.s.body(e.figure) }),
 };

@@ -2,6 +2,7 @@
 
 import { numberOf } from "./types";
 import { told, type Voices } from "./voice";
+import { newOwner } from "./voice-play";
 
 type Tags = "bad_placing" | "offence" | "advantage" | "sanction" | "warned" | "removed" | "note" | "awarded" | "distance" | "authorised" | "kick_failed"
   | "portierino_on" | "portierino_off" | "portierino_bound" | "no_goal" | "out" | "extended";
@@ -24,8 +25,8 @@ export const WHAT: Readonly<Record<string, string>> = {
   "13.5.d": "reentry", "13.5.e": "reentry", "15.4.d": "reentry", "15.4.e": "reentry",
 };
 
-/** Of whom a flag stayed down. */
-const FLAGS = /^12\.[23]\./;
+/** What stays unpunished and might be asked about: a flag that stayed down, a touch that is allowed. Other notes only mark the record. */
+const UNPUNISHED: readonly (readonly [law: RegExp, key: string])[] = [[/^12\.[23]\./, "onside"], [/^5\.1\.i$/, "allowed"]];
 
 export const whistle: Voices<Tags> = {
   authorised: () => null,
@@ -37,13 +38,22 @@ export const whistle: Voices<Tags> = {
     text: scene.s.t(`voice.offence.${e.remedy}`, { who: scene.s.body(e.figure) }),
     tag: scene.s.t("tag.foul"), tone: "foul",
   }),
-  advantage: (e, scene) => ({ ...told("advantage", e.side, scene), tag: scene.s.t("tag.advantage") }),
-  sanction: (e, scene) => ({
+  advantage(e, scene) {
+    const ball = scene.find("awarded") ? null : newOwner(scene.events);
+    return { ...told("advantage", e.side, scene), ...(ball ? { text: scene.s.line("voice.advantage.ball", ball.side) } : {}), tag: scene.s.t("tag.advantage") };
+  },
+  // A free kick that was asked for is announced by itself.
+  sanction: (e, scene) => (scene.find("awarded") ? null : {
     title: scene.s.line("voice.sanction.title", e.side, { what: scene.s.t(`remedy.${e.remedy}`) }), text: scene.s.t(`voice.sanction.${e.remedy}`),
   }),
   warned: (e, scene) => ({ ...told("warned", e.side, scene), tag: scene.s.t("tag.warning"), tone: "foul" }),
   removed: (e, scene) => told("removed", e.side, scene, { n: e.figures.length }),
-  note: (e, scene) => SILENT.has(e.what) ? null : told(`note.${e.what || (FLAGS.test(e.law[0] ?? "") ? "onside" : "figure")}`, e.side, scene, { who: scene.s.body(e.figure) }),
+  note(e, scene) {
+    const key = e.what || UNPUNISHED.find(([law]) => law.test(e.law[0] ?? ""))?.[1];
+    // What is noted twice in one shot is said once.
+    const first = scene.events.find((one) => one.type === "note" && one.what === e.what && one.figure === e.figure && one.law[0] === e.law[0]) === e;
+    return key && first && !SILENT.has(key) ? told(`note.${key}`, e.side, scene, { who: scene.s.body(e.figure) }) : null;
+  },
   awarded: (e, scene) => (scene.find("goal") || e.kind === "kick_off" ? null : {
     title: scene.s.t(`restart.${e.kind}.title`), text: scene.s.t("voice.awarded.text", { to: scene.s.to(e.side) }), tag: scene.s.t(`restart.${e.kind}.tag`),
   }),

@@ -68,6 +68,44 @@ test("a foul is called by what was done, for every article that a shot can break
   for (const { law } of fouls) assert.ok(WHAT[law[0] ?? ""], law.join());
 });
 
+const { moment: anyMoment } = recorded[0] as Recorded;
+const heard = (seat: number, ...events: Record<string, unknown>[]): string[] =>
+  voice(look(seat, "it"), { ...anyMoment, events: events.map((event) => ({ law, to: null, ...event })) as unknown as Event[] }).map(({ title, text }) => `${title}. ${text}`);
+
+test("why the ball changed hands is said, of who lost it or of who got it", () => {
+  const ball = (side: number, why: string) => ({ type: "possession", side, changed: true, law: [why, "5.1.f"] });
+  assert.deepEqual(heard(0, ball(1, "5.1.b")), ["Palla a Bruno. Hai mancato la palla."]);
+  assert.deepEqual(heard(1, ball(1, "5.1.b")), ["Palla tua. Rovere ha mancato la palla."]);
+  assert.deepEqual(heard(0, ball(1, "5.1.c")), ["Palla a Bruno. Ha toccato una miniatura ferma di Bruno."]);
+});
+
+test("a ball that goes from hand to hand is told of once, where it ends", () => {
+  const there = { type: "possession", side: 1, changed: true, law: ["5.1.c"] };
+  const back = { type: "possession", side: 0, changed: false, law: ["5.1.c"] };
+  assert.deepEqual(heard(0, there, back), []);
+  assert.deepEqual(heard(0, there, back, { ...there, law: ["8.1.c"] }), ["Palla a Bruno. L'ha presa il portiere di Bruno."]);
+});
+
+test("one whistle is one ruling: what follows from it is not told apart", () => {
+  const [ball, back] = [{ type: "possession", side: 1, changed: true }, { type: "put_back", figures: [[3, 0, 0]] }];
+  assert.deepEqual(heard(0, { type: "sanction", side: 1, remedy: "back_change" }, back, ball), ["Bruno chiede: BACK e cambio palla. Tutto torna com'era, e la palla passa."]);
+  assert.deepEqual(heard(1, { type: "advantage", side: 1 }, ball), ["Vantaggio: giochi com'è. Il tavolo resta così, e la palla è tua."]);
+  const kick = { type: "awarded", kind: "direct", side: 1, at: [0, 0] };
+  assert.deepEqual(heard(1, { type: "sanction", side: 1, remedy: "direct" }, kick, ball), ["Punizione diretta. Tocca a te."]);
+});
+
+test("the referee says whom he moves and why, and counts many", () => {
+  const moved = (figure: number, why: string) => ({ type: "moved", figure, was: [0, 0], at: [1, 1], law: [why] });
+  assert.deepEqual(heard(0, moved(8, "2.1.a")), ["L'arbitro sposta il tuo 10. Chi esce dal campo rientra da dove è uscito."]);
+  assert.deepEqual(heard(0, moved(18, "11.2.d"), moved(19, "11.2.d")), ["L'arbitro sposta 2 miniature. Al rigore gli altri stanno fuori dall'area."]);
+});
+
+test("notes that change nothing are not said", () => {
+  const note = (why: string) => ({ type: "note", side: -1, what: "", figure: 5, law: [why] });
+  assert.deepEqual(heard(0, note("5.2.i"), note("2.7.b")), []);
+  assert.deepEqual(heard(0, note("5.1.i"), note("5.1.i")).length, 1);
+});
+
 test("with the ball only the ball is spoken of", () => {
   const { moment } = recorded[0] as Recorded;
   const events = [{ type: "possession", side: 0, changed: true }, { type: "regained", side: 0, left: 2 }, { type: "block_gone", side: 1 }].map((event) => ({ law, to: null, ...event })) as unknown as Event[];
