@@ -1,7 +1,7 @@
 /** What a game of figures on a cloth brings to the flick table: football and rugby differ in what stands on it. */
 
 import type { BallSize } from "./attitude";
-import { Camera, type Point } from "./camera";
+import { type Box, Camera, type Lens, type Point, type Point3 } from "./camera";
 import type { Gear, Prop } from "./gear";
 import { BASES, BASE_R } from "./figures/base";
 import { type Build, KEEPER } from "./figures/body";
@@ -32,7 +32,8 @@ export interface Roll {
   ball: number;
 }
 
-const SEATED = { elevation: 57, distance: 2350 };
+/** From where one looks, in degrees above the table: on a low stage one sits lower, and the table is as wide as before. */
+const SEATS = Array.from({ length: 14 }, (_, lower): Lens => ({ elevation: 57 - lower, distance: 2350 }));
 const ABOVE = { elevation: 90, distance: 7000 };
 const NARROW = 700;
 /** A figure as it is drawn. */
@@ -45,12 +46,18 @@ const WINDOW: Point = [300, 290];
  * The slips of the stage lie above the table.
  */
 export function pitchLens(pitch: Pitch, width: number, height: number, above: boolean, follow: Point = [0, 0]): Camera {
-  const lens = above ? ABOVE : SEATED;
-  if (width >= NARROW) return new Camera(lens).fit(cornersOf(pitch), { left: 22, top: 76, right: width - 22, bottom: height - 18 });
+  if (width >= NARROW) return widest(above ? [ABOVE] : SEATS, cornersOf(pitch), { left: 22, top: 76, right: width - 22, bottom: height - 18 });
   const [x, y] = [follow[0], follow[1] * 0.45];
   const [a, b] = WINDOW;
   const corners = [-a, a].flatMap((dx) => [-b, b].map((dy) => [x + dx, y + dy, 0] as const));
   return new Camera({ ...(above ? ABOVE : { elevation: 62, distance: 1700 }), turn: 90, at: [x, y] }).fit(corners, { left: 0, top: 48, right: width, bottom: height - 12 });
+}
+
+/** The first lens by which the table is as wide as the box, else the last. */
+function widest(lenses: readonly Lens[], corners: readonly Point3[], box: Box): Camera {
+  const cameras = lenses.map((lens) => new Camera(lens).fit(corners, box));
+  const fills = (camera: Camera): boolean => corners.some((corner) => camera.project(...corner)[0] <= box.left + 1);
+  return cameras.find(fills) ?? (cameras.at(-1) as Camera);
 }
 
 export function castOf({ kits: [first, other], build, ball, font }: Team): Cast<FigureKind> {

@@ -7,7 +7,7 @@ import { BASE_R } from "../../flick/figures/base";
 import { whyNot } from "../../flick/region";
 import { strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
-import { BALL, type FiguresSpec, isKeeper, numberOf, sideOf, type SpotSpec, type View } from "./types";
+import { BALL, type FiguresSpec, isKeeper, mayShoot, numberOf, sideOf, type SpotSpec, type View } from "./types";
 
 /** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
 export const quartersOf = ({ east }: Pick<View, "east">, side: number): number => (side === east ? 0 : 2);
@@ -73,8 +73,8 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
 const SHOT = 600;
 
 /** Whether a goal may come of it at once. */
-const isShot = ({ ready, period, restart }: View, option: string): boolean =>
-  period === "placed" || restart?.kind === "penalty" || restart?.kind === "direct" || (ready && !restart && option === "flick");
+const isShot = (view: View, option: string): boolean =>
+  view.period === "placed" || view.restart?.kind === "penalty" || view.restart?.kind === "direct" || (mayShoot(view) && option === "flick");
 
 /** A keeper pushes the ball half as hard as he may. */
 const FIRST_PUSH = 500;

@@ -9,7 +9,7 @@ import { BRASS, tag } from "../../flick/tag";
 import { BASE_R } from "../../flick/figures/base";
 import { BALL_R } from "./pitch";
 import * as sheet from "./sheet";
-import type { SpotSpec, View } from "./types";
+import { mayShoot, type SpotSpec, type View } from "./types";
 
 const [LONG, WIDE, SHOOTING] = [600, 400, 300];
 /** Half the cloth, in micrometres. */
@@ -56,10 +56,13 @@ export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side
   });
   if (lanes.length) ground.lanes = lanes;
   // The line is looked at when somebody stands beyond it.
-  if (watch.offside != null && beyond.length) Object.assign(ground, { offside: seenFrom(side, [watch.offside, 0])[0], beyond, attacks });
-  if (view.ready) ground.shooting = attacks;
+  if (watch.offside != null && beyond.length) Object.assign(ground, { offside: onPitch(seenFrom(side, [watch.offside, 0])[0]), beyond, attacks });
+  if (mayShoot(view)) ground.shooting = attacks;
   return ground;
 }
+
+/** A line beyond the goal line is drawn on it: behind it there is nothing to be offside in. */
+const onPitch = (x: number): number => Math.max(-LONG, Math.min(LONG, x));
 
 /** So many degrees to either side of straight back. */
 function fan([x, y]: Point, wide: number, back: number): Point[] {
@@ -91,5 +94,7 @@ export function drawGround(pen: Pen, { offside, beyond, attacks = 1, words, shoo
   }
   for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
   if (words && offside !== undefined) tag(pen, words.offside, ALONG.map((y): Point => [offside, y]));
-  if (words && ring) tag(pen, words.ring, [[0, 1], [0, -1], [-1, 0], [1, 0]].map(([x = 0, y = 0]): Point => [ring[0] + x * (BALL_R + DISTANCE), ring[1] + y * (BALL_R + DISTANCE)]));
+  // Towards the middle of the pitch it is on the cloth, and who kicks stands elsewhere.
+  const inward = ring && ring[1] > 0 ? -1 : 1;
+  if (words && ring) tag(pen, words.ring, [[0, inward], [0, -inward], [-1, 0], [1, 0]].map(([x = 0, y = 0]): Point => [ring[0] + x * (BALL_R + DISTANCE), ring[1] + y * (BALL_R + DISTANCE)]));
 }

@@ -3,11 +3,11 @@
 import type { BarredShown, DecisionShown, OptionShown } from "../../api/schema";
 import type { Context } from "../contract";
 import { has, pageLang, say } from "./text";
-import type { View } from "./types";
+import { mayShoot, type View } from "./types";
 
 export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View): string {
   const t = say(lang);
-  if (kind === "attack") return t(view.ready ? "prompt.shoot" : "prompt.attack");
+  if (kind === "attack") return t(mayShoot(view) ? "prompt.shoot" : "prompt.attack");
   if (kind === "kick") return t(`prompt.kick.${view.restart?.kind ?? "kick_off"}`);
   return t(`prompt.${kind}`);
 }

@@ -8,7 +8,6 @@ import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
 import { movesTo, useLooked } from "../../flick/previews";
 import { FlickTable } from "../../flick/table";
-import type { DecisionShown } from "../../api/schema";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
@@ -20,7 +19,8 @@ import { layOf } from "./lineup";
 import { markedIn } from "./marked";
 import { type Doing, standAt, STAND, useDoing } from "./mode";
 import { rollOf, tokensOf } from "./roll";
-import { aidWords, has, speaker, type Speaker } from "./text";
+import { aidWords, speaker } from "./text";
+import { Turn } from "./turn";
 import { BALL, type Event, isKeeper, kitsOf, sideOf, specOf, type View } from "./types";
 
 type Props = TableProps<View, Event>;
@@ -79,7 +79,7 @@ export function Table(props: Props): JSX.Element {
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
       trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
-      slips={<Turn s={s} view={view} asked={decision} over={props.outcome !== null} />}>
+      slips={<Turn s={s} view={view} asked={decision} side={side} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
   );
@@ -93,31 +93,4 @@ const waysTo = (now: View, then: View, side: number): (readonly [Point, Point])[
 function sentOf({ place, volley: _, ...numbers }: Record<string, unknown>): Record<string, number> {
   const [x, y] = (place ?? []) as Partial<[number, number]>;
   return { ...(numbers as Record<string, number>), ...(x === undefined || y === undefined ? {} : { x, y }) };
-}
-
-/** Whose turn it is, on a slip of paper. */
-function Turn({ s, view, asked, over }: { s: Speaker; view: View; asked: DecisionShown | null; over: boolean }): JSX.Element | null {
-  const mine = asked !== null;
-  // Of two who are asked at once each is told of his own question.
-  const { kind, side } = asked && asked.seat !== view.about?.side ? { kind: asked.kind, side: asked.seat } : (view.about ?? {});
-  if (over || side == null || kind === undefined) return null;
-  const key = `table.doing.${kind}`;
-  // The window for a block is a badge: time stands, the table stays in sight.
-  if (kind === "block_window") {
-    return (
-      <p class={mine ? "fl-turn ft-badge" : "fl-turn ft-badge wait"} data-badge="block">
-        <svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="16" /><path d="M16 14v12M24 14v12" /></svg>
-        <span class="ft-badge-words">
-          <b>{s.line("table.block", side)}</b>
-          <span>{s.t(mine ? "table.blockSkip" : "table.blockWait")}</span>
-        </span>
-      </p>
-    );
-  }
-  return (
-    <p class={mine ? "fl-turn" : "fl-turn wait"}>
-      <b>{s.line("table.turn", side)}</b>
-      <span>{view.ready && kind === "attack" ? s.t("table.ready") : has(s.lang, key) ? s.t(key) : ""}</span>
-    </p>
-  );
 }

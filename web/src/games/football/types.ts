@@ -22,3 +22,8 @@ export const sideOf = (body: number): number => (body > BALL ? body - BALL - 1 :
 export const isKeeper = (body: number): boolean => body > BALL;
 /** The number on a back: the portierino has the keeper's. */
 export const numberOf = (body: number): string => (isKeeper(body) ? "1" : String(body % SQUAD === SQUAD - 1 ? 1 : (body % SQUAD) + 2));
+
+/** Questions that are put to who has the ball in play. */
+export const attacks = (kind: string | undefined): boolean => kind === "attack" || kind === "sealed_attack";
+/** Whether he may shoot at goal: between his flicks the referee has not looked yet. */
+export const mayShoot = ({ ready, about, restart }: View): boolean => ready && !restart && attacks(about?.kind);
