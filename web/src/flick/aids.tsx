@@ -58,6 +58,7 @@ function More({ words, close }: { words: AidWords; close(): void }): JSX.Element
   return (
     <Dialog title={words.more} close={close}>
       <div class="menu-rows">
+        {row("guide", words.guide, now.guide, () => setTableTop({ guide: !now.guide }))}
         {row("trail", words.trail, now.trail, () => setTableTop({ trail: !now.trail }))}
         {row("above", words.above, now.above, () => setTableTop({ above: !now.above }))}
         {row("release", words.release, now.release, () => setTableTop({ release: !now.release }), words.releaseLine)}

@@ -22,6 +22,8 @@ interface Props {
   /** Questions whose answers change the table at once: what each gives is shown on its card. */
   changes: ReadonlySet<string>;
   small: Small;
+  /** What a choice leads to, in words, where its preview is known. */
+  leads?(then: Laid): string;
   /** Quarter turns to the side that looks. */
   side: number;
   decision: DecisionShown;
@@ -33,7 +35,7 @@ interface Props {
 /** More than this many are small. */
 const MANY = 5;
 
-export function Choices({ ctx, game, cards, ask = "", changes, small, side, decision, view, choose, busy }: Props): JSX.Element {
+export function Choices({ ctx, game, cards, ask = "", changes, small, leads, side, decision, view, choose, busy }: Props): JSX.Element {
   const previews = usePreviews(ctx.match.id, decision, cards, changes);
   const [over, setOver] = useState<string | null>(null);
   useLayoutEffect(() => lookAt((over !== null && previews.get(over)) || null), [over, previews]);
@@ -41,21 +43,25 @@ export function Choices({ ctx, game, cards, ask = "", changes, small, side, deci
     <>
       {ask ? <p class="ft-ask" aria-hidden="true">{ask}</p> : null}
       <div class={`ft-choices ${cards.length > MANY ? "many" : ""}`} role="group" data-kind={decision.kind}>
-        {cards.map(({ name, title, line, law, value }, i) => (
+        {cards.map(({ name, title, line, law, value }, i) => {
+          const then = previews.get(title);
+          const led = (then && leads?.(then)) || "";
+          return (
           // A mouse that lies where a card comes up has not asked to see anything yet.
           <div key={title} class="ft-card" onPointerMove={({ pointerType, movementX, movementY }) => pointerType === "mouse" && (movementX || movementY) && setOver(title)}
             onPointerLeave={() => setOver(null)} onFocusCapture={({ target }) => target instanceof Element && target.matches(":focus-visible") && setOver(title)} onBlurCapture={() => setOver(null)}>
             <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={i < 9 ? String(i + 1) : undefined} disabled={busy} onClick={() => choose(name, value)}>
-              {previews.has(title) ? <SmallPitch small={small} now={view} then={previews.get(title) as Laid} side={side} from={ctx.from} /> : null}
+              {then ? <SmallPitch small={small} now={view} then={then} side={side} from={ctx.from} /> : null}
               <span class="ft-words">
                 <b>{title}</b>
-                {line ? <small>{line}</small> : null}
+                {line || led ? <small>{line} {led ? <strong data-leads>{led}</strong> : null}</small> : null}
               </span>
               <kbd aria-hidden="true">{i + 1}</kbd>
             </button>
             {law.length ? <OwnArticles game={game} law={law} /> : null}
           </div>
-        ))}
+          );
+        })}
       </div>
     </>
   );

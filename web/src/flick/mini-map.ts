@@ -27,15 +27,21 @@ export interface MapPlace {
   from(p: Point): Point;
 }
 
-/** Where the plan lies on a canvas: its ends as the looker sees those of the table. */
-export function mapPlace(half: Point, camera: Pick<Camera, "project">, width: number, height: number): MapPlace {
+/** A ball farther to the right than this share of the canvas has the plan on the left: it never lies where one plays. */
+const RIGHT = 0.54;
+
+export const mapOnLeft = (camera: Pick<Camera, "project">, ball: Point | null, width: number): boolean => ball !== null && camera.project(...ball)[0] > RIGHT * width;
+
+/** Where the plan lies on a canvas: its ends as the looker sees those of the table, in the lower corner away from the ball. */
+export function mapPlace(half: Point, camera: Pick<Camera, "project">, width: number, height: number, ball: Point | null): MapPlace {
   const [ox, oy] = camera.project(0, 0);
   const [ax, ay] = camera.project(100, 0);
   const upright = Math.abs(ay - oy) > Math.abs(ax - ox);
   const way = Math.sign(upright ? oy - ay : ax - ox) || 1;
   const scale = LONG / (2 * Math.max(...half));
   const [w, h] = upright ? [2 * half[1] * scale, 2 * half[0] * scale] : [2 * half[0] * scale, 2 * half[1] * scale];
-  const [left, top] = [width - w - 2 * FRAME - EDGE, height - h - 2 * FRAME - EDGE];
+  const left = mapOnLeft(camera, ball, width) ? EDGE : width - w - 2 * FRAME - EDGE;
+  const top = height - h - 2 * FRAME - EDGE;
   const [cx, cy] = [left + FRAME + w / 2, top + FRAME + h / 2];
   return {
     left, top, width: w + 2 * FRAME, height: h + 2 * FRAME,
@@ -49,7 +55,8 @@ const LINE = "rgba(242,239,226,.5)";
 const MARKS = { round: "#e8818a", square: "#a9cbe2", ball: "#ffffff" } as const;
 
 export function drawMap<Kind extends string>({ g, width, height }: Surface, camera: Camera, { half, lines, mark }: MapGear<Kind>, tokens: readonly Token<Kind>[]): void {
-  const place = mapPlace(half, camera, width, height);
+  const ball = tokens.find(({ kind, sunk }) => !sunk && mark(kind) === "ball");
+  const place = mapPlace(half, camera, width, height, ball ? [ball.x, ball.y] : null);
   g.save();
   g.beginPath();
   g.roundRect(place.left, place.top, place.width, place.height, 3);

@@ -8,7 +8,7 @@ import { Tx, useTexts } from "../ui/text";
 import type { Point } from "./camera";
 import css from "./flick.css" with { type: "text" };
 import type { Gear } from "./gear";
-import { mapPlace } from "./mini-map";
+import { mapOnLeft, mapPlace } from "./mini-map";
 import { freshGrip, handlers, type Hands, type Looks } from "./pointer";
 import { useTableTop } from "./prefs";
 import { TableRenderer } from "./render";
@@ -93,7 +93,7 @@ function looksOf({ stage, lookout, map }: Seen): Looks | null {
     onMap([x, y]) {
       const [camera, canvas] = [stage.camera(), stage.canvas.current];
       if (!map || !camera || !canvas || !lookout.partly()) return false;
-      const { left, top, width, height, from } = mapPlace(map.half, camera, canvas.clientWidth, canvas.clientHeight);
+      const { left, top, width, height, from } = mapPlace(map.half, camera, canvas.clientWidth, canvas.clientHeight, lookout.ball());
       if (x < left || y < top || x > left + width || y > top + height) return false;
       lookout.lookAt(from([x, y]));
       return true;
@@ -124,11 +124,14 @@ function useViewKeys({ lookout, stage }: Seen): void {
 }
 
 /** All of the table, or the ball: there where a part of it is not seen. */
-function LookKeys({ table: { lookout, map } }: { table: Seen }): JSX.Element | null {
+function LookKeys({ table: { lookout, map, stage } }: { table: Seen }): JSX.Element | null {
   const { t } = useTexts();
   if (!lookout || (!lookout.partly() && !lookout.changed() && !map)) return null;
+  const [camera, canvas] = [stage.camera(), stage.canvas.current];
+  // Beside the plan, not on it.
+  const aside = map && lookout.partly() && camera && canvas && mapOnLeft(camera, lookout.ball(), canvas.clientWidth);
   return (
-    <div class="fl-look" role="group" aria-label={t("flick.view")} onClick={(event) => event.stopPropagation()}>
+    <div class={aside ? "fl-look aside" : "fl-look"} role="group" aria-label={t("flick.view")} onClick={(event) => event.stopPropagation()}>
       {lookout.partly() || lookout.changed() ? (
         <button type="button" class="fl-aid" data-view="whole" title={t("flick.wholeKey")} onClick={lookout.fit}>
           <Tx>{t("flick.whole")}</Tx>

@@ -25,6 +25,8 @@ export interface Lookout {
   toBall(): void;
   /** The ball is followed from now on, where not all of the table is seen. */
   follow(): void;
+  /** Where the ball was in the last picture. */
+  ball(): Point | null;
   /** Whether anything of the table lies outside the canvas, and whether there is anything to undo. */
   partly(): boolean;
   changed(): boolean;
@@ -109,6 +111,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
     follow() {
       follows = true;
     },
+    ball: () => ball,
     partly: () => lens !== null && !sees(goal ?? now, box(), size),
     changed: () => lens !== null && !isWhole(goal ?? now, size),
   };

@@ -82,12 +82,13 @@ test("the view begins at the ball, follows it through a shot, is left where fing
 });
 
 test("the small plan has its ends as the looker sees them, and gives places back", () => {
-  const place = mapPlace([600, 400], lens, ...SIZE);
+  const place = mapPlace([600, 400], lens, ...SIZE, null);
   assert.ok(place.height > place.width, "on a phone the attack runs upwards");
   assert.ok(place.to([500, 0])[1] < place.to([-500, 0])[1]);
   assert.ok(near(place.from(place.to([123, -45])), [123, -45], 1e-9));
+  assert.ok(place.left > SIZE[0] / 2 && mapPlace([600, 400], lens, ...SIZE, [-150, -200]).left < SIZE[0] / 2, "it lies away from the ball");
   const wide = new Camera({ elevation: 57, distance: 2350 }).fit(BOUNDS, { left: 0, top: 0, right: 1000, bottom: 600 });
-  const flat = mapPlace([600, 400], wide, 1000, 600);
+  const flat = mapPlace([600, 400], wide, 1000, 600, null);
   assert.ok(flat.width > flat.height && flat.to([500, 0])[0] > flat.to([-500, 0])[0]);
   assert.ok(near(flat.from(flat.to([-77, 300])), [-77, 300], 1e-9));
 });

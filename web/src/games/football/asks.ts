@@ -5,7 +5,7 @@ import type { Point } from "../../flick/camera";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
 import { whyNot } from "../../flick/region";
-import { strengthTo } from "./guide";
+import { clearWay, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, isKeeper, mayShoot, numberOf, sideOf, type SpotSpec, type View } from "./types";
 
@@ -25,27 +25,39 @@ function standOf(view: View, doing: Doing | null, body: number, quarters: number
 /** In his own frame a player attacks to the right. */
 const OWN_GOAL: Point = [-600, 0];
 const BEFORE_GOAL: Point = [440, 0];
-/** Who blocks stands so far before the ball, on its way to his goal. */
+/** Who blocks stands so far before the ball, on its way to his goal; where distance may be asked for, just beyond it. */
 const BLOCKS = 60;
+const DISTANT = 120;
 
-function before(ball: Point): Point {
+function before(ball: Point, by: number): Point {
   const [x, y] = [OWN_GOAL[0] - ball[0], OWN_GOAL[1] - ball[1]];
   const far = Math.hypot(x, y) || 1;
-  return [ball[0] + (x / far) * BLOCKS, ball[1] + (y / far) * BLOCKS];
+  return [ball[0] + (x / far) * by, ball[1] + (y / far) * by];
 }
+
+/** Straight back, for whoever stands wherever. */
+const BACK: Point = [-1e6, 0];
+/** So far behind the offside line who is brought back comes to stand, if halfway lets him. */
+const BEHIND = 20;
+
+/** Whose flick is to touch nothing: a block, a positional flick, a way back from offside. */
+const TOUCHES_NOTHING: ReadonlySet<string> = new Set(["block", "positional", "re_entry", "automatic"]);
+const RETURNS: ReadonlySet<string> = new Set(["re_entry", "automatic"]);
 
 export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number): FigureAsk {
   const stand = (body: number): Point | null => standOf(view, doing, body, spec.side);
   const ball = view.table.places[BALL];
   const seen = ball ? seenFrom(spec.side, ball) : null;
-  // A block touches nothing: it goes where it is in the way.
-  const blocks = spec.option === "block" || spec.option === "positional";
+  const [blocks, returns] = [TOUCHES_NOTHING.has(spec.option), RETURNS.has(spec.option)];
+  // Where the offside line runs, as who is brought back from beyond it sees it.
+  const line = seenFrom(spec.side, [view.watch.offside ?? 0, 0])[0];
   // Who has the kick goes where it will be played to.
   const kicks = spec.option === "positional" && view.restart?.side === sideOf(spec.figures[0] ?? 0);
-  const towards = kicks ? BEFORE_GOAL : seen && blocks ? before(seen) : seen;
+  const towards = returns ? BACK : kicks ? BEFORE_GOAL : seen && blocks ? before(seen, view.watch.ring ? DISTANT : BLOCKS) : seen;
   const { first } = doing.mode;
   const barred = first ? new Map<number, Fault>() : new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure", law, solid: false }]));
   const keeper = spec.figures.some(isKeeper);
+  const others = [...view.table.places, ...view.table.keepers].flatMap((spot, body): [number, Point][] => (spot ? [[body, seenFrom(spec.side, spot)]] : []));
   // A volley is anybody's but the one's who is flicked first.
   const who = first ? [...spec.figures, ...spec.barred.map(({ figure }) => figure)].filter((body) => body !== first["figure"]) : spec.figures;
   return {
@@ -53,14 +65,17 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     value: (plan) => valueOf(plan, doing, keeper),
     quarters: spec.side - side,
     swerves: spec.swerve[1] > 0,
-    chips: spec.chip[1] > 0,
+    // Who is not to touch the ball has none to lift; one that starts while all moves may.
+    chips: spec.chip[1] > 0 && (!blocks || spec.after != null),
     figures: {
       free: bestFirst(who, towards, stand, !blocks), barred, stand, name: numberOf,
       strength(body) {
         const at = stand(body);
         if (!at || !towards || keeper) return FIRST_PUSH;
         const far = Math.hypot(towards[0] - at[0], towards[1] - at[1]);
-        if (blocks) return strengthTo(far, view.setup, 0);
+        // A block goes where it is in the way.
+        const goes: Point = returns ? [Math.min(at[0], Math.max(BASE_R, line - BEHIND)), at[1]] : towards;
+        if (blocks) return strengthTo(clearWay(at, goes, others.filter(([other]) => other !== body), view.setup), view.setup, 0);
         return Math.max(strengthTo(far - BASE_R, view.setup), isShot(view, spec.option) ? SHOT : 0);
       },
       // A keeper who has the ball pushes it towards the other goal.

@@ -10,7 +10,7 @@ import { Tx } from "../../ui/text";
 import type { BenchProps } from "../contract";
 import { flickOf, holdOf, quartersOf } from "./asks";
 import { BlocksWhen, useBlocksWhen, wantsBlock } from "./blocking";
-import { cardsOf, CHANGES } from "./cards";
+import { cardsOf, CHANGES, leadsTo } from "./cards";
 import { meets } from "./guide";
 import { Lineup } from "./lineup";
 import { Mark } from "./mark";
@@ -83,7 +83,7 @@ export function Bench(props: Props): JSX.Element {
       </PlaceBench>
     );
   }
-  return <Choices ctx={ctx} game="football" cards={cardsOf(s, decision, view)} ask={promptOf(s, decision, view)} changes={CHANGES} small={SMALL} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
+  return <Choices ctx={ctx} game="football" cards={cardsOf(s, decision, view)} ask={promptOf(s, decision, view)} changes={CHANGES} small={SMALL} leads={(then) => (decision.kind === "choose" ? leadsTo(s, view, then as View) : "")} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
 }
 
 function wordLine(lang: "it" | "en", t: (key: string) => string, kind: string, name: string): string | undefined {

@@ -20,9 +20,17 @@ export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown,
   const far = (body: number): number => Math.hypot((view.table.places[body]?.[0] ?? 0) - bx, (view.table.places[body]?.[1] ?? 0) - by);
   const nearest = [...wall.figures].sort((a, b) => far(a) - far(b));
   const walls = WALLS.filter((n) => n <= Math.min(wall.most, nearest.length)).map((n): Card => ({
-    name: "wall", title: s.t("choice.wall.title", { n }), line: s.t("choice.wall.line"), law: [], value: { figures: nearest.slice(0, n), towards },
+    name: "wall", title: s.t("choice.wall.title", { n }), line: "", law: [], value: { figures: nearest.slice(0, n), towards },
   }));
   return [...walls, ...words];
+}
+
+/** What play goes on with after a choice about a foul: a goal, a kick, somebody's ball. */
+export function leadsTo(s: Speaker, now: View, then: View): string {
+  const [a, b] = s.looks === 1 ? [then.score[1], then.score[0]] : then.score;
+  if (then.score.join() !== now.score.join()) return s.t("leads.goal", { a, b });
+  if (then.restart) return s.t("describe.restart", { what: s.t(`restart.${then.restart.kind}.title`), to: s.to(then.restart.side) });
+  return s.line("leads.ball", then.possession);
 }
 
 /** How an option is called: its title, and what follows from it. */

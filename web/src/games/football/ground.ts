@@ -45,7 +45,7 @@ export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side
   const attacks = (view.possession === view.east) === (side === 0) ? 1 : -1;
   const ground: Ground = { beyond: [] };
   if (spot) ground.lawful = regionGround(spot.region, side, CLOTH);
-  if (watch.ring) ground.ring = seenFrom(side, watch.ring);
+  if (watch.ring) Object.assign(ground, { ring: seenFrom(side, watch.ring), attacks });
   const beyond = watch.offside_figures.flatMap((body) => {
     const at = view.table.places[body];
     return at ? [seenFrom(side, at)] : [];
@@ -75,6 +75,14 @@ function fan([x, y]: Point, wide: number, back: number): Point[] {
 
 const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0.2]);
 
+/** On the ring, across the way from the ball to the goal: there the kick does not go. First where it is nearer the middle. */
+export function besideKick([x, y]: Point, attacks: 1 | -1): readonly Point[] {
+  const [dx, dy] = [attacks * LONG - x, -y];
+  const by = (BALL_R + DISTANCE) / (Math.hypot(dx, dy) || 1);
+  const sides: Point[] = [[x - dy * by, y + dx * by], [x + dy * by, y - dx * by]];
+  return sides.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+}
+
 /** Along the line, from the looker's side of a table that lies lengthways. */
 const ALONG = [-WIDE - 30, -340, -280, -220, 220, 280];
 
@@ -94,7 +102,5 @@ export function drawGround(pen: Pen, { offside, beyond, attacks = 1, words, shoo
   }
   for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
   if (words && offside !== undefined) tag(pen, words.offside, ALONG.map((y): Point => [offside, y]));
-  // Towards the middle of the pitch it is on the cloth, and who kicks stands elsewhere.
-  const inward = ring && ring[1] > 0 ? -1 : 1;
-  if (words && ring) tag(pen, words.ring, [[0, inward], [0, -inward], [-1, 0], [1, 0]].map(([x = 0, y = 0]): Point => [ring[0] + x * (BALL_R + DISTANCE), ring[1] + y * (BALL_R + DISTANCE)]));
+  if (words && ring) tag(pen, words.ring, besideKick(ring, attacks));
 }

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { seenFrom } from "../../flick/frame";
 import { MOVER } from "../../flick/motion";
+import type { Token } from "../../flick/scene";
 import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { gearOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf } from "./guide";
 import { doingOf, placeOf, standAt, STAND } from "./mode";
@@ -84,6 +87,63 @@ test("offside, the shooting area and the nine centimetres are drawn when they ma
   assert.deepEqual([full.offside, full.shooting, full.ring, full.beyond.length], [-100, -1, [-5, -1], 1]);
   const [[apex, ...rim] = []] = full.lanes ?? [];
   assert.ok(apex && rim.every(([x]) => x > apex[0]), "from the other end one sees it go back to the right");
+});
+
+test("between two flicks nobody may shoot yet: no area is lit", () => {
+  const { view } = asked("attack");
+  const ready: View = { ...view, ready: true, restart: null };
+  assert.ok(groundOf(ready, null, 0).shooting);
+  assert.equal(groundOf({ ...ready, about: { kind: "block_window", side: 0, law: [], offences: [], left: 0 } as unknown as View["about"] }, null, 0).shooting, undefined);
+});
+
+test("a line behind the goal line is drawn on it", () => {
+  const { view } = asked("attack");
+  const out = view.table.places.findIndex(Boolean);
+  assert.equal(groundOf({ ...view, watch: { offside: 640_000, offside_figures: [out], lanes: [], ring: null } }, null, 0).offside, 600);
+});
+
+test("a block and a positional flick are aimed to touch nobody", () => {
+  for (const kind of ["block", "positional"]) {
+    const { view, decision } = asked(kind);
+    const doing = doingOf(decision);
+    const spec = doing?.flick;
+    assert.ok(doing && spec);
+    const { figures, chips } = flickOf(spec, view, doing, quartersOf(view, decision.seat));
+    assert.equal(chips, spec.after != null);
+    for (const body of figures.free) {
+      const [at, to] = [figures.stand(body), figures.towards];
+      assert.ok(at && to);
+      const tokens = view.table.places.flatMap((spot, id): Token[] => {
+        const [x, y] = spot ? seenFrom(spec.side, spot) : [0, 0];
+        return spot && id !== body ? [{ id, kind: "", x, y, sunk: 0 }] : [];
+      });
+      assert.equal(guideOf(...at, Math.atan2(to[1] - at[1], to[0] - at[0]), figures.strength?.(body) ?? 1000, tokens, view.setup).disc, -1, `${kind} ${body}`);
+    }
+  }
+});
+
+test("who is brought back from offside is aimed straight back, behind the line and not past halfway", () => {
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  const spec = doing?.flick;
+  assert.ok(doing && spec);
+  const body = spec.figures[0] ?? 0;
+  const [x, sign] = [450_000, spec.side === 0 ? 1 : -1];
+  const alone: View = { ...view, watch: { ...view.watch, offside: sign * 300_000 }, table: { ...view.table, keepers: [null, null], places: view.table.places.map((_, id) => (id === body ? [sign * x, sign * 100_000] : null)) } };
+  for (const option of ["re_entry", "automatic"]) {
+    const { figures, chips } = flickOf({ ...spec, option }, alone, doing, spec.side);
+    assert.equal(chips, false);
+    const [at, to] = [figures.stand(body), figures.towards];
+    assert.ok(at && to);
+    const ends = guideOf(...at, Math.atan2(to[1] - at[1], to[0] - at[0]), figures.strength?.(body) ?? 0, [], alone.setup).end;
+    assert.ok(Math.abs(ends[1] - at[1]) < 0.5 && ends[0] > 270 && ends[0] < 290, String(ends));
+  }
+});
+
+test("a table on a low stage is as wide as one on a high one", () => {
+  const { lens } = gearOf(["lanterna", "naviglio"], 0, 0);
+  const wide = (high: number): number => { const camera = lens(982, high, false); return camera.project(690, -490)[0] - camera.project(-690, -490)[0]; };
+  assert.ok(wide(518) > 0.97 * wide(700), `${wide(518)} of ${wide(700)}`);
 });
 
 test("the guide ends at the ball, a little nearer than two bases", () => {
