@@ -25,6 +25,7 @@ from tests.browser.house import (
     play_out,
     settled,
 )
+from tests.browser.practice_hands import spot
 
 FRIEND = "friend"
 DISTANCE = 90_000
@@ -182,7 +183,7 @@ def test_a_corner_by_keys(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     sit_down(page, flicks=openings.CORNER)
     kind(page, "taker")
-    answer(page, lambda p, _: p.keyboard.press("6"))
+    answer(page, lambda p, _: p.keyboard.press("7"))  # the number on his back
     for _ in range(2):
         kind(page, "positional")
         answer(page, lambda p, _: p.keyboard.press("s"))
@@ -196,6 +197,14 @@ def test_a_corner_by_keys(opened: Open, shot: Shot) -> None:
     answer(page, lambda p, _: p.keyboard.press("Enter"))
     (kick,) = said(page, "flicked")
     assert (kick["kind"], kick["figure"], kick["touched"]) == ("corner", 5, True)
+
+
+def test_who_takes_a_kick_is_tapped_on_the_table(opened: Open) -> None:
+    page = opened(**ENGLISH, **PHONE)
+    sit_down(page, flicks=openings.FREE_KICK)
+    kind(page, "taker")
+    answer(page, lambda p, _: p.touchscreen.tap(*spot(p, 6)))
+    assert said(page, "taker")[0]["figure"] == 6
 
 
 def test_the_last_placed_shot_by_touch(opened: Open, shot: Shot) -> None:

@@ -43,20 +43,21 @@ export function Choices({ ctx, game, cards, ask = "", changes, small, leads, sid
     <>
       {ask ? <p class="ft-ask" aria-hidden="true">{ask}</p> : null}
       <div class={`ft-choices ${cards.length > MANY ? "many" : ""}`} role="group" data-kind={decision.kind}>
-        {cards.map(({ name, title, line, law, value }, i) => {
+        {cards.map(({ name, title, line, law, value, key: own }, i) => {
+          const key = own ?? String(i + 1);
           const then = previews.get(title);
           const led = (then && leads?.(then)) || "";
           return (
           // A mouse that lies where a card comes up has not asked to see anything yet.
           <div key={title} class="ft-card" onPointerMove={({ pointerType, movementX, movementY }) => pointerType === "mouse" && (movementX || movementY) && setOver(title)}
             onPointerLeave={() => setOver(null)} onFocusCapture={({ target }) => target instanceof Element && target.matches(":focus-visible") && setOver(title)} onBlurCapture={() => setOver(null)}>
-            <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={i < 9 ? String(i + 1) : undefined} disabled={busy} onClick={() => choose(name, value)}>
+            <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={key.length === 1 ? key : undefined} disabled={busy} onClick={() => choose(name, value)}>
               {then ? <SmallPitch small={small} now={view} then={then} side={side} from={ctx.from} /> : null}
               <span class="ft-words">
                 <b>{title}</b>
                 {line || led ? <small>{line} {led ? <strong data-leads>{led}</strong> : null}</small> : null}
               </span>
-              <kbd aria-hidden="true">{i + 1}</kbd>
+              <kbd aria-hidden="true">{key}</kbd>
             </button>
             {law.length ? <OwnArticles game={game} law={law} /> : null}
           </div>

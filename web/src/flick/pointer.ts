@@ -22,6 +22,8 @@ export interface Hands {
   cancel(): void;
   /** A mouse passes over, nothing pressed. */
   hover?(hand: Hand): void;
+  /** A press that is not ours moves the view. */
+  yields?: boolean;
 }
 
 /** What moves the view: two fingers, a wheel, a mouse with another button; one finger, where nothing else is asked. */
@@ -87,7 +89,7 @@ export function handlers(hands: Hands | null, grip: Grip, looks: Looks | null): 
       } else if (grip.hand !== null || grip.view || grip.fingers.size > 1) return;
       else if (event.button === 0 && looks?.onMap(at)) grip.view = { id: event.pointerId, at, map: true };
       else if (event.button === 0 && hands?.press(hand)) grip.hand = event.pointerId;
-      else if (looks && (event.button !== 0 || !hands)) grip.view = { id: event.pointerId, at, map: false };
+      else if (looks && (event.button !== 0 || !hands || hands.yields)) grip.view = { id: event.pointerId, at, map: false };
       else return;
       event.currentTarget.setPointerCapture(event.pointerId);
       event.preventDefault();

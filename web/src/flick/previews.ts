@@ -12,6 +12,8 @@ export interface Card {
   line: string;
   law: readonly string[];
   value?: unknown;
+  /** The key that chooses it; unless said, its place among the cards. */
+  key?: string;
 }
 
 /** As much of any game's view as a small pitch shows. */

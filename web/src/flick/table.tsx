@@ -16,6 +16,7 @@ import { type Board, flickHands, placeHands, type Touching } from "./hands";
 import { laidTokens, loupeOf, pickedRings, ringsOf, setTokens } from "./in-hand";
 import { type LayAsk, layoutNow } from "./laying";
 import { showEnds, type ShotLog } from "./motion";
+import { type PickAsk, pickHands } from "./pick-hands";
 import { onPlan, planFor, planNow } from "./plan";
 import { useTableTop } from "./prefs";
 import { EMPTY, type Scene, type Token } from "./scene";
@@ -50,6 +51,8 @@ interface Props<Kind extends string, Ground> {
   hold: HoldAsk | null;
   /** Several bodies are laid out. */
   lay?: LayAsk | null;
+  /** Somebody who stands there is named. */
+  pick?: PickAsk | null;
   /** Where things may be put, as the game draws it. */
   ground: Ground | null;
   /** What was set on the table besides the gear's own props: a wedge. */
@@ -99,7 +102,7 @@ export function turnedView(camera: Camera | null, quarters: number): Sight | nul
 }
 
 export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Ground>): JSX.Element {
-  const { gear, house, t, motion, side, tokens, flick, hold, lay = null, guide, shoot } = props;
+  const { gear, house, t, motion, side, tokens, flick, hold, lay = null, pick = null, guide, shoot } = props;
   const { ctx, running, choose, busy } = house;
   const figures = figuresOf(flick);
   const top = useTableTop();
@@ -155,6 +158,10 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       scene.tokens = laidTokens(tokens, lay, layout, gear.kindOf, gear.labelOf);
       scene.rings = pickedRings(lay, plan, layout, gear.radiusOf);
     }
+    if (pick && over !== null) {
+      const at = pick.stand(over);
+      if (at) scene.rings = [{ x: at[0], y: at[1], r: gear.radiusOf(over), how: "hovered" }];
+    }
     scene.loupe = loupeOf(scene, touching.current);
     return { scene, moving: false };
   };
@@ -192,12 +199,13 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       return figureHands(on, { figures: flick.figures, radiusOf: gear.radiusOf, tall, release: top.release, shoot, over: setOver });
     }
     if (flick) return flickHands(on, { ask: flick, r: gear.striker?.r ?? 0, release: top.release, shoot, near: setNear });
-    return hold ? placeHands(on, hold) : null;
-  }, [props.question, flick === null, hold === null, lay === null, busy, side, top.release, again.running]);
+    if (hold) return placeHands(on, hold);
+    return pick && pickHands(on, pick, { radiusOf: gear.radiusOf, tall, over: setOver });
+  }, [props.question, flick === null, hold === null, lay === null, pick === null, busy, side, top.release, again.running]);
 
   const moving = again.running || shotTime(motion, running, performance.now()) !== null;
   const still = [...tokens, ...setTokens(gear, flick)];
-  const shape = [flick || hold || lay ? "aiming" : "", near ? "near" : "", over !== null && (figures || lay) ? "over" : "", dragging ? "dragging" : ""].join(" ");
+  const shape = [flick || hold || lay || (pick && over !== null) ? "aiming" : "", near ? "near" : "", over !== null && (figures || lay || pick) ? "over" : "", dragging ? "dragging" : ""].join(" ");
   return (
     <TableView table={table} label={props.label} t={t} tokens={still} hands={hands} moving={moving} focusable={figures !== null || lay !== null} class={shape}>
       {moving ? null : props.slips}

@@ -31,6 +31,15 @@ const DOUBLE_MS = 400;
 export const benchOptions = (): HTMLButtonElement[] =>
   [...document.querySelectorAll<HTMLButtonElement>(".bench [data-option]:not(:disabled), .bench [data-confirm], .bench .lesson:not(.act) [data-learned]")];
 
+const DIGIT = /^[1-9]$/;
+
+/** The option a digit stands for: the one that says so, where any does, else the one in its place. */
+export function optionOf(digit: string): HTMLButtonElement | undefined {
+  const all = benchOptions();
+  const keys = all.map((option) => option.getAttribute("aria-keyshortcuts") ?? "");
+  return keys.some((key) => DIGIT.test(key)) ? all[keys.indexOf(digit)] : all[Number(digit) - 1];
+}
+
 export function BenchPlace({ room, ctx, playhead, decision, choice, guide, children }: Props) {
   const { t } = useTexts();
   const place = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 /** The keys of a match, there as soon as it is seen. They rest while one types, or while a sheet is open. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { benchOptions } from "./bench";
+import { optionOf } from "./bench";
 
 export interface Keys {
   skip(): void;
@@ -37,7 +37,7 @@ export function useKeys(keys: Keys): void {
 
 function action(key: string, target: Element | null, keys: Keys): (() => void) | null {
   if (/^[1-9]$/.test(key)) {
-    const option = benchOptions()[Number(key) - 1];
+    const option = optionOf(key);
     return option ? () => {
       // The focus goes along, so that the next question is found by keyboard too.
       option.focus({ preventScroll: true });

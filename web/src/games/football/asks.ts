@@ -4,7 +4,9 @@ import { bestFirst, type Fault, type FigureAsk, type HoldAsk } from "../../flick
 import type { Point } from "../../flick/camera";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
+import type { PickAsk } from "../../flick/pick-hands";
 import { whyNot } from "../../flick/region";
+import type { DecisionShown } from "../../api/schema";
 import { clearWay, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, isKeeper, mayShoot, numberOf, sideOf, type SpotSpec, type View } from "./types";
@@ -120,3 +122,16 @@ export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): Ho
   fault: (spot) => whyNot(spec.region, ...spot),
   strict: spec.strict,
 });
+
+/** Who takes a kick is named by his number, or by a tap on him; the keeper stands on his rod. */
+export function pickOf({ options }: Pick<DecisionShown, "options">, view: View, side: number, choose: (option: string) => void): PickAsk {
+  const bodies = options.map(({ name }) => Number(name)).filter(Number.isInteger);
+  return {
+    bodies,
+    stand: (body) => {
+      const at = view.table.places[body];
+      return at ? seenFrom(side, at) : null;
+    },
+    pick: (body) => choose(String(body)),
+  };
+}

@@ -11,7 +11,12 @@ const WALLS = [3, 4, 2];
 const GOAL = 600_000;
 
 export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown, view: View): Card[] {
-  const words = decision.options.map(({ name }): Card => ({ name, ...worded(s, decision.kind, name), law: lawOf(decision, view, name) }));
+  // A number is chosen by its own key.
+  const keyed = ({ title }: { title: string }): { key?: string } => (decision.kind === "taker" ? { key: title } : {});
+  const words = decision.options.map(({ name }): Card => {
+    const said = worded(s, decision.kind, name);
+    return { name, ...said, ...keyed(said), law: lawOf(decision, view, name) };
+  });
   const wall = specOf(decision)?.wall;
   if (!wall) return words;
   // A wall stands before the goal it guards, of those who are nearest to the ball.

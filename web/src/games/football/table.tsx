@@ -10,7 +10,7 @@ import { movesTo, useLooked } from "../../flick/previews";
 import { FlickTable } from "../../flick/table";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
-import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { flickOf, holdOf, pickOf, quartersOf, valueOf } from "./asks";
 import { foretell, isBent } from "./foretell";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
@@ -46,6 +46,7 @@ export function Table(props: Props): JSX.Element {
   const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side) : null), asked);
   const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
   const lineup = useMemo(() => layOf(decision, view, side), asked);
+  const pick = useMemo(() => (decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null), asked);
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
   const ground = useMemo(() => ({ ...groundOf(view, shown, side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
   const guide: GuideOf = (gx, gy, angle, power) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup));
@@ -74,7 +75,7 @@ export function Table(props: Props): JSX.Element {
   return (
     <FlickTable gear={gear} house={{ ...props, choose, aim: (meant) => props.aim(sentOf(meant)) }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
       question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""} ${mode?.first ? "volley" : ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
-      flick={flick} hold={hold} lay={lineup} ground={ground} guide={guide} shoot={shoot}
+      flick={flick} hold={hold} lay={lineup} pick={pick} ground={ground} guide={guide} shoot={shoot}
       theirs={theirs && meantBy(theirs)}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
