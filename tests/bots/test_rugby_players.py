@@ -10,7 +10,7 @@ from puntadidito.core.agenda import settle
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Draw, Played, Shot
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import play, set_pieces, steps
+from puntadidito.games.rugby import kick_steps, play, set_pieces, steps
 from puntadidito.games.rugby.bots import advice
 from puntadidito.games.rugby.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
 from puntadidito.games.rugby.bots.players import Player
@@ -179,7 +179,7 @@ def test_before_a_kick_everybody_else_is_thought_to_do_nothing() -> None:
     t = in_play((-400_000, 100_000), carrier=9).choose("kick")
     after = tried(t.state, t.decision, *meant(t))
     assert isinstance(after.todo[-1], steps.Move)
-    assert isinstance(undisturbed(after).todo[-1], steps.Kick)
+    assert isinstance(undisturbed(after).todo[-1], kick_steps.Kick)
 
 
 # ---- what is advised and told -------------------------------------------------------------------

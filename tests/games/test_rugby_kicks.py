@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kicking, moves
+from puntadidito.games.rugby import kick_questions, kicking
 from puntadidito.games.rugby.facts import KickFacts
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.table import BALL, wedge_before
@@ -478,7 +478,7 @@ def test_the_question_tells_every_direction_in_which_the_wedge_would_be_refused(
     assert len(spec.taken) == 2, "the defender, and the kicker behind the ball"
     for angle in range(0, 360_000, 1000):
         refused = any(low <= angle <= high for low, high in spec.taken)
-        assert refused == bool(moves.wedge_why_not(t.state, angle, 9)), angle
+        assert refused == bool(kick_questions.wedge_why_not(t.state, angle, 9)), angle
     (low, high) = spec.taken[0]
     assert t.refused("wedge", {"angle": low}).reason == "wedge.room"
     assert t.refused("wedge", {"angle": high}).reason == "wedge.room"

@@ -10,7 +10,7 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Refused, Report
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import set_pieces, steps
+from puntadidito.games.rugby import set_piece_steps, set_pieces
 from puntadidito.games.rugby.facts import Thrown
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.places import limit
@@ -426,5 +426,5 @@ def test_a_report_is_read_or_refused() -> None:
     for wrong in ({"side": 2, "clause": "8.2.a.5"}, {"side": 0, "clause": "9.9"}, {}):
         with pytest.raises(Refused):
             RUGBY.apply(t.state, Report(str(t.state.line), wrong))
-    assert isinstance(t.state.todo[-1], steps.Throw)
+    assert isinstance(t.state.todo[-1], set_piece_steps.Throw)
     assert msgspec.json.encode(t.state)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import steps
+from puntadidito.games.rugby import pass_steps
 from puntadidito.games.rugby.layout import CONTROL, R, in_circle, wearing
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_table import Table, bump, in_play, out, played, touch
@@ -203,7 +203,7 @@ def test_one_that_was_onside_may() -> None:
 def _last_with(**moved: Any) -> Table:
     """The last flick of the defender is asked for."""
     t = owned(**moved)
-    t.state.todo = [steps.Pass(0), steps.Last(1)]
+    t.state.todo = [pass_steps.Pass(0), pass_steps.Last(1)]
     return t
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import places, play, returns, sanctions, steps
+from puntadidito.games.rugby import pass_steps, places, play, returns, sanctions, steps
 from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import (
     Layout,
@@ -43,10 +43,10 @@ def begin(s: State, must: tuple[int, ...], out: Events) -> None:
             play.to_circle(s, body, ("5.1.1",), out)
     s.support, s.called = SUPPORT, ()
     s.lay(
-        steps.Call(s.side),
-        steps.Support(s.side, must),
-        steps.Last(other),
-        steps.Pass(s.side),
+        pass_steps.Call(s.side),
+        pass_steps.Support(s.side, must),
+        pass_steps.Last(other),
+        pass_steps.Pass(s.side),
     )
 
 
@@ -56,7 +56,7 @@ def call(s: State, figures: tuple[int, ...], out: Events) -> None:
     if figures:
         law: Law = ("5.1.2.1", "5.1.2.2") if len(figures) < 2 else ("5.1.2.1", "5.1.2.3")
         out.append(ev.Called(side=s.side, figures=figures, law=law))
-        s.lay(steps.Recall(1 - s.side, figures))
+        s.lay(pass_steps.Recall(1 - s.side, figures))
 
 
 def callable_groups(s: State) -> dict[int, tuple[int, ...]]:
@@ -72,7 +72,7 @@ def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     if any(body == BALL for body, _, _ in facts.rest) or facts.axis is not None:
         s.table = s.table.put((BALL, was.ball), axis=was.axis)
         top = s.todo[-1] if s.todo else None
-        leaving = isinstance(top, steps.Support) and shot.figure in top.must
+        leaving = isinstance(top, pass_steps.Support) and shot.figure in top.must
         law: Law = ("4.2.g.5", "5.1.5.2") if leaving else ("5.1.5.2",)
         out.append(ev.Placed(side=shot.side, figures=((BALL, *was.ball),), what="ball", law=law))
         _make_room(s)

@@ -11,7 +11,7 @@ from puntadidito.core.contract import Law
 from puntadidito.flick.pieces import Wedge
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import places, play, set_pieces, steps
+from puntadidito.games.rugby import kick_steps, layout_steps, places, play, set_pieces, steps
 from puntadidito.games.rugby.layout import (
     GOAL_LINE,
     TWENTY_TWO,
@@ -49,11 +49,11 @@ def kick_off(s: State, side: int, law: Law, out: Events) -> None:
     out.append(ev.Awarded(kind="kick_off", side=side, at=CENTRE, law=law))
     s.kick = Kicked(kind="kick_off", side=side, figure=wearing(KICKER, side))
     s.lay(
-        steps.LayOut(side, "kick_off"),
-        steps.LayOut(1 - side, "receiving"),
-        steps.Wedge(side),
-        steps.Rearrange(1 - side),
-        steps.Kick(side),
+        layout_steps.LayOut(side, "kick_off"),
+        layout_steps.LayOut(1 - side, "receiving"),
+        kick_steps.Wedge(side),
+        layout_steps.Rearrange(1 - side),
+        kick_steps.Kick(side),
     )
 
 
@@ -64,11 +64,11 @@ def restart(s: State, side: int, law: Law, out: Events) -> None:
     out.append(ev.Awarded(kind="restart", side=side, at=s.table.ball, law=law))
     s.kick = Kicked(kind="kick", side=side, figure=wearing(KICKER, side), origin="restart")
     s.lay(
-        steps.RestartSpot(side),
-        steps.LayOut(side, "restart"),
-        steps.LayOut(1 - side, "against_restart"),
-        steps.Wedge(side),
-        steps.Kick(side),
+        kick_steps.RestartSpot(side),
+        layout_steps.LayOut(side, "restart"),
+        layout_steps.LayOut(1 - side, "against_restart"),
+        kick_steps.Wedge(side),
+        kick_steps.Kick(side),
     )
 
 
@@ -88,7 +88,7 @@ def penalty(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     """The beneficiary chooses how to go on (7.3)."""
     _stop(s, side, at)
     out.append(ev.Awarded(kind="penalty", side=side, at=at, law=law))
-    s.lay(steps.Penalty(side, at))
+    s.lay(kick_steps.Penalty(side, at))
 
 
 def penalty_options(s: State, side: int, at: Point) -> tuple[str, ...]:
@@ -117,10 +117,10 @@ def tap(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     figure = wearing(9, side)
     lift(s)
     s.lay(
-        steps.Stand(side, figure),
-        steps.LayOut(side, "behind", (figure,)),
-        steps.LayOut(1 - side, "against"),
-        steps.Tapped(side, figure),
+        layout_steps.Stand(side, figure),
+        layout_steps.LayOut(side, "behind", (figure,)),
+        layout_steps.LayOut(1 - side, "against"),
+        layout_steps.Tapped(side, figure),
     )
 
 
@@ -129,10 +129,10 @@ def _prepare(s: State, kind: Kicking, origin: Origin, side: int) -> None:
     lift(s)
     s.kick = Kicked(kind=kind, side=side, figure=wearing(KICKER, side), origin=origin)
     s.lay(
-        steps.LayOut(side, "behind", (s.kick.figure,)),
-        steps.LayOut(1 - side, "against"),
-        steps.Wedge(side),
-        steps.Kick(side),
+        layout_steps.LayOut(side, "behind", (s.kick.figure,)),
+        layout_steps.LayOut(1 - side, "against"),
+        kick_steps.Wedge(side),
+        kick_steps.Kick(side),
     )
 
 
@@ -142,11 +142,13 @@ def at_goal(s: State, kind: Kicking, side: int, at: Point, out: Events) -> None:
     figure = NOBODY if by_foot else wearing(KICKER, side)
     s.table = s.table.put((BALL, at), axis=across(heading_to_goal(at, side, s.east), side, s.east))
     s.kick = Kicked(kind=kind, side=side, figure=figure, origin="penalty")
-    s.lay(steps.Kick(side)) if by_foot else s.lay(steps.Wedge(side), steps.Kick(side))
+    s.lay(kick_steps.Kick(side)) if by_foot else s.lay(
+        kick_steps.Wedge(side), kick_steps.Kick(side)
+    )
     if kind == "place":
         lift(s)
         stays = () if by_foot else (figure,)
-        s.lay(steps.LayOut(side, "behind", stays), steps.LayOut(1 - side, "against"))
+        s.lay(layout_steps.LayOut(side, "behind", stays), layout_steps.LayOut(1 - side, "against"))
 
 
 def lift(s: State, but: tuple[int, ...] = ()) -> None:
@@ -174,7 +176,7 @@ def declare(s: State, what: Kicking, out: Events) -> None:
     said = "drop" if what == "drop" else "kick"
     out.append(ev.Declared(side=s.side, what=said, figure=s.carrier, law=law))  # type: ignore[arg-type]
     s.kick = Kicked(kind=what, side=s.side, figure=s.carrier)
-    s.lay(steps.Wedge(s.side), steps.Move(1 - s.side, kick=True), steps.Kick(s.side))
+    s.lay(kick_steps.Wedge(s.side), steps.Move(1 - s.side, kick=True), kick_steps.Kick(s.side))
 
 
 def cancel(s: State, out: Events) -> None:
@@ -299,7 +301,7 @@ def spot_of(s: State) -> Point:
     return s.set_piece.at if s.set_piece is not None else s.table.ball
 
 
-def house(s: State, step: steps.LayOut, out: Events) -> None:
+def house(s: State, step: layout_steps.LayOut, out: Events) -> None:
     """The house lays a side out."""
     figures = lays_out(s, step.side, step.stays)
     at = spot_of(s)
@@ -329,7 +331,9 @@ def layout_law(s: State, occasion: places.Occasion) -> Law:
     return LAWS[occasion]
 
 
-def laid(s: State, step: steps.LayOut, lies: tuple[tuple[int, int, int], ...], out: Events) -> None:
+def laid(
+    s: State, step: layout_steps.LayOut, lies: tuple[tuple[int, int, int], ...], out: Events
+) -> None:
     """They stand."""
     s.table = s.table.put(*((body, (x, y)) for body, x, y in lies))
     law = layout_law(s, step.occasion)
@@ -343,7 +347,7 @@ def marked(s: State, side: int, at: Point, out: Events) -> None:
     """The ball goes where it met the figure (7.1.n.2)."""
     _stop(s, side, at)
     out.append(ev.Awarded(kind="mark", side=side, at=at, law=("7.1.n.2",)))
-    s.lay(steps.Marked(side, at))
+    s.lay(kick_steps.Marked(side, at))
 
 
 def from_mark(s: State, side: int, at: Point, option: str, out: Events) -> None:

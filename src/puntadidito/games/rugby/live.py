@@ -8,7 +8,14 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Code, Law, Outcome, Refused, Termination
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import sanctions, steps
+from puntadidito.games.rugby import (
+    kick_steps,
+    layout_steps,
+    pass_steps,
+    sanctions,
+    set_piece_steps,
+    steps,
+)
 from puntadidito.games.rugby.layout import DASHED, squad
 from puntadidito.games.rugby.reports import Seen
 from puntadidito.games.rugby.state import State
@@ -19,13 +26,13 @@ FORFEIT = 20
 PUT_RIGHT = frozenset({"7.1.c.2", "7.2.c.2", "12.c.3", "13.1.b.2"})
 """What was moved by hand is put back, and done again."""
 WHEN: dict[str, tuple[type, ...]] = {
-    "7.1.c.2": (steps.Wedge, steps.Move, steps.Kick),
-    "7.2.c.2": (steps.Wedge, steps.Move, steps.Kick),
-    "13.1.b.2": (steps.Kick,),
-    "8.2.a.5": (steps.LayOut, steps.Throw),
-    "8.2.d.3": (steps.Throw,),
+    "7.1.c.2": (kick_steps.Wedge, steps.Move, kick_steps.Kick),
+    "7.2.c.2": (kick_steps.Wedge, steps.Move, kick_steps.Kick),
+    "13.1.b.2": (kick_steps.Kick,),
+    "8.2.a.5": (layout_steps.LayOut, set_piece_steps.Throw),
+    "8.2.d.3": (set_piece_steps.Throw,),
     "6.b.2": (steps.Play, steps.Attempt),
-    "6.1.c2.3": (steps.Move, steps.Play, steps.Support, steps.Last, steps.Pass),
+    "6.1.c2.3": (steps.Move, steps.Play, pass_steps.Support, pass_steps.Last, pass_steps.Pass),
 }
 """At which questions a report can be true; the others at any."""
 

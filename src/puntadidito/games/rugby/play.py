@@ -12,11 +12,14 @@ from puntadidito.flick.figures import TIMEOUT, Aim
 from puntadidito.flick.order import Lies
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
+    kick_steps,
     kicking,
+    pass_steps,
     places,
     referee,
     sanctions,
     scores,
+    set_piece_steps,
     set_pieces,
     shots,
     steps,
@@ -71,7 +74,7 @@ def goes_on(s: State, facts: Facts, result: Result, out: Events) -> None:
         case "no_score":
             scores.missed(s, result, out)
         case "mark":
-            s.lay(steps.Mark(result.side, result.figure, result.at or s.table.ball))
+            s.lay(kick_steps.Mark(result.side, result.figure, result.at or s.table.ball))
         case "touched_down":
             _touched_down(s, result, out)
         case "played_back" | "again" | "half":
@@ -118,7 +121,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     )
     in_corridor = s.set_piece is not None and s.set_piece.corridor
     if shot.kind == "attempt" and result.kind == "possession" and in_corridor:
-        s.lay(steps.Corridor(s.side, result.figure))
+        s.lay(set_piece_steps.Corridor(s.side, result.figure))
         return
     s.set_piece = None
     if shot.kind == "advance":
@@ -220,7 +223,7 @@ def _squeezed(s: State, facts: Facts, result: Result, out: Events) -> None:
     out.append(
         ev.Possession(side=s.side, figure=own[0], how="squeezed", changed=True, law=("4.2.g.1",))
     )
-    s.lay(steps.Circle(shot.figure, ("4.2.g.2",)), steps.Squeezed(s.side, own))
+    s.lay(steps.Circle(shot.figure, ("4.2.g.2",)), pass_steps.Squeezed(s.side, own))
 
 
 def _moved(s: State, result: Result) -> None:

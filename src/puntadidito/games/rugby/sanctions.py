@@ -9,8 +9,10 @@ from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
     halves,
+    kick_steps,
     kicking,
-    moves,
+    laying_out,
+    layout_steps,
     places,
     play,
     referee,
@@ -173,14 +175,14 @@ def taken(s: State, ended: Dead, option: str, out: Events) -> None:
 # ---- what a strict referee lets pass and punishes -----------------------------------------------
 
 
-def laid_out(s: State, step: steps.LayOut, lies: tuple[Lies, ...], out: Events) -> None:
+def laid_out(s: State, step: layout_steps.LayOut, lies: tuple[Lies, ...], out: Events) -> None:
     """Figures stand as they were laid out; what a clause forbids is punished or put right."""
     kicking.laid(s, step, lies, out)
     side = step.side
     own = {body: (x, y) for body, x, y in lies}
     front = places.limit(step.occasion, seen(kicking.spot_of(s), side, s.east))
     over = [body for body, at in own.items() if seen(at, side, s.east)[0] > front]
-    why = moves.layout_fault(step.occasion, lies, side, s)
+    why = laying_out.layout_fault(step.occasion, lies, side, s)
     if step.occasion == "receiving" and (over or why[:1] == ("3.b.2",)):
         _formation(s, step, "field_layout", "kick", ("3.b.3", "10.2.l"), (0, 0), out)
     elif over:
@@ -192,7 +194,13 @@ def laid_out(s: State, step: steps.LayOut, lies: tuple[Lies, ...], out: Events) 
 
 
 def _formation(
-    s: State, step: steps.LayOut, name: Name, sanction: Sanction, law: Law, at: Point, out: Events
+    s: State,
+    step: layout_steps.LayOut,
+    name: Name,
+    sanction: Sanction,
+    law: Law,
+    at: Point,
+    out: Events,
 ) -> None:
     offence = Offence(0, step.side, name, sanction, law, at)
     out.append(ev.Offended(side=step.side, name=name, sanction=sanction, at=at, law=law))
@@ -215,7 +223,7 @@ def hands_in_ruck(s: State, side: int, figure: int, out: Events) -> bool:
     return True
 
 
-def marked(s: State, step: steps.Mark, called: bool, out: Events) -> None:
+def marked(s: State, step: kick_steps.Mark, called: bool, out: Events) -> None:
     """MARK! and a restart there; or play goes on where the ball lies."""
     shot = s.shot
     assert shot is not None

@@ -8,7 +8,7 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import places, play, put_ins, steps
+from puntadidito.games.rugby import layout_steps, places, play, put_ins, set_piece_steps, steps
 from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import (
     TOUCH,
@@ -58,10 +58,10 @@ def line_out(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     s.set_piece = SetPiece(kind="line_out", side=side, at=spot)
     out.append(ev.Awarded(kind="line_out", side=side, at=spot, law=law))
     s.lay(
-        steps.Files(side),
-        steps.LayOut(side, "line_out"),
-        steps.LayOut(1 - side, "line_out"),
-        steps.Throw(side),
+        set_piece_steps.Files(side),
+        layout_steps.LayOut(side, "line_out"),
+        layout_steps.LayOut(1 - side, "line_out"),
+        set_piece_steps.Throw(side),
     )
 
 
@@ -120,9 +120,11 @@ def scrum(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     if s.setup.scrummer:
         out.append(ev.Note(law=("13.2.a", "13.2.b", "13.2.c")))
     s.lay(
-        steps.LayOut(side, "scrum"),
-        steps.LayOut(1 - side, "scrum"),
-        steps.Scrummer(side) if s.setup.scrummer and not s.setup.live else steps.PutIn(side),
+        layout_steps.LayOut(side, "scrum"),
+        layout_steps.LayOut(1 - side, "scrum"),
+        set_piece_steps.Scrummer(side)
+        if s.setup.scrummer and not s.setup.live
+        else set_piece_steps.PutIn(side),
     )
 
 
@@ -183,11 +185,11 @@ def decided(s: State, result: Result, out: Events) -> None:
         s.set_piece = msgspec.structs.replace(piece, put_ins=piece.put_ins + 1)
         out.append(ev.PutIn(side=result.side, again=True, law=result.law))
         put_in_from(s, piece.left, out)
-        s.lay(steps.PutIn(result.side))
+        s.lay(set_piece_steps.PutIn(result.side))
         return
     if result.kind == "half":
         if result.law[0] == "9.f3.2":
-            s.lay(steps.PutInChoice(result.side))
+            s.lay(set_piece_steps.PutInChoice(result.side))
         else:
             other_puts_in(s, result.side, result.law, out)
         return
@@ -204,7 +206,7 @@ def decided(s: State, result: Result, out: Events) -> None:
     )
     s.set_piece = msgspec.structs.replace(piece, winner=result.side, half=result.figure)
     if piece.kind == "scrum":
-        s.lay(steps.Winner(result.side))
+        s.lay(set_piece_steps.Winner(result.side))
     else:
         from_file(s, result.side, result.figure, ("8.2.e1.2",), out)
 
@@ -217,7 +219,7 @@ def other_puts_in(s: State, side: int, law: Law, out: Events) -> None:
     s.side = side
     out.append(ev.PutIn(side=side, again=False, law=law))
     put_in_from(s, piece.left, out)
-    s.lay(steps.PutIn(side))
+    s.lay(set_piece_steps.PutIn(side))
 
 
 def from_file(s: State, side: int, figure: int, law: Law, out: Events) -> None:
@@ -270,7 +272,7 @@ def _presses(s: State, side: int, half: int, only: str) -> None:
     assert s.set_piece is not None
     s.no_kick, s.out_of = True, s.set_piece.kind
     s.only = "advance" if only else ""
-    s.lay(steps.Pressure(1 - side), steps.SetPieceOver(), steps.Next())
+    s.lay(set_piece_steps.Pressure(1 - side), set_piece_steps.SetPieceOver(), steps.Next())
 
 
 def closing(s: State) -> tuple[int, ...]:

@@ -13,7 +13,15 @@ from typing import Any, NamedTuple
 from puntadidito.core.contract import Decision
 from puntadidito.flick.hand import Hand, spread
 from puntadidito.flick.regions import fault_at
-from puntadidito.games.rugby import kicking, moves, places, play, steps
+from puntadidito.games.rugby import (
+    kick_questions,
+    kick_steps,
+    kicking,
+    moves,
+    pass_questions,
+    places,
+    play,
+)
 from puntadidito.games.rugby.bots import aims
 from puntadidito.games.rugby.bots.aims import Flick
 from puntadidito.games.rugby.bots.trial import tried, undisturbed
@@ -225,7 +233,7 @@ class Player:
         side, words = decision.seat, decision.options.words.names
         if self.skill.passes and moves.PASS in words:
             after = undisturbed(tried(s, decision, moves.PASS, None))
-            best = self._pass(after, moves.pass_(after, side))
+            best = self._pass(after, pass_questions.pass_(after, side))
             if best is not None:
                 yield best[0], moves.PASS, None
         if not self.skill.kicks:
@@ -294,23 +302,23 @@ class Player:
         """The first direction in which the wedge meets nothing, from the usual one outwards."""
         kick = s.kick
         assert kick is not None
-        start = moves.usual_heading(s)
+        start = kick_questions.usual_heading(s)
         ways = ((start + sign * turn) % 360_000 for turn in range(0, 180_000, 2_500)
                 for sign in (1, -1))  # fmt: skip
-        return next((a for a in ways if not moves.wedge_why_not(s, a, kick.figure)), start)
+        return next((a for a in ways if not kick_questions.wedge_why_not(s, a, kick.figure)), start)
 
     def _planned(self, s: State, side: int) -> tuple[float, int] | None:
         """The best direction of the wedge, and what the kick over it is worth."""
         kick = s.kick
         assert kick is not None
-        decision = moves.wedge(s, side)
+        decision = kick_questions.wedge(s, side)
         found: list[tuple[float, int, State]] = []
         for angle in self._headings(s):
-            if moves.wedge_why_not(s, angle, kick.figure):
+            if kick_questions.wedge_why_not(s, angle, kick.figure):
                 continue
             value = {"angle": angle, "figure": kick.figure}
             after = undisturbed(tried(s, decision, moves.WEDGE, value))
-            asked = moves.kick(after, side)
+            asked = kick_questions.kick(after, side)
             best = max(
                 worth(tried(after, asked, moves.KICK, flick, 1), side, self.skill.weights)
                 for flick in self._over(after, asked, self.skill.kick_powers)
@@ -319,7 +327,7 @@ class Player:
         if not found:
             return None
         _, angle, after = max(found, key=lambda one: one[0])
-        weighed = self._kick(after, moves.kick(after, side))
+        weighed = self._kick(after, kick_questions.kick(after, side))
         assert weighed is not None
         return weighed[0], angle
 
@@ -329,7 +337,7 @@ class Player:
         assert kick is not None
         many = self.skill.headings
         if kick.kind in ("drop", "place", "conversion"):
-            goal = moves.usual_heading(s)
+            goal = kick_questions.usual_heading(s)
             return [(goal + turn) % 360_000 for turn in (0, 1_500, -1_500, 3_000, -3_000)[:many]]
         if kick.kind == "kick_off":
             return [turn % 360_000 for turn in (-20_000, 20_000, -32_000, 32_000, 0)[:many]]
@@ -450,7 +458,7 @@ class Player:
         """What the table is worth after each."""
         side = decision.seat
         step = s.todo[-1]
-        if isinstance(step, steps.Penalty):
+        if isinstance(step, kick_steps.Penalty):
             return self._penalty(s, decision, step)
         found = [
             (worth(tried(s, decision, name, None), side, self.skill.weights), name)
@@ -460,7 +468,7 @@ class Player:
         value, name = max(found, key=lambda one: (round(one[0], 6), one[1] == default))
         return value, name, None
 
-    def _penalty(self, s: State, decision: Decision, step: steps.Penalty) -> Weighed:
+    def _penalty(self, s: State, decision: Decision, step: kick_steps.Penalty) -> Weighed:
         x, y = seen(step.at, step.side, s.east)
         if "place" in decision.options.names and hypot(GOAL_LINE - x, y) < 420_000:
             return 2.0, "place", None

@@ -6,7 +6,7 @@ from typing import Any
 
 from puntadidito.core.agenda import advance
 from puntadidito.core.contract import Choice, Decision, Draw, Played
-from puntadidito.games.rugby import shots, steps
+from puntadidito.games.rugby import layout_steps, pass_steps, shots, steps
 from puntadidito.games.rugby.observe import observe
 from puntadidito.games.rugby.shooter import run
 from puntadidito.games.rugby.state import State
@@ -32,4 +32,4 @@ def undisturbed(s: State) -> State:
     return s
 
 
-BETWEEN = (steps.Move, steps.Rearrange, steps.Call, steps.Support, steps.Last)
+BETWEEN = (steps.Move, layout_steps.Rearrange, pass_steps.Call, pass_steps.Support, pass_steps.Last)

@@ -6,7 +6,7 @@ from math import exp, hypot
 from typing import NamedTuple
 
 from puntadidito.core.agenda import Step
-from puntadidito.games.rugby import play, steps
+from puntadidito.games.rugby import kick_steps, play, steps
 from puntadidito.games.rugby.layout import (
     CONTROL,
     GOAL_LINE,
@@ -67,7 +67,7 @@ def _to_come(s: State, step: Step | None, side: int, w: Weights) -> float:
         case steps.Offended():
             best = _sanction(s, step, w)
             return _for(step.side, side, best)
-        case steps.Penalty():
+        case kick_steps.Penalty():
             return _for(step.side, side, _penalty(s, step.side, step.at))
         case steps.DeadChoice():
             return _for(step.side, side, 0.6)

@@ -1,0 +1,216 @@
+"""Kicks ask: the wedge, the flick, the spot, and what follows a mark, a penalty, a ball out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from puntadidito.core.contract import Code, Decision, Law, Menu, Refused
+from puntadidito.flick.figures import TIMEOUT, Below
+from puntadidito.flick.options import ByHand, check_stand, no_value, read
+from puntadidito.flick.order import TURN
+from puntadidito.flick.regions import sample
+from puntadidito.flick.shapes import Stretch
+from puntadidito.flick.spots import Point
+from puntadidito.games.rugby import flicking, kicking, moves, places, regions, sanctions
+from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.specs import Spec, SpotSpec, WedgeSpec
+from puntadidito.games.rugby.state import NOBODY, State
+from puntadidito.games.rugby.table import BALL, SECONDS_CHOICE, SECONDS_FLICK
+
+if TYPE_CHECKING:
+    from puntadidito.games.rugby import steps
+
+
+class Wedges(ByHand):
+    """Set the wedge; in open play one may cancel."""
+
+    def __init__(self, s: State, side: int, words: tuple[str, ...], law: Law) -> None:
+        super().__init__(Menu(words), (TIMEOUT,))
+        self.s, self.side, self.law = s, side, law
+        kick = s.kick
+        assert kick is not None
+        self.placed = kick.origin != "open" or kick.kind == "kick_off"
+        self.figures = (kick.figure,)
+        self.start = usual_heading(s)
+
+    def by_hand(self, option: str, value: Any) -> bool:
+        """A direction in which the wedge meets nothing."""
+        if option != moves.WEDGE:
+            return False
+        if self.s.setup.live:
+            no_value(option, value)
+            return True
+        asked: dict[str, int] = read(value, dict[str, int], "wedge", self.law)
+        angle, figure = asked.get("angle", -1), asked.get("figure", self.figures[0])
+        if {*asked} - {"angle", "figure"} or not 0 <= angle < TURN:
+            raise Refused(Code.MALFORMED, "wedge", {"most": TURN - 1}, self.law)
+        if figure not in self.figures:
+            raise Refused(Code.MALFORMED, "figure", {"figure": figure}, self.law)
+        if why := wedge_why_not(self.s, angle, figure):
+            raise Refused(Code.ILLEGAL, "wedge.room", {"figure": why[0]}, self.law)
+        return True
+
+    def sample(self, below: Below) -> tuple[str, Any]:
+        """A direction with room, if one is found; else the word."""
+        if self.s.setup.live:
+            return moves.WEDGE, None
+        kick = self.s.kick
+        assert kick is not None
+        for _ in range(24):
+            spread = 60_000
+            angle = (self.start - spread + below(2 * spread + 1)) % TURN
+            if not wedge_why_not(self.s, angle, kick.figure):
+                return moves.WEDGE, {"angle": angle, "figure": kick.figure}
+        if self.words.names:
+            return self.words.names[0], None
+        return TIMEOUT, None
+
+    def describe(self) -> dict[str, Any]:
+        """Who kicks, and where the wedge points first."""
+        _, stands = kicking.stand(self.s, self.start)
+        spec = WedgeSpec(
+            figures=self.figures,
+            angle=(0, TURN - 1),
+            start=self.start,
+            side=flicking.quarters(self.s, self.side),
+            placed=self.placed,
+            taken=wedge_taken(self.s, self.figures[0]),
+            stands=stands,
+        )
+        return {**self.words.describe(), "spec": Spec(wedge=spec)}
+
+
+def usual_heading(s: State) -> int:
+    """Where the wedge points first: at the goal, or up the field."""
+    kick = s.kick
+    assert kick is not None
+    if kick.kind in ("drop", "place", "conversion"):
+        return kicking.heading_to_goal(s.table.ball, kick.side, s.east)
+    return TURN - 20_000 if kick.kind == "kick_off" else 0
+
+
+DEGREE = 1000
+
+
+def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:
+    """Where the wedge has no room, in whole degrees of whoever sets it."""
+    out: list[Stretch] = []
+    for angle in range(0, TURN, DEGREE):
+        if not wedge_why_not(s, angle, figure):
+            continue
+        if out and out[-1][1] == angle - DEGREE:
+            out[-1] = out[-1][0], angle
+        else:
+            out.append((angle, angle))
+    return tuple(out)
+
+
+def wedge_why_not(s: State, angle: int, figure: int) -> tuple[int, ...]:
+    """Figures the wedge would meet, or that stand where the kicker is set."""
+    kick = s.kick
+    assert kick is not None
+    if kick.kind == "conversion":
+        return ()
+    table, wedge = kicking.stand(s, angle)
+    if met := kicking.wedge_fault(table, wedge):
+        return met
+    placed = kick.origin != "open" or kick.kind == "kick_off"
+    if placed and not places.is_free(table, table.at(figure), (figure, BALL)):
+        return (figure,)
+    return ()
+
+
+def wedge(s: State, side: int) -> Decision:
+    """Where the wedge points."""
+    kick = s.kick
+    assert kick is not None
+    law = kicking.wedge_law(s)
+    open_play = kick.origin == "open" and kick.kind != "kick_off"
+    options = Wedges(s, side, (moves.CANCEL,) if open_play else (), law)
+    default = moves.CANCEL if open_play else TIMEOUT
+    return moves.decision(s, side, "wedge", options, default, law, SECONDS_CHOICE)
+
+
+def kick(s: State, side: int) -> Decision:
+    """The flick of a kick."""
+    kicked = s.kick
+    assert kicked is not None
+    law = kicking.flick_law(s)
+    spec = flicking.figures(s, side, moves.KICK, (kicked.figure,))
+    if kicked.figure == NOBODY:
+        spec = msgspec.structs.replace(spec, swerve=(0, 0))
+    options = flicking.flicks(s, side, (spec,), (), law)
+    return moves.decision(s, side, "kick", options, TIMEOUT, law, SECONDS_FLICK)
+
+
+def restart_spot(s: State, side: int) -> Decision:
+    """Where the ball lies for a kick from the 22."""
+    law: Law = ("7.1.m.1", "8.1.c")
+    spec = SpotSpec(
+        option=moves.PLACE,
+        piece=BALL,
+        left=1,
+        radius=R,
+        region=regions.restart(side, s.east, law),
+        start=kicking.usual_restart(side, s.east),
+        strict=False,
+    )
+    return moves.decision(
+        s, side, "restart", Spot(s, spec, (moves.HOUSE,), law), moves.HOUSE, law, SECONDS_CHOICE
+    )
+
+
+class Spot(ByHand):
+    """Put one piece down; or say a word."""
+
+    def __init__(self, s: State, spec: SpotSpec, words: tuple[str, ...], law: Law) -> None:
+        super().__init__(Menu(tuple(sorted(words))))
+        self.s, self.spec, self.law = s, spec, law
+
+    def by_hand(self, option: str, value: Any) -> bool:
+        """A spot."""
+        if option != self.spec.option:
+            return False
+        if self.s.setup.live:
+            no_value(option, value)
+            return True
+        at: Point = read(value, Point, "place", self.law)
+        check_stand(self.spec.region, at, strict=self.spec.strict)
+        return True
+
+    def sample(self, below: Below) -> tuple[str, Any]:
+        """A lawful spot, or a word."""
+        if below(2):
+            return self.words.names[below(len(self.words.names))], None
+        if self.s.setup.live:
+            return self.spec.option, None
+        return self.spec.option, sample(self.spec.region, below) or self.spec.start
+
+    def describe(self) -> dict[str, Any]:
+        """Where it may be put."""
+        return {**self.words.describe(), "spec": Spec(spots=(self.spec,))}
+
+
+def mark(s: State, side: int) -> Decision:
+    """MARK!, or play goes on."""
+    return moves.menu(s, side, "mark", ("mark", moves.NONE), "mark", ("7.1.n.2",))
+
+
+def marked(s: State, side: int) -> Decision:
+    """By hand, or with a displacement kick."""
+    return moves.menu(s, side, "marked", ("tap", "kick"), "tap", ("7.1.n.2",))
+
+
+def penalty(s: State, side: int, at: Point) -> Decision:
+    """Scrum, kick for touch, at goal, by hand."""
+    names = kicking.penalty_options(s, side, at)
+    hard: dict[str, Law] = {} if "place" in names else {"place": ("7.3.d",)}
+    law: Law = ("7.3.a.2", "2.2.c.2") if s.out_of_time else ("7.3.a.2",)
+    return moves.menu(s, side, "penalty", names, "scrum", law, hard)
+
+
+def dead(s: State, step: steps.DeadChoice) -> Decision:
+    """What the receiver of a kick takes."""
+    return moves.menu(s, step.side, "dead", sanctions.offered(step.dead), "scrum", step.dead.law)
