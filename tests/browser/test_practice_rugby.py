@@ -51,15 +51,14 @@ def test_flicking_and_laying_out_by_mouse(opened: Open, shot: Shot) -> None:
     shot(page, "practice-rugby")
 
 
-def test_a_kick_over_the_bar_from_three_places(opened: Open, shot: Shot) -> None:
-    page = practise(opened, "rugby?drill=posts", **ITALIAN, **DESKTOP)
-    aimed(page, 0)  # at the posts
+def test_a_kick_over_the_bar_from_three_angles(opened: Open, shot: Shot) -> None:
+    page = practise(opened, "rugby?drill=conversion", **ITALIAN, **DESKTOP)
     x, y = lies(page)[BALL]
-    assert lies(page)[9] == pytest.approx((x - 30, y)), "the figure is set behind the ball"
-    typed(page, power=24)
+    typed(page, angle=0, power=24)
+    lie_as(page, {**lies(page), 9: (x - 30, y)})  # the figure is set behind the ball
     page.locator(FLICK).click()
     expect(page.locator("[data-said=shot]")).to_contain_text("Torna giù dal cuneo")
-    for place, (angle, power) in enumerate([(359.1, 98.5), (353.4, 81), (9.5, 91)], 1):
+    for place, (angle, power) in enumerate([(343.2, 85), (40.2, 89.5), (316.4, 83.5)], 1):
         expect(page.locator("[data-round]")).to_have_text(f"{place} di 3")
         typed(page, angle=angle, power=power)
         shot(page, f"practice-rugby-kick-{place}")
@@ -68,6 +67,21 @@ def test_a_kick_over_the_bar_from_three_places(opened: Open, shot: Shot) -> None
         if place < 3:
             page.locator("[data-onward]").click()
     expect(page.locator("[data-score]")).to_have_text("1 su 10")
+
+
+@pytest.mark.parametrize(("drill", "flicks"), [("line_out", (20, 24)), ("scrum", (15, 17))])
+def test_a_set_piece_is_practised(
+    opened: Open, shot: Shot, drill: str, flicks: tuple[int, ...]
+) -> None:
+    page = practise(opened, f"rugby?drill={drill}", **ENGLISH, **DESKTOP)
+    for place, power in enumerate(flicks, 1):
+        expect(page.locator("[data-round]")).to_have_text(f"{place} of 2")
+        typed(page, angle=270, power=power)
+        shot(page, f"practice-rugby-{drill}-{place}")
+        page.locator(FLICK).click()
+        expect(page.locator("[data-said=made]")).to_be_visible()
+        if place < len(flicks):
+            page.locator("[data-onward]").click()
 
 
 def test_advancing_goes_on_from_where_the_ball_lies(opened: Open) -> None:
@@ -88,6 +102,8 @@ def test_by_keys_with_the_wedge(opened: Open) -> None:
     page.locator("[data-preset=posts]").click()
     page.locator("[data-switch=wedge]").click()
     expect(page.locator("[data-switch=wedge]")).to_have_attribute("aria-pressed", "true")
+    # A kick is seen before it is made.
+    expect(page.locator("[data-predict]")).to_have_attribute("aria-pressed", "true")
     aimed(page, 0)
     page.locator("body").press("ArrowRight")
     aimed(page, 359)

@@ -64,6 +64,40 @@ def _within(x0: float, x1: float, y0: float = -TOUCH, y1: float = TOUCH) -> Rest
     return Rest(BALL, _um(x0), _um(y0), _um(x1), _um(y1))
 
 
+# A line-out of four and a scrum as the engine builds them, at the middle of the pitch.
+HOOKER, SIDE = 1, 15
+_FILE = (3, 4, 5, 0)
+_FILES = _lie(
+    (HOOKER, 0, 372),
+    (BALL, 0, 350),
+    *((body + far, -23 if far == 0 else 23, 289.5 - 25 * k)
+      for far in (0, SIDE) for k, body in enumerate(_FILE)),
+)  # fmt: skip
+_THEIRS = tuple(body + SIDE for body in _FILE)
+_PACK = ((0, 23, 26), (1, 23, 0), (2, 23, -26), (5, 49, 39), (3, 49, 13), (4, 49, -13),
+         (6, 49, -39), (7, 75, 0))  # fmt: skip
+_PACKS = _lie(
+    (NINE, 0, 76.5),
+    (NINE + SIDE, 23, 57),
+    (BALL, 0, 55),
+    *((body, -x, y) for body, x, y in _PACK),
+    *((body + SIDE, x, -y) for body, x, y in _PACK),
+)
+_IN_PACKS = tuple(body + far for far in (0, SIDE) for body, _, _ in _PACK)
+
+
+def _throw(near: float, far: float) -> Round:
+    """Down the corridor, so far from the touchline; the hooker meets nobody."""
+    aims = (Meet(HOOKER, BALL), Avoid(HOOKER, (*_FILE, *_THEIRS)))
+    return Round((*aims, _within(-0.02, 0.02, TOUCH - far, TOUCH - near)), HOOKER, _FILES, 0)
+
+
+def _put_in(near: float) -> Round:
+    """Into the gap, so near to its middle; the half meets nobody."""
+    aims = (Meet(NINE, BALL), Avoid(NINE, _IN_PACKS), _within(-0.02, 0.02, -near, near))
+    return Round(aims, NINE, _PACKS, 0)
+
+
 _ALL = (
     Drill(
         "control",
@@ -83,17 +117,6 @@ _ALL = (
             ),
             _held(TEN_SHIRT, Avoid(BALL, (OTHER,)), _within(0.07, GOAL_LINE)),
             _held(TEN_SHIRT, Avoid(BALL, (OTHER,)), _within(0.12, GOAL_LINE)),
-        ),
-    ),
-    Drill(
-        "pass",
-        (
-            Round(
-                (Meet(NINE, BALL), _within(-GOAL_LINE, 0.0), Close(BALL, CENTRE, HELD)),
-                NINE,
-                _lie((NINE, 22, -22), (BALL, 0, 0), (CENTRE, -90, 150), (OTHER, 40, 100)),
-                45_000,
-            ),
         ),
     ),
     Drill(
@@ -128,7 +151,6 @@ _ALL = (
         "kick_off",
         (Round((_within(TEN, GOAL_LINE),), KICKER, _lie((BALL, 0, 0)), ACROSS, "placed"),),
     ),
-    Drill("posts", (_kick(280, 0), _kick(200, 60), _kick(100, -40))),
     Drill("conversion", (_kick(250, 100), _kick(230, -200), _kick(200, 300))),
     Drill(
         "drop",
@@ -142,6 +164,8 @@ _ALL = (
             ),
         ),
     ),
+    Drill("line_out", (_throw(0.05, 0.1), _throw(0.1, 0.147))),
+    Drill("scrum", (_put_in(0.039), _put_in(0.014))),
     Drill(
         "touch",
         (

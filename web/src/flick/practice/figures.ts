@@ -44,6 +44,7 @@ export interface FigureGame {
   solids: readonly (readonly [x: number, y: number, r: number])[];
   chips: boolean;
   switches: readonly string[];
+  foreseen?: readonly string[];
   /** Where a figure stands that is set for the flick that is meant; null for one that stays as it lies. */
   setFor?(table: FigureTable, plan: Plan): { stand: Spot; axis: number } | null;
   props?: FigureKit["props"];
@@ -152,6 +153,7 @@ export function figureKit(game: FigureGame): FigureKit {
     foretells: true,
     resets: true,
     switches: game.switches,
+    ...(game.foreseen ? { foreseen: game.foreseen } : {}),
     ...(game.props ? { props: game.props } : {}),
     ...(game.pointed ? { pointed: game.pointed } : {}),
     isOff: ([x, y], piece) => !isKeeper(piece) && (Math.abs(x) > edge[0] + OFF || Math.abs(y) > edge[1] + OFF),

@@ -91,6 +91,8 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   resets?: boolean;
   /** What can be switched on besides, by name. */
   switches?: readonly string[];
+  /** Those with which one wants to see the whole shot before it is made: a kick through the air. */
+  foreseen?: readonly string[];
   /** The pieces as they are seen, where they are more than their places. */
   tokens?(set: Set<D>, plan: Plan): Token<Kind>[];
   /** The table after a shot, where more than places change. */

@@ -92,7 +92,7 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
       </section>
       <section class="record" aria-label={t("practice.title")}>
         <Tools practice={practice} t={t} predict={predict} setPredict={setPredict}>
-          {free ? kit.switches?.map((name) => <Switch key={name} name={name} t={t} practice={practice} />) : null}
+          {free ? kit.switches?.map((name) => <Switch key={name} name={name} t={t} practice={practice} turned={(on) => kit.foreseen?.includes(name) && setPredict(on)} />) : null}
         </Tools>
       </section>
       <aside class="fl-side">
@@ -116,10 +116,10 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
 }
 
 /** Something that can be switched on besides. */
-function Switch<D extends Drill>({ name, t, practice }: { name: string; t: Translate; practice: Practice<D> }): JSX.Element {
+function Switch<D extends Drill>({ name, t, practice, turned }: { name: string; t: Translate; practice: Practice<D>; turned(on: boolean): void }): JSX.Element {
   const on = practice.set.on.has(name);
   return (
-    <button type="button" class="fl-aid" data-switch={name} aria-pressed={on} title={t(`practice.switch.${name}Line`)} disabled={practice.running !== null} onClick={() => practice.turn(name, !on)}>
+    <button type="button" class="fl-aid" data-switch={name} aria-pressed={on} title={t(`practice.switch.${name}Line`)} disabled={practice.running !== null} onClick={() => (practice.turn(name, !on), turned(!on))}>
       <Tx>{t(`practice.switch.${name}`)}</Tx>
     </button>
   );

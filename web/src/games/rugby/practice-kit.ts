@@ -58,6 +58,7 @@ export const KIT = figureKit({
   solids: [-GOAL_LINE, GOAL_LINE].flatMap((x) => [-1, 1].map((s) => [x, s * ((POSTS_APART + POST_THICK) / 2), POST_THICK / 2] as const)),
   chips: false,
   switches: ["wedge"],
+  foreseen: ["wedge"],
   setFor: placed,
   props,
   /** A placed kick is aimed at the posts. */
