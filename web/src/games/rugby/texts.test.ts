@@ -12,6 +12,9 @@ import { BROKEN, engine, LANGS, look, recorded, SEATS } from "./testing";
 import { catalogues, has, say } from "./text";
 import { specOf } from "./types";
 
+/** Where the engine asks, and says what it does not take. */
+const QUESTIONS = ["flicking", "laying_out", "play_questions", "pass_questions", "kick_questions", "set_piece_questions"].map((name) => engine(`${name}.py`)).join("\n");
+
 const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
 
 test("both languages have the same texts with the same holes", () => {
@@ -23,7 +26,7 @@ test("both languages have the same texts with the same holes", () => {
 });
 
 test("every reason of a refusal has its sentence", () => {
-  const asked = [...engine("moves.py").matchAll(/Code\.ILLEGAL, "([a-z_.]+)"/g), ...engine("regions.py").matchAll(/reason="([a-z_.]+)"/g)].map(([, reason]) => reason ?? "");
+  const asked = [...QUESTIONS.matchAll(/Code\.ILLEGAL, "([a-z_.]+)"/g), ...engine("regions.py").matchAll(/reason="([a-z_.]+)"/g)].map(([, reason]) => reason ?? "");
   const laid = [...(/Occasion = Literal\[([^\]]+)\]/.exec(engine("places.py"))?.[1] ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => `place.${name}`);
   assert.ok(asked.length > 8 && laid.length === 8);
   for (const reason of [...asked, ...laid, "figure.barred", "flick.angle"]) for (const lang of LANGS) assert.ok(refusedOf(reason, lang), reason);
@@ -35,9 +38,8 @@ test("every reason of a refusal has its sentence", () => {
 });
 
 test("every question of the engine has its words, and every card a title", () => {
-  const source = engine("moves.py");
-  const menus = [...source.matchAll(/_menu\(s, [\w.]+, "(\w+)", (?:\(([^)]*)\)|\w)/g)];
-  const kinds = [...menus.map(([, kind]) => kind), ...[...source.matchAll(/_decision\(s, [\w.]+, "(\w+)"/g)].map(([, kind]) => kind)];
+  const menus = [...QUESTIONS.matchAll(/moves\.menu\(\s*s, [\w.]+, "(\w+)", (?:\(([^)]*)\)|\w)/g)];
+  const kinds = [...menus.map(([, kind]) => kind), ...[...QUESTIONS.matchAll(/moves\.decision\(\s*s, [\w.]+, "(\w+)"/g)].map(([, kind]) => kind)];
   assert.ok(kinds.length > 25, String(kinds.length));
   for (const lang of LANGS) {
     for (const kind of kinds) assert.ok(has(lang, `prompt.${kind}`) || has(lang, `prompt.${kind}.kick`), kind);
