@@ -312,3 +312,32 @@ def test_nobody_is_too_many_before_the_toss_at_placed_shots_or_when_it_is_over_h
             t.report("too_many", side=0, excess=1)
         assert refusal.value.code == Code.STALE
     assert refused(over, side=0, clause="1.2.b").code == Code.STALE
+
+
+def test_once_somebody_has_gone_off_since_nothing_is_put_back() -> None:
+    """Side 0 has lost the ball by a free kick, and a figure: what it flicked before that stays."""
+    t = after_a_flick()
+    t.report("too_many", side=1, excess=1)
+    (gone,) = t.state.removed
+    ball = t.state.table.ball
+    told(t, 0, "1.1.d")
+    t.choose("back_change")
+    assert t.state.table.places[gone] is None and t.state.table.ball == ball
+
+
+def test_the_taker_in_somebody_s_hand_is_one_of_the_ten() -> None:
+    t = live()
+    told(t, 1, "1.2.b")
+    t.choose("indirect").choose("5")
+    assert t.state.table.places[5] is None
+    t.report("too_many", side=0, excess=1)
+    (gone,) = t.state.removed
+    assert gone == 5 and t.state.table.places[5] is None
+    assert len(t.state.table.on(0)) == 9 and t.asks == ("taker", 1)
+
+
+def test_a_choice_is_made_before_anybody_is_counted() -> None:
+    t = flicked(live(), touches=(played(5),), bumps=(bump(5, 14, t=50_000),))
+    with pytest.raises(Refused) as refusal:
+        t.report("too_many", side=0, excess=1)
+    assert refusal.value.law == ("4.3.h",)

@@ -220,3 +220,20 @@ def test_who_fouls_does_not_win_a_ball_that_has_not_come_out() -> None:
         if fouls:
             t.choose("advantage")
         assert t.state.possession == owner and t.state.contest == (5, 14)
+
+
+def test_who_missed_it_and_has_it_back_from_a_mate_has_found_no_way_out_himself() -> None:
+    """5 pushes 14 into it and rests; then it comes to 7."""
+    t = in_play(contest=(5, 14)).flick(
+        5,
+        bumps=(bump(5, 14, t=50_000),),
+        touches=(
+            touch(14, t=60_000, moving=True),
+            touch(7, (90_000, 0), 950_000, ball_moving=True),
+        ),
+    )
+    assert t.asks == ("choose", 1) and not t.cites("5.4.h")
+    t = in_play(contest=(5, 14)).flick(
+        5, touches=(touch(7, (90_000, 0), 950_000, ball_moving=True),)
+    )
+    assert t.state.possession == 0 and not t.cites("5.4.h") and t.asks == ("block", 1)

@@ -8,7 +8,7 @@ import pytest
 
 from puntadidito.core.contract import Code, Refused
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Out
+from puntadidito.games.football.facts import Exit, Out
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
 from puntadidito.games.football.state import Portierino
 from puntadidito.games.football.table import BALL
@@ -399,3 +399,19 @@ def test_a_strict_referee_lets_him_and_keeps_him_there() -> None:
     assert t.said(ev.Offended)[0].law == ("9.2.r", "9.2.s", "appendix.24")
     assert t.said(ev.PortierinoBound) == [ev.PortierinoBound(side=0, left=3, law=("9.2.t",))]
     assert t.state.on(0) and t.asks == ("attack", 1)
+
+
+def test_one_who_was_left_outside_and_taken_off_does_not_come_back() -> None:
+    t = fielded((-500_000, 0), on=Portierino(played=True))
+    gone = Exit(OURS, "north", (-500_000, 400_000))
+    t.flick(
+        5,
+        touches=(played(5, (-500_000, 0)),),
+        exits=(gone,),
+        rest=((OURS, -500_000, 430_000),),
+    )
+    assert t.asks == ("leave", 0)
+    t.choose("leave").choose("none").choose("keeper_back")
+    assert keeper_is_back(t)
+    t.flick(5, touches=(played(5, (-500_000, 0)),))
+    assert keeper_is_back(t) and t.state.outside == {}

@@ -96,12 +96,6 @@ def test_a_figure_then_the_ball_then_another(seat: Seat) -> None:
     assert rule(seat, shot).broken == [("D", "6.3.e", "indirect"), ("D", "6.3.a", "back")]
 
 
-@seats
-def test_a_block_window_after_a_miss(seat: Seat) -> None:
-    shot = WINDOW.but(bumps=[B(100, "D5", "A3")], before={"missed": True})
-    assert rule(seat, shot).offence.law == ("6.3.a", "6.2.d", "6.5.d")
-
-
 # ---- sealed: while the attack runs --------------------------------------------------------------
 
 BLOCK = F("block", "D5", 50)

@@ -168,3 +168,21 @@ def test_the_rod_keeper_beside_his_portierino(seat: Seat) -> None:
 def test_a_keeper_over_his_line_is_put_right(seat: Seat) -> None:
     assert [note.law for note in rule(seat, behaves(over_line=True)).notes] == [("8.1.r", "8.1.h")]
     assert rule(seat, behaves()).notes == ()
+
+
+@seats
+@pytest.mark.parametrize("how", [{"early": True}, {"fast": True}])
+def test_only_a_shot_can_be_too_soon_for_him(seat: Seat, how: dict[str, Any]) -> None:
+    behaved = (("D", how),)
+    assert rule(seat, Shot(kind="positional", keeping=behaved)).broken == []
+    aside = Shot(kind="re_entry", stood_offside=("A9",), keeping=behaved)
+    assert rule(seat, aside).broken == []
+    window = Shot(kind="block", figure="D5", side="D", keeping=behaved)
+    assert rule(seat, window).broken == []
+
+
+@seats
+def test_a_save_before_the_kick_is_none(seat: Seat) -> None:
+    at = (53.4, 0)
+    shot = Shot(kind="positional", touches=[T(300, "DK", ball=at)], saves=((300, "D", at, False),))
+    assert rule(seat, shot).broken == []

@@ -16,7 +16,7 @@ from puntadidito.games.football.clearing import (
     cleared,
     cleared_for_penalty,
     corner_point,
-    free_kick_point,
+    on_pitch,
     penalty_spot,
     throw_in_point,
     thrown,
@@ -262,22 +262,10 @@ def test_a_wall_always_stands_by_the_rule(seed: int, many: int, way: int) -> Non
 # ---- points (10.2, 13.2, 15.2) ------------------------------------------------------------------
 
 
-def test_a_free_kick_is_taken_where_the_offence_was() -> None:
-    assert free_kick_point((100 * MM, 30 * MM)) == ((100 * MM, 30 * MM), ("10.2.a",))
-    outside = free_kick_point((630 * MM, 300 * MM))
-    assert outside == ((600 * MM, 300 * MM), ("10.2.a",))
-
-
-@pytest.mark.parametrize("sign", [-1, 1])
-def test_in_a_penalty_area_it_is_taken_from_the_spot(sign: int) -> None:
-    spot = (sign * 475 * MM, 0), ("10.2.c", "10.2.a")
-    assert free_kick_point((sign * 420 * MM, 0)) == spot
-    assert free_kick_point((sign * 419_999, 0))[1] == ("10.2.a",)
-    assert free_kick_point((sign * 630 * MM, 242_500)) == spot
-    assert free_kick_point((sign * 630 * MM, 242_501))[1] == ("10.2.a",)
-    at = (sign * 405 * MM, 0)
-    assert free_kick_point(at, [at, (sign * 409_500, 0)]) == spot
-    assert free_kick_point(at, [at, (sign * 409_499, 0)])[1] == ("10.2.a",)
+def test_off_the_pitch_it_is_the_nearest_point_of_a_line() -> None:
+    assert on_pitch((100 * MM, 30 * MM)) == (100 * MM, 30 * MM)
+    assert on_pitch((630 * MM, 300 * MM)) == (600 * MM, 300 * MM)
+    assert on_pitch((-610 * MM, -405 * MM)) == (-600 * MM, -400 * MM)
 
 
 def test_throw_ins_and_corners() -> None:

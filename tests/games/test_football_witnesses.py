@@ -99,6 +99,16 @@ def test_what_may_have_been_is_taken(facts: dict[str, Any]) -> None:
     assert tell(asked(), **facts).state.shot is not None
 
 
+def test_nobody_else_flicks_during_a_positional_flick() -> None:
+    t = in_play(live=True).report("conduct", side=1, clause="1.2.b").choose("indirect")
+    t.choose("5").choose("positional", {"figure": 6})
+    flick = Flick("positional", 0, 6, rest_t=900_000)
+    with pytest.raises(Refused):
+        tell(t, flicks=(flick, Flick("block", 1, 14)), touches=())
+    tell(t, flicks=(flick,), touches=(), denied=True)  # nor is a block denied by one
+    assert t.asks == ("positional", 0)
+
+
 def test_a_taker_of_whom_nobody_tells_where_he_ended_is_on_the_table_again() -> None:
     t = in_play(live=True).report("conduct", side=1, clause="1.2.b").choose("indirect")
     t.choose("5").choose("none").choose("none")

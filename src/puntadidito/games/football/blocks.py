@@ -70,7 +70,7 @@ def _figure_then_ball(w: Walk, n: int, c: Contact) -> Offence:
 def _offence(w: Walk, n: int, c: Contact, touched: bool) -> Offence:
     flick = w.f.flicks[n]
     remedy, law, leads = _row(w, c, flick.side)
-    if c.manner == "block" and (w.b.missed or _missed(w, c)):
+    if c.manner == "block" and _missed(w, c):
         law = (*law[:2], "6.5.d")
     elif _spoiled(w, c):
         law = (*law[:2], "5.2.n")

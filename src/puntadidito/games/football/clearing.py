@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container
 
 from puntadidito.core.contract import Law
 from puntadidito.flick.nearest import along, nearest
@@ -11,7 +11,7 @@ from puntadidito.flick.shapes import Disc
 from puntadidito.flick.spots import Point
 from puntadidito.games.football.distance import kept_offside
 from puntadidito.games.football.facts import Kind
-from puntadidito.games.football.layout import Layout, in_penalty_area
+from puntadidito.games.football.layout import Layout
 from puntadidito.games.football.places import (
     Move,
     apart,
@@ -26,7 +26,6 @@ from puntadidito.games.football.places import (
 )
 from puntadidito.games.football.table import (
     BALL,
-    BASE_R,
     CLEAR,
     CORNER_BALL,
     FIGURES,
@@ -37,19 +36,6 @@ from puntadidito.games.football.table import (
 )
 
 # ---- points -------------------------------------------------------------------------------------
-
-
-def free_kick_point(at: Point, bases: Sequence[Point] = ()) -> tuple[Point, Law]:
-    """Where a free kick is taken from: where the offence was, or the penalty spot.
-
-    ``bases``: the figures by which it is judged whether that was in a penalty area; without them
-    the point itself is asked.
-    """
-    for side in (0, 1):
-        inside = (in_penalty_area(p, side, 0, BASE_R) for p in bases)
-        if any(inside) or (not bases and in_penalty_area(at, side, 0, 0)):
-            return penalty_spot(side, 0), ("10.2.c", "10.2.a")
-    return on_pitch(at), ("10.2.a",)
 
 
 def on_pitch(at: Point) -> Point:

@@ -74,7 +74,7 @@ def attacking(w: Walk) -> Iterator[Offence]:
 
 
 def _limited(w: Walk) -> Iterator[Offence]:
-    if w.f.denied:
+    if w.f.denied and w.parts.get(0) == "attack":
         yield Offence(
             0, w.b.flicker, "back_change", ("5.5.e", "5.5.f"), ("appendix.17", "appendix.20"),
             w.b.figure, changes=True,

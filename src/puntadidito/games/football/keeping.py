@@ -26,7 +26,7 @@ def keepers(w: Walk) -> Iterator[Offence]:
         keeping = next((k for k in w.f.keeping if k.side == side), Keeping(side))
         if b.kind == "penalty" and side != b.attacker:
             yield from _at_penalty(keeping)
-        elif side != b.attacker and b.kind != "placed":
+        elif side != b.attacker and b.kind not in ("placed", "positional"):
             yield from _against_shots(w, keeping)
         if keeping.between and side != b.flicker:
             yield from _hindering(w, keeping)
@@ -38,7 +38,7 @@ def keepers(w: Walk) -> Iterator[Offence]:
 def _against_shots(w: Walk, k: Keeping) -> Iterator[Offence]:
     """Too soon, too fast, or outside: the first in the match is a warning (8.1.i-m, 8.1.t)."""
     found: list[tuple[int, Law]] = []
-    if k.early or k.fast:
+    if "attack" in w.parts.values() and (k.early or k.fast):  # only a shot can be too soon for him
         found.append((k.t, EARLY if k.early else FAST))
     for save in w.f.saves:
         if save.side == k.side and save.t <= w.end:

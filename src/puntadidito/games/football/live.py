@@ -21,7 +21,12 @@ from puntadidito.games.football import (
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import reports as rp
 from puntadidito.games.football.fouls import on_spot
-from puntadidito.games.football.layout import PORTIERINO, in_penalty_area, in_shooting_area
+from puntadidito.games.football.layout import (
+    PORTIERINO,
+    Layout,
+    in_penalty_area,
+    in_shooting_area,
+)
 from puntadidito.games.football.state import Dead, State
 from puntadidito.games.football.table import BALL, BALL_R, KIT_BASES, alike
 from puntadidito.games.football.verdicts import Offence, Remedy
@@ -151,8 +156,6 @@ def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
     offence = _offence(s, report)
     _in_play(s, "conduct")
     _still(s, ("4.3.h",))
-    if s.todo[-1].kind in CHOICES:
-        raise Refused(Code.STALE, "not_asked", {"answer": "conduct"}, ("4.3.h",))
     out.append(
         ev.Offended(
             side=offence.side, remedy=offence.remedy, figure=offence.figure, at=offence.at,
@@ -163,8 +166,11 @@ def _conduct(s: State, report: rp.Conduct, out: Events) -> None:
 
 
 def _in_play(s: State, what: str) -> None:
+    """Now something can be told of play: it goes on, and no choice about it is still to be made."""
     if s.period == "placed" or s.todo[-1].kind in NOT_PLAYED:
         raise Refused(Code.STALE, "not_asked", {"answer": what})
+    if s.todo[-1].kind in CHOICES:
+        raise Refused(Code.STALE, "not_asked", {"answer": what}, ("4.3.h",))
 
 
 def _attacked(s: State, side: int) -> bool:
@@ -216,14 +222,20 @@ def chosen(s: State, offence: Offence, option: str, out: Events) -> None:
             kind: Dead = offence.remedy  # type: ignore[assignment]
             restarts.free_kick(s, kind, side, offence, out)
             return
-        if shot is not None and shot.side == offence.side:  # the last flick was his
-            cases.everything_back(s, shot, law, out)
+        if shot is not None and shot.side == offence.side and _as_then(s.table, shot.before):
+            cases.everything_back(s, shot, law, out)  # the last flick was his
     if offence.changes:
         restarts.set_down(s)
         s.restart = None
         play.pass_ball(s, side, ("1.1.f", "5.1.f"), out)
     if s.restart is None:  # a dead ball that is still his stays so
         play.next_attack(s, out)
+
+
+def _as_then(now: Layout, then: Layout) -> bool:
+    """Whether nobody has come on, gone off or been lifted since."""
+    pieces = [[at is None for at in (*table.places, *table.keepers)] for table in (now, then)]
+    return pieces[0] == pieces[1]
 
 
 def _area(s: State, at: Point, side: int) -> bool:
@@ -236,6 +248,8 @@ def _too_many(s: State, report: rp.TooMany, out: Events) -> None:
     Those too many are not known here: they go, and as many of the ten with them.
     """
     side, excess = report.side, report.excess
+    restarts.set_down(s)  # play stops at once
+    s.restart = None
     ten = [body for body in s.table.on(side) if body not in PORTIERINO]
     if not 1 <= excess < len(ten):
         raise Refused(Code.MALFORMED, "excess", {"excess": excess})

@@ -92,6 +92,7 @@ def removed(s: State, side: int, law: Law, out: Events) -> None:
     """He is off, and the keeper back."""
     s.portierino[side] = None
     s.rested[side] = True
+    s.outside.pop(PORTIERINO[side], None)
     home = keeper_home(side, s.east)
     s.table = s.table.put((PORTIERINO[side], None), (KEEPERS[side], home))
     out.append(ev.PortierinoOff(side=side, law=law))

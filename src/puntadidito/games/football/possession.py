@@ -30,7 +30,7 @@ def _contest(w: Walk) -> None:
     if any(body != mate for mate in own for body in f.touching if body in b.contest):
         law: Law = ("5.4.b", "5.4.c", "5.1.f") if mixed else ("5.4.b", "5.1.f")
         w.give(f.duration, 1 - b.attacker, law)
-    elif mixed:
+    elif mixed and w.plays:  # else he missed, and has it back from somebody's foot
         w.steps.append(Change(f.duration, b.attacker, (_way_out(w), "5.4.c", "5.4.a")))
 
 

@@ -164,8 +164,6 @@ class Before(msgspec.Struct, frozen=True):
     """Left to the attacker."""
     signal: int | None = None
     """When the end of the half is signalled, in the time of the shot; None: not in this shot."""
-    missed: bool = False
-    """A block window after a miss (6.5.d)."""
     played_by_other: bool = False
     """The ball was played by another figure of the attacker before (9.2.m)."""
     offside: tuple[int, ...] = ()

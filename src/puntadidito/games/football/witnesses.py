@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puntadidito.flick.order import Lies
-from puntadidito.games.football.facts import Facts
+from puntadidito.games.football.facts import Facts, Kind
 from puntadidito.games.football.layout import KEEPERS, Layout, side_of
 from puntadidito.games.football.table import BALL, FIGURES, METRE
+
+ALONE: frozenset[Kind] = frozenset({"positional", "placed"})
+"""Flicks beside which nobody makes another."""
 
 
 def fault(f: Facts, before: Layout) -> str | None:
@@ -18,6 +21,8 @@ def fault(f: Facts, before: Layout) -> str | None:
         return "a figure is not on the table"
     if not {*_sides(f)} <= {0, 1} or any(one.side != side_of(one.figure) for one in f.flicks):
         return "that is nobody's side"
+    if len(f.flicks) > 1 and f.flicks[0].kind in ALONE:
+        return "nobody else flicks then"
     if [touch.t for touch in f.touches] != sorted(touch.t for touch in f.touches):
         return "touches are told in order of time"
     if any(not -1 <= one.touch < len(f.touches) for one in f.offside):
