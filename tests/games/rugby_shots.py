@@ -63,11 +63,13 @@ def drawn(
     heights: tuple[int, ...] = (),
     axes: tuple[tuple[int, int, int], ...] = (),
     crossings: Iterable[Crossing] = (),
+    soft: Iterable[int] = (),
 ) -> Facts:
     """What a shot does that is drawn: straight ways from place to place, whoever met and when.
 
-    ``contacts``: time, body, other; the other stands still at times in ``still``. ``heights`` and
-    ``axes`` are the ball's, at its knots.
+    ``contacts``: time, body, other; the other stands still at times in ``still``, and they hardly
+    close in on one another at times in ``soft``. ``heights`` and ``axes`` are the ball's, at its
+    knots.
     """
     paths = []
     for body, x, y in sorted(order.table):
@@ -85,7 +87,7 @@ def drawn(
     met, spots = [], []
     for t, body, other in sorted(contacts):
         at = where[body].at(t)
-        met.append(Contact(t, body, other, 100))
+        met.append(Contact(t, body, other, 9 if t in soft else 100))
         spots.append(Spot(round(at[0]), round(at[1]), 0, 0, 100, 0 if t in still else 50))
     ends = [path.knots[-1].time for path in paths] + [t for t, *_ in contacts]
     log = ShotLog(

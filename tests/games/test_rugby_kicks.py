@@ -327,7 +327,7 @@ def direct_hit() -> Table:
 @pytest.mark.parametrize("option, asks", [("tap", "play"), ("kick", "wedge")])
 def test_hit_directly_in_his_22_he_may_call_a_mark(option: str, asks: str) -> None:
     t = direct_hit()
-    assert t.asks == ("mark", 1) and t.decision.default == "mark"
+    assert t.asks == ("mark", 1) and t.decision.default == "mark" and t.decision.law == ("7.1.n.2",)
     t.choose("mark")
     assert t.said(ev.Declared)[0].what == "mark"
     assert awarded(t) == ("mark", 1, (27 * CM, 5 * CM))

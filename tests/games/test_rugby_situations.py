@@ -211,11 +211,12 @@ def test_a_ball_that_rolls_onto_a_sealed_figure_at_rest_is_tackled() -> None:
     assert not t.said(ev.Offended) and t.state.carrier == HIS
 
 
-def test_once_the_ball_is_out_a_sealed_move_does_nothing_wrong() -> None:
-    hit = touch(HIS, (3 * CM, 0), 600_000, moving=True, ball_moving=True)
+@pytest.mark.parametrize("t", [500_000, 600_000])
+def test_once_the_ball_is_out_a_sealed_move_does_nothing_wrong(t: int) -> None:
+    hit = touch(HIS, (3 * CM, 0), t, moving=True, ball_moving=True)
     touched = (played(9, t=260_000), hit)
-    t = sealed(300_000, touches=touched, out=out("touch", (0, 35 * CM), t=500_000))
-    assert not t.said(ev.Offended) and awarded(t)[0] == "line_out"
+    table = sealed(300_000, touches=touched, out=out("touch", (0, 35 * CM), t=500_000))
+    assert not table.said(ev.Offended) and awarded(table)[0] == "line_out"
 
 
 def test_15_an_offload_may_not_barge() -> None:

@@ -12,6 +12,7 @@ from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import handling, play, referee, set_pieces, steps
+from puntadidito.games.rugby.contacts import before_end
 from puntadidito.games.rugby.facts import (
     ATTEMPTS,
     KICKS,
@@ -291,6 +292,6 @@ def _with_sealed(facts: Facts, ruling: Ruling, offence: Offence | None) -> Rulin
     """It is judged on the same facts: the earlier offence counts (rulings R21)."""
     if offence is None or (ruling.offence is not None and ruling.offence.t <= offence.t):
         return ruling
-    if facts.out is not None and facts.out.t < offence.t:
+    if not before_end(facts, offence.t):
         return ruling
     return msgspec.structs.replace(ruling, offence=offence, dead=None)
