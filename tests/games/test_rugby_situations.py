@@ -276,8 +276,10 @@ def test_19_too_many_or_too_near_on_a_line_are_an_irregular_formation(
         places[body] = (-10 * CM - 3 * CM * (body % 5) * 2, -30 * CM + 8 * CM * (body // 5))
     t.choose("place", [[body, *at] for body, at in places.items()])
     assert (offence(t).name, offence(t).side) == ("formation", 0)
-    kind, side, at = awarded(t)
-    assert (kind, side, at[0]) == ("penalty", 1, front)
+    assert t.asks == ("penalty_spot", 1) and t.decision.law == ("12.a.3", "10.2.g")
+    assert t.refused("place", (front + R + 1, 0)).reason == "place.on_line"
+    t.choose("place", (front, 12 * CM))
+    assert awarded(t) == ("penalty", 1, (front, 12 * CM)) and t.asks == ("penalty", 1)
 
 
 def test_20_a_pressing_half_past_the_pack_is_offside() -> None:

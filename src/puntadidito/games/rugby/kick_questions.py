@@ -162,6 +162,22 @@ def restart_spot(s: State, side: int) -> Decision:
     )
 
 
+def penalty_spot(s: State, side: int, at: Point) -> Decision:
+    """Where a penalty is taken that may be anywhere on a line."""
+    law: Law = ("12.a.3", "10.2.g")
+    spec = SpotSpec(
+        option=moves.PLACE,
+        piece=BALL,
+        left=1,
+        radius=R,
+        region=regions.on_line(at[0], law),
+        start=at,
+        strict=False,
+    )
+    options = Spot(s, spec, (moves.HOUSE,), law)
+    return moves.decision(s, side, "penalty_spot", options, moves.HOUSE, law, SECONDS_CHOICE)
+
+
 class Spot(ByHand):
     """Put one piece down; or say a word."""
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core.agenda import Asks, Events
-from puntadidito.core.contract import Choice, Decision
+from puntadidito.core.contract import Choice, Decision, Law
 from puntadidito.flick.figures import TIMEOUT
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import kick_questions, kicking, moves, play, sanctions, shots
+from puntadidito.games.rugby.layout import within_fives
 from puntadidito.games.rugby.state import State
 from puntadidito.games.rugby.table import BALL
 
@@ -103,6 +104,33 @@ class Marked(Asks, frozen=True):
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """It does."""
         kicking.from_mark(s, self.side, self.at, answer.option, out)
+
+
+class PenaltySpot(Asks, frozen=True):
+    """Where on the line of a bad formation the penalty is taken (12.a.3)."""
+
+    side: int
+    at: Point
+    law: Law
+
+    def ready(self, s: State, out: Events) -> bool:
+        """At a real table people see to it."""
+        return not s.setup.live
+
+    def do(self, s: State, out: Events) -> None:
+        """Where somebody stood wrong."""
+        kicking.penalty(s, self.side, within_fives(self.at), self.law, out)
+
+    def ask(self, s: State) -> Decision:
+        """Anywhere on it, or where somebody stood wrong."""
+        return kick_questions.penalty_spot(s, self.side, self.at)
+
+    def take(self, s: State, answer: Choice, out: Events) -> None:
+        """It is taken there."""
+        at = self.at
+        if answer.option == moves.PLACE:
+            at = msgspec.convert(answer.value, Point)
+        kicking.penalty(s, self.side, within_fives(at), self.law, out)
 
 
 class Penalty(Asks, frozen=True):

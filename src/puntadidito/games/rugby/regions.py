@@ -77,6 +77,12 @@ def passer(table: Layout, figure: int, law: Law) -> Region:
     )
 
 
+def on_line(x: int, law: Law) -> Region:
+    """Where the ball may lie for a penalty on a line across the pitch (notes of 12.a.1, 12.a.3)."""
+    line = Rect(x - R, -TOUCH + LONG, x + R, TOUCH - LONG)
+    return Region((keep_in(line, reason="place.on_line", law=law, solid=True),))
+
+
 def restart(side: int, east: int, law: Law) -> Region:
     """Where the ball may lie for a kick from the 22: behind the line (7.1.m.1)."""
     half = half_extent(90_000)

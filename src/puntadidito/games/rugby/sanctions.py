@@ -107,6 +107,8 @@ def punish(s: State, offence: Offence, out: Events) -> None:
     match offence.sanction:
         case "scrum":
             set_pieces.scrum(s, side, at, law, out)
+        case "penalty" if offence.name == "formation":
+            s.instead(kick_steps.PenaltySpot(side, offence.at, law))
         case "penalty":
             kicking.penalty(s, side, at, law, out)
         case "kick":
