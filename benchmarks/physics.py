@@ -20,9 +20,11 @@ from __future__ import annotations
 
 import importlib
 import math
+import os
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -236,6 +238,23 @@ def our_oblique(kernel: Kernel) -> float:
     return worst
 
 
+def scaling(shots: Shots, times: int = 40) -> float:
+    """How many times more is played by two threads at once than by one: of short runs, the best."""
+    world = carrom()
+
+    def best(threads: int) -> float:
+        spent = []
+        with ThreadPoolExecutor(threads) as pool:
+            for _ in range(times):
+                start = perf_counter()
+                jobs = [pool.submit(simulate_batch, world, *shots) for _ in range(threads)]
+                wait(jobs)
+                spent.append(perf_counter() - start)
+        return min(spent)
+
+    return 2 * best(1) / best(2)
+
+
 def run() -> dict[str, float]:
     """Print the table and give the figures."""
     warm_up()
@@ -268,7 +287,11 @@ def run() -> dict[str, float]:
             f" {engine.oblique:>14.6f} deg"
         )
     print("  bars: break 150 times pymunk, quiet 2,500, hit off by less than 0.001 deg")
+    cores = scaling(breaks(400))
+    busy = os.getloadavg()[0]
+    print(f"  two threads play {cores:.2f} times as much as one (bar 1.8; load {busy:.1f})")
     return {
+        "physics.two_cores": cores,
         "physics.break.ratio_pymunk": best.breaks / pymunk.breaks,
         "physics.quiet.ratio_pymunk": best.quiet / pymunk.quiet,
         "physics.oblique_error_deg": best.oblique,
