@@ -1,17 +1,26 @@
-"""The half of a flick game that is the same for all: shots are read, and people may report."""
+"""The half of a flick game that is the same for all: shots are read, and people may report.
+
+Shooter, practice and computers are rooms of the same name in every flick game's folder. They are
+opened when somebody needs them: only who plays needs the physics.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from puntadidito.core.agenda import ByAgenda, Events, Shoots, check_answer, same
 from puntadidito.core.contract import (
+    Advice,
     Answer,
+    Bot,
     Code,
+    Decision,
     Over,
     Pending,
     Played,
+    Ran,
     Refused,
     Report,
     Shot,
@@ -64,3 +73,38 @@ class Flicked(ByAgenda):
     def determinize(self, sight: Any, below: Callable[[int], int]) -> Any:
         """The state behind a sight: nothing on a table is hidden."""
         return sight.table.clone()
+
+    # ---- rooms of the game's own folder ----
+
+    def _room(self, name: str) -> Any:
+        return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
+
+    def shoot(self, shot: Shot) -> Ran:
+        """Run a shot on the simulated table (`shooter`)."""
+        return Ran(log=self._room("shooter").run(shot.order))
+
+    def practice(self, order: Any) -> Ran:
+        """Try a flick on a table laid out at will (`practice`)."""
+        ran: Ran = self._room("practice").practise(order)
+        return ran
+
+    def bot(self, level: str) -> Bot:
+        """A player of the given level (`bots.levels`)."""
+        player: Bot = self._room("bots.levels").BOTS[level]
+        return player
+
+    def advise(
+        self,
+        sight: Any,
+        decision: Decision,
+        below: Callable[[int], int],
+        made: tuple[str, object] | None = None,
+    ) -> Advice:
+        """What the master would choose (`bots.advice`)."""
+        found: Advice = self._room("bots.advice").advise(sight.table, decision, below, made)
+        return found
+
+    def estimate(self, sight: Any, below: Callable[[int], int]) -> float:
+        """The chance of the first side to win (`bots.advice`)."""
+        chance: float = self._room("bots.advice").estimate(sight.table)
+        return chance

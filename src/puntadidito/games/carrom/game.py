@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from puntadidito.core.agenda import Events, same
 from puntadidito.core.contract import (
-    Advice,
     Answer,
-    Bot,
     Choice,
     Code,
-    Decision,
     Event,
     Over,
     Pending,
-    Ran,
     Refused,
     Report,
-    Shot,
 )
 from puntadidito.flick.game import Flicked
 from puntadidito.games.carrom import boards, facts, live, moves, specs, state, steps, strokes, table
@@ -98,39 +92,3 @@ class Carrom(Flicked):
     def sight(self, s: state.State, seat: int | None) -> state.Sight:
         """What a player reckons with."""
         return state.sight(s)
-
-    def shoot(self, shot: Shot) -> Ran:
-        """Run a stroke on the simulated board."""
-        from puntadidito.games.carrom.shooter import run  # only who plays needs the physics
-
-        return Ran(log=run(shot.order))
-
-    def practice(self, order: Any) -> Ran:
-        """Try a stroke on a board laid out at will."""
-        from puntadidito.games.carrom.shooter import practise
-
-        return practise(order)
-
-    def bot(self, level: str) -> Bot:
-        """A player of the given level."""
-        from puntadidito.games.carrom.bots.levels import BOTS
-
-        return BOTS[level]
-
-    def advise(
-        self,
-        sight: state.Sight,
-        decision: Decision,
-        below: Callable[[int], int],
-        made: tuple[str, object] | None = None,
-    ) -> Advice:
-        """What the master would choose."""
-        from puntadidito.games.carrom.bots import advice
-
-        return advice.advise(sight.table, decision, below, made)
-
-    def estimate(self, sight: state.Sight, below: Callable[[int], int]) -> float:
-        """The chance of the first side to win."""
-        from puntadidito.games.carrom.bots import advice
-
-        return advice.estimate(sight.table, below)

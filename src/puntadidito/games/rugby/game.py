@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from puntadidito.core.contract import (
-    Advice,
-    Bot,
-    Decision,
     Event,
     Over,
-    Ran,
-    Shot,
 )
 from puntadidito.flick.game import Flicked
 from puntadidito.games.rugby import events as ev
@@ -81,42 +75,6 @@ class Rugby(Flicked):
     def sight(self, s: state.State, seat: int | None) -> state.Sight:
         """What a player reckons with."""
         return views.sight(s, seat)
-
-    def shoot(self, shot: Shot) -> Ran:
-        """Run a shot on the simulated table."""
-        from puntadidito.games.rugby.shooter import run  # only who plays needs the physics
-
-        return Ran(log=run(shot.order))
-
-    def practice(self, order: Any) -> Ran:
-        """Try a flick on a table laid out at will."""
-        from puntadidito.games.rugby.practice import practise
-
-        return practise(order)
-
-    def bot(self, level: str) -> Bot:
-        """A player of the given level."""
-        from puntadidito.games.rugby.bots.levels import BOTS
-
-        return BOTS[level]
-
-    def advise(
-        self,
-        sight: state.Sight,
-        decision: Decision,
-        below: Callable[[int], int],
-        made: tuple[str, object] | None = None,
-    ) -> Advice:
-        """What the master would choose."""
-        from puntadidito.games.rugby.bots import advice
-
-        return advice.advise(sight.table, decision, below, made)
-
-    def estimate(self, sight: state.Sight, below: Callable[[int], int]) -> float:
-        """The chance of the first side to win."""
-        from puntadidito.games.rugby.bots import advice
-
-        return advice.estimate(sight.table)
 
     def figures(self, event: Event) -> tuple[tuple[str, int], ...]:
         """What an event counts as when a match is told in figures."""

@@ -81,7 +81,7 @@ def advise(
     return Advice(option=option, worth=now, made=now if made else None, reason=reason)
 
 
-def estimate(s: State, below: Below) -> float:
+def estimate(s: State) -> float:
     """The chance of the first side to win, as the board lies."""
     if (over := s.outcome) is not None:
         return 0.5 if over.winner is None else float(over.winner == 0)
