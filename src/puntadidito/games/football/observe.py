@@ -19,6 +19,7 @@ from puntadidito.flick.log import (
 )
 from puntadidito.flick.order import Flicked
 from puntadidito.flick.spots import Point
+from puntadidito.flick.watched import Meeting
 from puntadidito.games.football import offside, ways
 from puntadidito.games.football.facts import (
     Bump,
@@ -35,7 +36,7 @@ from puntadidito.games.football.facts import (
 )
 from puntadidito.games.football.layout import KEEPERS, side_of, touching
 from puntadidito.games.football.table import BALL, BALL_R, FIGURES, SHOOTING_LINE, TOUCH_LINE
-from puntadidito.games.football.watch import Meeting, Watched, things
+from puntadidito.games.football.watch import Watched, things
 
 
 def observe(order: Order, log: ShotLog) -> Facts:

@@ -9,9 +9,8 @@ from functools import cache, cached_property
 from typing import Literal, NamedTuple
 
 from puntadidito.core.shotlog import Knot, Path, ShotLog
-from puntadidito.flick.log import FOREVER, Axis, Span, moved_before, rest_after, while_past
-from puntadidito.flick.order import Lies
-from puntadidito.flick.spots import Point
+from puntadidito.flick import watched
+from puntadidito.flick.log import FOREVER, Axis, Span, while_past
 from puntadidito.games.football.facts import Order
 from puntadidito.games.football.layout import KEEPERS, TOUCHING, Layout, apart
 from puntadidito.games.football.table import (
@@ -26,11 +25,6 @@ from puntadidito.games.football.table import (
 )
 from puntadidito.physics.pieces.arrays import FIRST_FIXTURE, LAST_SIDE
 from puntadidito.physics.pieces.world import Rod
-
-PUSH = 10
-"""Pieces that lay together meet when they are pushed into one another so fast (mm/s, 5.4.h)."""
-PRESSED = 10_000
-"""Two that touch so soon again, and more softly, are pressed together: that is one contact."""
 
 
 class Outline(NamedTuple):
@@ -72,34 +66,14 @@ def _is_on_cloth(knot: Knot) -> bool:
     return abs(knot.x) < GOAL_LINE + _TO_TABLE and abs(knot.y) < TOUCH_LINE + _TO_TABLE
 
 
-class Meeting(NamedTuple):
-    """A contact of a body with another one, or with a thing."""
-
-    t: int
-    body: int
-    other: int
-    closing: int
-    at: Point
-    speed: int
-    its_speed: int
-    rod: bool = False
-    """The rod of a keeper was met."""
-
-    def seen_from(self, body: int) -> Meeting:
-        """The same, with that body first."""
-        if body == self.body:
-            return self
-        t, one, two, closing, at, speed, its_speed, rod = self
-        return Meeting(t, two, one, closing, at, its_speed, speed, rod)
-
-
-class Watched:
+class Watched(watched.Watched):
     """A shot that was run."""
 
+    last = BALL
+
     def __init__(self, order: Order, log: ShotLog) -> None:
-        self.order, self.log = order, log
-        self.paths = {path.body: path for path in log.paths}
-        self.gone = {left.body: left.time for left in log.gone}
+        super().__init__(log)
+        self.order = order
         self.lying = dict.fromkeys(order.lying, -1)
         self.lying.update((fall.body, fall.time) for fall in log.falls)
         for side, keeper in enumerate(KEEPERS):
@@ -113,18 +87,6 @@ class Watched:
         return Path(end, (Knot(0, stands.x, stands.y),), ())
 
     # ---- places ---------------------------------------------------------------------------------
-
-    def place(self, body: int, t: int) -> Point:
-        """Where a body is at a time."""
-        path = self.paths[body]
-        if not path.pulls:  # most never move
-            return path.knots[0].x, path.knots[0].y
-        x, y = path.at(t)
-        return round(x), round(y)
-
-    def is_on(self, body: int, t: int) -> bool:
-        """Whether a body is on the table at a time."""
-        return body in self.paths and t < self.gone.get(body, FOREVER)
 
     def layout(self, t: int) -> Layout:
         """The whole table at a time."""
@@ -181,54 +143,19 @@ class Watched:
 
     # ---- who met whom ---------------------------------------------------------------------------
 
-    @cached_property
-    def meetings(self) -> list[Meeting]:
-        """Contacts in order of time; a keeper and his rod have the keeper's number."""
-        names, found = things(), []
-        last: dict[tuple[int, int], int] = {}
-        for contact, touch in zip(self.log.contacts, self.log.touches, strict=True):
-            t, body, other = contact.time, contact.body, contact.other
-            what, end = names.get(other, ("", 0))
-            if what in ("keeper", "rod"):
-                other = KEEPERS[self.order.east if end == 0 else 1 - self.order.east]
-            pressed = contact.speed < PUSH and t - last.get((body, other), -FOREVER) < PRESSED
-            last[body, other] = t
-            if not pressed:
-                at = (touch.x, touch.y)
-                speeds = (touch.speed, touch.its_speed)
-                found.append(Meeting(t, body, other, contact.speed, at, *speeds, what == "rod"))
-        return found
+    def named(self, other: int) -> tuple[int, bool]:
+        """A keeper and his rod have the keeper's number."""
+        what, end = things().get(other, ("", 0))
+        if what not in ("keeper", "rod"):
+            return other, False
+        return KEEPERS[self.order.east if end == 0 else 1 - self.order.east], what == "rod"
 
-    def moving(self, body: int, t: int, speed: int) -> bool:
-        """Whether a body moved in the instant before a contact; ``speed``: as the contact has it.
-
-        At one instant a push goes through several: then only the contact knows.
-        """
-        return speed > 0 or moved_before(self.paths[body], t)
-
-    def leaning(self, met: Meeting) -> bool:
+    def leaning(self, met: watched.Meeting) -> bool:
         """Whether two lay together and only brush past: no new meeting, no push into (5.4.h)."""
-        if met.closing >= PUSH or met.other > BALL:
+        if met.closing >= watched.PUSH or met.other > BALL:
             return False
         one, two = self.paths[met.body], self.paths[met.other]
         ball = BALL in (met.body, met.other)
         far = (REACH if ball else 2 * BASE_R) + TOUCHING
         times = {knot.time for path in (one, two) for knot in path.knots if knot.time < met.t}
         return all(apart(one.at(t), two.at(t)) <= far for t in times)
-
-    def chain(self, body: int, start: int) -> tuple[Lies, ...]:
-        """What a body moves from a time on, itself and by chain: where each was then.
-
-        Whoever has come to rest passes nothing on, unless the chain reaches him again.
-        """
-        struck = {body: self.place(body, start)}
-        until = {body: rest_after(self.paths[body], start)}
-        for met in self.meetings:
-            if met.t < start or not 0 <= met.other <= BALL:
-                continue
-            for m in (met, met.seen_from(met.other)):
-                if m.t > until.get(m.body, -1) or not self.moving(m.body, m.t, m.speed):
-                    continue
-                struck.setdefault(m.other, self.place(m.other, m.t))
-                until[m.other] = rest_after(self.paths[m.other], m.t)
-        return tuple((number, *at) for number, at in struck.items())

@@ -13,9 +13,8 @@ from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import NamedTuple
 
 from puntadidito.core.shotlog import Path, ShotLog
-from puntadidito.flick.log import FOREVER, moved_before, rest_after
-from puntadidito.flick.order import Lies
-from puntadidito.flick.spots import Point
+from puntadidito.flick import watched
+from puntadidito.flick.log import FOREVER
 from puntadidito.games.rugby.facts import Order
 from puntadidito.games.rugby.layout import LONG, SHORT, Layout
 from puntadidito.games.rugby.table import BALL, MICRO, world
@@ -23,8 +22,6 @@ from puntadidito.physics.pieces.arrays import DOWN, FIRST_FIXTURE, FLANK, GROUND
 
 STEP = 4_000
 """The oval is looked at so often (microseconds) while it moves."""
-PRESSED, PUSH = 10_000, 10
-"""Two that touch so soon again, and more softly (mm/s), are pressed together: one contact."""
 ALOFT = 1_500
 """A ball whose centre is so much higher than where it would lie is in the air."""
 
@@ -40,26 +37,6 @@ def _posts() -> frozenset[int]:
     return frozenset(found)
 
 
-class Meeting(NamedTuple):
-    """A contact of a body with another one, or with a thing."""
-
-    t: int
-    body: int
-    other: int
-    closing: int
-    at: Point
-    speed: int
-    its_speed: int
-
-    def seen_from(self, body: int) -> Meeting:
-        """The same, with that body first."""
-        if body == self.body:
-            return self
-        return Meeting(
-            self.t, self.other, self.body, self.closing, self.at, self.its_speed, self.speed
-        )
-
-
 class Oval(NamedTuple):
     """The ball at an instant: its centre, how far it reaches along and across, if it flies."""
 
@@ -72,13 +49,14 @@ class Oval(NamedTuple):
     aloft: bool
 
 
-class Watched:
+class Watched(watched.Watched):
     """A shot that was run."""
 
+    last = BALL
+
     def __init__(self, order: Order, log: ShotLog) -> None:
-        self.order, self.log = order, log
-        self.paths = {path.body: path for path in log.paths}
-        self.gone = {left.body: left.time for left in log.gone}
+        super().__init__(log)
+        self.order = order
         self.fell = {fall.body: fall.time for fall in log.falls}
 
     @property
@@ -93,20 +71,9 @@ class Watched:
 
     # ---- places ---------------------------------------------------------------------------------
 
-    def place(self, body: int, t: int) -> Point:
-        """Where a body is at a time."""
-        path = self.paths[body]
-        if not path.pulls:
-            return path.knots[0].x, path.knots[0].y
-        x, y = path.at(t)
-        return round(x), round(y)
-
     def layout(self, t: int) -> Layout:
         """The whole table at a time."""
-        places = [
-            self.place(body, t) if body in self.paths and t < self.gone.get(body, FOREVER) else None
-            for body in range(BALL + 1)
-        ]
+        places = [self.place(body, t) if self.is_on(body, t) else None for body in range(BALL + 1)]
         return Layout(tuple(places), self.axis(t))
 
     def axis(self, t: int) -> int:
@@ -163,22 +130,6 @@ class Watched:
     # ---- who met whom ---------------------------------------------------------------------------
 
     @cached_property
-    def meetings(self) -> list[Meeting]:
-        """Contacts in order of time, what is pressed together once."""
-        found: list[Meeting] = []
-        last: dict[tuple[int, int], int] = {}
-        for contact, touch in zip(self.log.contacts, self.log.touches, strict=True):
-            t, body, other = contact.time, contact.body, contact.other
-            pressed = contact.speed < PUSH and t - last.get((body, other), -FOREVER) < PRESSED
-            last[body, other] = t
-            if not pressed:
-                at = (touch.x, touch.y)
-                found.append(
-                    Meeting(t, body, other, contact.speed, at, touch.speed, touch.its_speed)
-                )
-        return found
-
-    @cached_property
     def bounces(self) -> list[int]:
         """When the ball met the cloth."""
         return [m.t for m in self.meetings if m.body == BALL and m.other == GROUND]
@@ -202,27 +153,9 @@ class Watched:
         """Whether a figure of a side ran into the wedge."""
         return any(m.body in side and m.other in (WEDGE, FLANK) for m in self.meetings)
 
-    def moving(self, body: int, t: int, speed: int) -> bool:
-        """Whether a body moved just before a contact; ``speed``: as the contact has it."""
-        return speed > 0 or moved_before(self.paths[body], t)
-
     def lay(self, body: int, t: int) -> bool:
         """Whether a figure lay flat in the instant before a time."""
         return body in self.order.lying or self.fell.get(body, FOREVER) < t
-
-    def chain(self, body: int, start: int) -> tuple[Lies, ...]:
-        """What a body moves from a time on, itself and by chain: where each was then."""
-        struck = {body: self.place(body, start)}
-        until = {body: rest_after(self.paths[body], start)}
-        for met in self.meetings:
-            if met.t < start or not 0 <= met.other <= BALL:
-                continue
-            for m in (met, met.seen_from(met.other)):
-                if m.t > until.get(m.body, -1) or not self.moving(m.body, m.t, m.speed):
-                    continue
-                struck.setdefault(m.other, self.place(m.other, m.t))
-                until[m.other] = rest_after(self.paths[m.other], m.t)
-        return tuple((number, *at) for number, at in struck.items())
 
 
 def _instants(path: Path) -> Iterator[int]:
