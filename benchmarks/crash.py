@@ -38,17 +38,18 @@ def from_the_list(asked: Decision, below: Callable[[int], int]) -> Choice:
 
 def random_match(game: Crash, seed: int, pick: Pick) -> tuple[int, int, State]:
     """Play a match through `pending` and `apply`; count decisions and all lines."""
-    below, state = sampler(seed.to_bytes(4)), game.new(Setup())
-    decisions = lines = 0
-    while not isinstance(waits := game.pending(state), Over):
-        lines += 1
+    below, state, decisions = sampler(seed.to_bytes(4)), game.new(Setup()), 0
+    while True:
+        waits = game.pending(state)
+        answer: Choice | Draw
         if isinstance(waits, Decisions):
             decisions += 1
-            state = game.apply(state, pick(waits.items[0], below), waits).state
+            answer = pick(waits.items[0], below)
         elif isinstance(waits, Chance) and waits.outcomes:
-            outcome = waits.outcomes[below(len(waits.outcomes))]
-            state = game.apply(state, Draw(waits.id, outcome), waits).state
-    return decisions, lines, state
+            answer = Draw(waits.id, waits.outcomes[below(len(waits.outcomes))])
+        else:
+            return decisions, state.line, state
+        state = game.apply(state, answer, waits).state
 
 
 def rates(game: Crash, matches: int, pick: Pick, first: int = 0) -> tuple[float, float]:
