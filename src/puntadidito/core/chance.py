@@ -12,6 +12,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
+from itertools import chain
 
 from puntadidito.core.contract import Chance, Draw
 
@@ -64,19 +65,16 @@ def sampler(seed: bytes) -> Callable[[int], int]:
     >>> [below(6) for _ in range(5)]
     [1, 2, 3, 4, 2]
     """
-    more = _splitmix64(int.from_bytes(blake2b(seed, digest_size=8).digest()))
-    words: list[int] = []
+    words = chain.from_iterable(_splitmix64(int.from_bytes(blake2b(seed, digest_size=8).digest())))
 
     def below(n: int) -> int:
-        if not words:
-            words.extend(next(more))
-        return words.pop() * n >> 64
+        return next(words) * n >> 64
 
     return below
 
 
 def _splitmix64(state: int) -> Iterator[list[int]]:
-    """Words of 64 bits, good enough to wobble a hand: many at a time, the first comes last."""
+    """Words of 64 bits, good enough to wobble a hand: many at a time."""
     import numpy as np  # only who plays needs it
 
     steps = np.arange(1, 65, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
@@ -86,4 +84,4 @@ def _splitmix64(state: int) -> Iterator[list[int]]:
         last = z[-1:]
         z = (z ^ z >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
         z = (z ^ z >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
-        yield (z ^ z >> np.uint64(31))[::-1].tolist()
+        yield (z ^ z >> np.uint64(31)).tolist()
