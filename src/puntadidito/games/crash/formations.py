@@ -61,6 +61,7 @@ PACK: dict[int, tuple[int, int]] = {
 """Column and doubled depth of each forward from the mark of a scrum, seen by seat 0."""
 JUMPERS = (4, 5, 6, 8, 7, 1, 3)
 """Forwards in the order in which they join a line-out."""
+_JUMPERS = tuple(tuple(player(seat, n) for n in JUMPERS) for seat in (0, 1))
 _KICKERS = (FLY_HALF, 15, SCRUM_HALF, 12, 13, 11, 14, *FORWARDS)
 _THROWERS = (HOOKER, 1, 3, 4, 5, 6, 7, 8, SCRUM_HALF, 10, 11, 12, 13, 14, 15)
 
@@ -140,10 +141,17 @@ def _corridor(mark: int) -> int:
     return files | BIT[mark] | hooker_spots(0, mark) | hooker_spots(1, mark)
 
 
+@cache
+def _away_from_file(seat: int, mark: int, men: int) -> int:
+    """Where those of a side stand who are not in a line-out of so many men."""
+    middle = slot(seat, mark, men // 2)
+    own = behind(seat, depth(seat, mark))
+    return own & ~disc(middle, LINEOUT_AWAY - 1) & ~_corridor(mark)
+
+
 def men_of(s: State, seat: int, thrower: int) -> list[int]:
     """Forwards that may jump, in the usual order."""
-    usual = [SQUAD[seat][n - 1] for n in JUMPERS]
-    return [p for p in usual if s.sin[p] == 0 and p != thrower]
+    return [p for p in _JUMPERS[seat] if not s.sin[p] and p != thrower]
 
 
 def most_men(s: State, seat: int) -> int:
@@ -190,11 +198,12 @@ def _in_scrum(lineup: set_pieces.Lineup, p: int, placed: dict[int, int]) -> Wher
     seat, number = lineup.seat, shirt(p)
     if number in PACK:
         return BIT[pack_spot(seat, lineup.at, number)], ("scrum.1",)
-    eight = pack_spot(seat, lineup.at, EIGHT)
     if number == SCRUM_HALF:
-        return AROUND[eight] & ~_packs(lineup.at) & ~BIT[lineup.at], ("scrum.2",)
-    nine = placed.get(player(seat, SCRUM_HALF), eight)
-    return behind(seat, depth(seat, nine)) & ~_packs(lineup.at), ("scrum.3",)
+        eight = AROUND[pack_spot(seat, lineup.at, EIGHT)]
+        return eight & ~_packs(lineup.at) & ~BIT[lineup.at], ("scrum.2",)
+    nine = player(seat, SCRUM_HALF)
+    last = placed[nine] if nine in placed else pack_spot(seat, lineup.at, EIGHT)
+    return behind(seat, depth(seat, last)) & ~_packs(lineup.at), ("scrum.3",)
 
 
 def _in_lineout(lineup: set_pieces.Lineup, p: int, lead: int) -> Where:
@@ -207,9 +216,7 @@ def _in_lineout(lineup: set_pieces.Lineup, p: int, lead: int) -> Where:
         return _file(seat, at, lineup.n), ("lineout.3", "field.10")
     if number == SCRUM_HALF:
         return behind(seat, depth(seat, at) - 2) & ~_corridor(at), ("lineout.6",)
-    middle = slot(seat, at, lineup.n // 2)
-    own = behind(seat, depth(seat, at))
-    return own & ~disc(middle, LINEOUT_AWAY - 1) & ~_corridor(at), ("lineout.7",)
+    return _away_from_file(seat, at, lineup.n), ("lineout.7",)
 
 
 def area(lineup: set_pieces.Lineup, p: int, placed: dict[int, int], lead: int) -> Where:
@@ -274,16 +281,25 @@ _WISH: dict[str, tuple[tuple[int, int], ...]] = {
 }  # fmt: skip
 
 
-def _wishes(lineup: set_pieces.Lineup) -> list[tuple[int, int]]:
-    """Column and doubled depth where each would like to stand, as his side sees the pitch."""
-    seat = lineup.seat
+Wish = Callable[[int], int]
+"""The hex where a player would like to stand."""
+
+
+def _wish(lineup: set_pieces.Lineup) -> Wish:
+    """Where each would like to stand, reckoned from the mark or on the whole pitch."""
+    seat, across, inwards = lineup.seat, 0, 1
     if lineup.why in ("scrum", "throw", "match"):
         across, y2 = Q[lineup.at] if seat == 0 else LAST - Q[lineup.at], depth(seat, lineup.at)
-        inwards = 1 if across <= CENTRE else -1
-        return [(across + inwards * dq, y2 + dy) for dq, dy in _WISH["backs"]]
-    kicks = lineup.why in ("kick", "drop")
-    y2 = {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(lineup.why, 0)
-    return [(q, y2 + dy) for q, dy in _WISH["kick" if kicks else "receive"]]
+        inwards, wishes = 1 if across <= CENTRE else -1, _WISH["backs"]
+    else:
+        wishes = _WISH["kick" if lineup.why in ("kick", "drop") else "receive"]
+        y2 = {"drop": -TWENTY_TWO, "drop_receive": TWENTY_TWO}.get(lineup.why, 0)
+
+    def wish(p: int) -> int:
+        dq, dy = wishes[p % MEN]
+        return _inside(seat, across + inwards * dq, y2 + dy)
+
+    return wish
 
 
 @cache
@@ -304,16 +320,17 @@ def standard(s: State, lineup: set_pieces.Lineup) -> tuple[int, ...]:
     return _standard(lineup, men, lead, facts.team(s, 1 - lineup.seat))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _standard(
     lineup: set_pieces.Lineup, men: tuple[int, ...], lead: int, taken: int
 ) -> tuple[int, ...]:
-    seat, wishes = lineup.seat, _wishes(lineup)
+    """The same, remembered for a while: it is asked for before the coaches are and after."""
+    seat, wish = lineup.seat, _wish(lineup)
 
     def nearest(p: int, open_: int) -> int:
-        wish = _inside(seat, *wishes[p % MEN])
+        here = wish(p)
         for radius in range(64):
-            if near := disc(wish, radius) & open_:
+            if near := disc(here, radius) & open_:
                 return pick(near, seat)
         raise AssertionError("no room for a player")
 
