@@ -30,6 +30,8 @@ class Act(msgspec.Struct, frozen=True, gc=False, tag=True):
 
     verb: ClassVar[str] = ""
     """The first word of its text, where that is always the same."""
+    strays: ClassVar[bool] = False
+    """Whether a man who is offside may not do it without a test."""
 
     def text(self) -> str:
         """As an option names it."""
@@ -96,6 +98,7 @@ class Pass(_WithCards, frozen=True, tag=True):
     """The carrier throws the ball to a man."""
 
     verb = "pass"
+    strays = True
 
     man: int
     cards: int = 0
@@ -109,6 +112,7 @@ class Gather(_WithCards, frozen=True, tag=True):
     """A man goes for the ball at his feet."""
 
     verb = "gather"
+    strays = True
 
     man: int
     cards: int = 0
@@ -155,18 +159,21 @@ class Kick(Struck, frozen=True, tag=True):
     """A kick into play, from the hand or at a restart."""
 
     verb = "kick"
+    strays = True
 
 
 class Touch(Struck, frozen=True, tag=True):
     """A kick to touch, from the hand."""
 
     verb = "touch"
+    strays = True
 
 
 class DropGoal(_WithCards, frozen=True, tag=True):
     """The carrier drops at goal."""
 
     verb = "drop"
+    strays = True
 
     cards: int = 0
 
@@ -343,10 +350,6 @@ class Lay(_WithCards, frozen=True, tag=True):
     def text(self) -> str:
         """``none``, or the cards."""
         return "+".join(deck.names(self.cards)) or NONE
-
-
-STRAYING = (Gather, Pass, Kick, Touch, DropGoal)
-"""What a man who is offside may not do without a test."""
 
 
 # ---- the parser ---------------------------------------------------------------------------------

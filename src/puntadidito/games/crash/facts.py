@@ -220,9 +220,9 @@ def _straight(s: State, p: int, to: int) -> tuple[int, ...]:
     if p == s.ball.holder:
         return ()
     seat, here = seat_of(p), s.pos[p]
-    short = tuple([here + by for by in ways.straight(to - here, seat)])
-    crossed = set(short)
-    return short if crossed <= _ROOM and crossed.isdisjoint(places(s, 1 - seat)) else ()
+    short = [here + by for by in ways.straight(to - here, seat)]
+    crossed, others = set(short), s.pos[MEN:] if seat == 0 else s.pos[:MEN]
+    return tuple(short) if crossed <= _ROOM and crossed.isdisjoint(others) else ()
 
 
 def way(s: State, p: int, to: int, walk: int) -> tuple[int, ...]:

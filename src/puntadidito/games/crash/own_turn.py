@@ -26,7 +26,6 @@ from puntadidito.games.crash import (
 )
 from puntadidito.games.crash.act import (
     END,
-    STRAYING,
     Act,
     Call,
     CleanOut,
@@ -407,7 +406,7 @@ class ActOptions(msgspec.Struct, gc=False):
     def odds_of(self, act: Act) -> Odds | None:
         """The same of an act."""
         odds = self._test(act)
-        if isinstance(act, STRAYING):
+        if act.strays:
             p = player(self.seat, act.man) if isinstance(act, Gather) else self.mine()
             if facts.offside(self.state, self.seat) >> p & 1:
                 made = odds["made"] if odds else 1.0

@@ -29,7 +29,9 @@ def put(values: tuple[int, ...], i: int, n: int) -> tuple[int, ...]:
     >>> put((1, 2, 3), 1, 7)
     (1, 7, 3)
     """
-    return *values[:i], n, *values[i + 1 :]
+    changed = list(values)
+    changed[i] = n
+    return tuple(changed)
 
 
 class Ball(msgspec.Struct, frozen=True, gc=False):
@@ -99,7 +101,7 @@ class Tokens(msgspec.Struct, frozen=True, gc=False):
 
     def stopped(self) -> Tokens:
         """Those that stay when play stops for a scrum, line-out, drop-out or kick-off."""
-        slow = tuple([n and n - 1 for n in self.slow])
+        slow = tuple([n and n - 1 for n in self.slow]) if any(self.slow) else self.slow
         return replace(self, injury=0, slow=slow)
 
     def tested(self, p: int) -> Tokens:

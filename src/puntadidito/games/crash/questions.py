@@ -51,11 +51,8 @@ class Act(ToSide, frozen=True):
     def chosen(self, s: State, option: str, out: Events) -> None:
         """It is done; who acts offside is looked at first."""
         declared = act.read(option)
-        if isinstance(declared, act.EndTurn):
-            awards.turn_over(s, ("turn.1",))
-            return
         s.lay(self)
-        if isinstance(declared, act.STRAYING):
+        if declared.strays:
             p = s.ball.holder
             if isinstance(declared, act.Gather):
                 p = player(self.seat, declared.man)

@@ -15,6 +15,7 @@ from puntadidito.core.agenda import Does, Draws, Events, Step
 from puntadidito.core.contract import Chance, Draw, Law
 from puntadidito.games.crash import (
     act,
+    awards,
     cards,
     contact,
     deck,
@@ -286,6 +287,8 @@ def perform(s: State, seat: int, done: act.Act, out: Events) -> None:
     match done:
         case act.Run(man, to):
             open_play.move(s, player(seat, man), to, out)
+        case act.EndTurn():
+            awards.turn_over(s, ("turn.1",))
         case act.PlayCard():
             cards.played(s, seat, done, out)
         case act.Pass(man, spent):

@@ -101,6 +101,8 @@ def bits(m: int) -> list[int]:
     >>> bits(0b1010)
     [1, 3]
     """
+    if not m:
+        return []
     octets = m.to_bytes((m.bit_length() + 7) // 8, "little")
     return list(chain.from_iterable(map(getitem, _MEMBERS, octets)))
 
@@ -111,13 +113,9 @@ def nth(m: int, n: int) -> int:
     >>> nth(0b1010, 1)
     3
     """
-    if n < 12:  # one by one
-        for _ in range(n):
-            m &= m - 1
-        return (m & -m).bit_length() - 1
     at = 0
-    for width in _HALVES if m >> _FEW else ():
-        lower = m & (1 << width) - 1
+    for width, low in _HALVES if m >> _FEW else ():
+        lower = m & low
         count = lower.bit_count()
         if n < count:
             m = lower
@@ -125,7 +123,11 @@ def nth(m: int, n: int) -> int:
             n -= count
             m >>= width
             at += width
-    return at + bits(m)[n]
+    while n >= (count := (m & 0xFF).bit_count()):
+        n -= count
+        m >>= 8
+        at += 8
+    return at + _MEMBERS[0][m & 0xFF][n]
 
 
 def pick(m: int, seat: int) -> int:
@@ -139,7 +141,7 @@ def pick(m: int, seat: int) -> int:
 
 _FEW = 64
 """No set of players or cards is longer."""
-_HALVES = (1024, 512, 256, 128, 64)
+_HALVES = tuple((width, (1 << width) - 1) for width in (1024, 512, 256, 128, 64))
 
 
 BOARD = mask(HEXES)
