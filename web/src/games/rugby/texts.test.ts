@@ -47,6 +47,10 @@ test("every question of the engine has its words, and every card a title", () =>
   }
 });
 
+test("what is asked fits one line of the slip", () => {
+  for (const lang of LANGS) for (const [key, text] of Object.entries(catalogues[lang])) if (key.startsWith("prompt.")) assert.ok(text.length <= 64, `${key}: ${text}`);
+});
+
 test("position, score and question can be read at every recorded moment", () => {
   for (const { moment } of recorded) {
     const { decision, view } = moment;

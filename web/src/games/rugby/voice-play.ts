@@ -6,7 +6,7 @@ import { told, type Voices } from "./voice";
 type Tags = "placed" | "flicked" | "not_made" | "timed_out" | "declared" | "possession" | "barred" | "move_gone" | "note" | "wedge" | "called" | "cleared" | "put_in";
 
 /** Ways play goes on that say nothing where the ball stays with a side. */
-const SEEN = new Set(["nothing", "loose", "missed", "score", "no_score", "again", "half"]);
+const SEEN = new Set(["nothing", "missed", "score", "no_score", "again", "half"]);
 
 export const play: Voices<Tags> = {
   placed: () => null, // it is seen
