@@ -29,4 +29,4 @@ def test_whatever_is_told_nobody_is_lost(seed: int) -> None:
         if s.todo and s.todo[-1].kind == "attack":
             asked += 1
             assert whole(s), (s.line, s.table, s.removed, s.portierino)
-    assert told > 20 and asked
+    assert told > 10 and asked
