@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puntadidito.games.football.layout import PORTIERINO, squad
 from puntadidito.games.football.state import State
 from tests.games.football_table import FOOTBALL
@@ -20,13 +18,12 @@ def whole(s: State) -> bool:
     return s.restart is None and not s.block_due and not s.table.lying
 
 
-@pytest.mark.parametrize("seed", range(16))
-def test_whatever_is_told_nobody_is_lost(seed: int) -> None:
-    asked = told = 0
-    for s in match(seed):
-        told += 1
-        FOOTBALL.view(s, None)
-        if s.todo and s.todo[-1].kind == "attack":
-            asked += 1
-            assert whole(s), (s.line, s.table, s.removed, s.portierino)
-    assert told > 10 and asked
+def test_whatever_is_told_nobody_is_lost() -> None:
+    asked = 0
+    for seed in range(16):
+        for s in match(seed):
+            FOOTBALL.view(s, None)
+            if s.todo and s.todo[-1].kind == "attack":
+                asked += 1
+                assert whole(s), (seed, s.line, s.table, s.removed, s.portierino)
+    assert asked > 200
