@@ -6,6 +6,7 @@
  */
 
 import type { Contact, Path, ShotLog } from "../api/schema";
+import type { Running } from "../games/contract";
 import type { Point } from "./camera";
 
 export type { Contact, Path, ShotLog };
@@ -182,4 +183,12 @@ export function hitsBetween({ contacts }: ShotLog, after: number, upTo: number):
   return contacts
     .filter(([time]) => time > after && time <= upTo)
     .map(([time, body, other, speed]) => ({ time, body, other, speed: speed / 1000 }));
+}
+
+/** A shot in progress: where it is (below zero before it begins), or null when it has ended or is not to be watched. */
+export function shotTime(motion: ShotLog | null, running: Running | null, now: number): number | null {
+  if (!motion || !running) return null;
+  const time = ((now - running.since) * running.speed - (running.lead ?? 0)) * 1000;
+  const ends = showEnds(motion);
+  return time < ends ? time : time < ends + (running.stays ?? 0) * 1000 ? ends - 1 : null;
 }

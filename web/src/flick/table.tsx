@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Running, TableProps, Translate } from "../games/contract";
+import type { TableProps, Translate } from "../games/contract";
 import { LookAgain, type Mark, useAgain } from "./again";
 import { Aids, type AidWords } from "./aids";
 import { figuresOf, type FlickAsk, type HoldAsk, meantNow, trackOf } from "./ask";
@@ -15,7 +15,7 @@ import type { Gear, Prop } from "./gear";
 import { type Board, flickHands, placeHands, type Touching } from "./hands";
 import { laidTokens, loupeOf, pickedRings, ringsOf, setTokens } from "./in-hand";
 import { type LayAsk, layoutNow } from "./laying";
-import { showEnds, type ShotLog } from "./motion";
+import { type ShotLog, shotTime } from "./motion";
 import { type PickAsk, pickHands } from "./pick-hands";
 import { onPlan, planFor, planNow } from "./plan";
 import { useTableTop } from "./prefs";
@@ -62,6 +62,8 @@ interface Props<Kind extends string, Ground> {
   guide: GuideOf;
   /** What somebody else is about to do, and what the computer would. */
   theirs: Meant | null;
+  /** The shot that is about to run, as it was meant by somebody else. */
+  wound?: { meant: Meant; guide: GuideOf } | null;
   advised: Meant | null;
   advisedSpot: Spot | null;
   /** What is looked at where not all of the table is seen, instead of the ball. */
@@ -77,13 +79,6 @@ interface Props<Kind extends string, Ground> {
   /** What lies on the stage while nothing moves, and always. */
   slips: ComponentChildren;
   children?: ComponentChildren;
-}
-
-/** A shot in progress: where it is, or null when it has ended or is not to be watched. */
-function shotTime(motion: ShotLog | null, running: Running | null, now: number): number | null {
-  if (!motion || !running) return null;
-  const time = (now - running.since) * running.speed * 1000;
-  return time < showEnds(motion) ? time : null;
 }
 
 /** A contact that is spoken of, for a while after it was. */
@@ -119,9 +114,18 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
 
   if (flick || hold || lay) planFor(props.question, { track: trackOf(flick), figures, hold, lay });
 
+  const radiusOf = (meant: Meant): number => (meant.body === undefined ? (gear.striker?.r ?? 0) : gear.radiusOf(meant.body));
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
     const slow = again.time(now);
     const time = slow ?? shotTime(motion, running, now);
+    if (time !== null && time < 0 && motion) {
+      const scene: Scene<Kind, Ground> = { ...EMPTY, tokens: tokensAt(motion, 0, side, gear, tokens), trails: [], props: props.set ?? [] };
+      if (props.wound) {
+        scene.aim = aimOf(props.wound.meant, radiusOf(props.wound.meant), top.guide ? props.wound.guide : null);
+        scene.rings = [{ x: scene.aim.x, y: scene.aim.y, r: scene.aim.r, how: "theirs" }];
+      }
+      return { scene, moving: true };
+    }
     if (time !== null && motion) {
       ear.current.hear(motion, time, slow === null ? `${props.shot} ${running?.since}` : again.shot);
       const trails = trailsOf(motion, side, gear, time, top.trail ? null : watched(gear, motion));
@@ -132,7 +136,6 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     const plan = planNow();
     const scene: Scene<Kind, Ground> = { ...EMPTY, tokens, trails, ground: props.ground, props: props.set ?? [], look: props.look ?? null };
     const guided = top.guide ? guide : null;
-    const radius = (meant: Meant): number => (meant.body === undefined ? (gear.striker?.r ?? 0) : gear.radiusOf(meant.body));
     if (flick) {
       const refused = plan.refused && plan.refused.place !== plan.place;
       const meant = meantNow(flick, plan);
@@ -140,13 +143,13 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
         const [x, y] = turned(flick.stand(plan.refused?.place ?? plan.place), quarters);
         scene.set = { x, y, how: refused ? "refused" : "mine" };
       } else if (!flick.still) scene.rings = ringsOf(flick.figures, plan, quarters, gear.radiusOf, over);
-      if (!refused && !flick.still && meant) scene.aim = aimOf(meant, radius(meant), guided, { mine: true, pulling: touching.current?.kind === "pull" });
+      if (!refused && !flick.still && meant) scene.aim = aimOf(meant, radiusOf(meant), guided, { mine: true, pulling: touching.current?.kind === "pull" });
     } else if (props.theirs) {
-      scene.aim = aimOf(props.theirs, radius(props.theirs), guided);
+      scene.aim = aimOf(props.theirs, radiusOf(props.theirs), guided);
       if (props.theirs.body === undefined) scene.set = { x: scene.aim.x, y: scene.aim.y, how: "theirs" };
       else scene.rings = [{ x: scene.aim.x, y: scene.aim.y, r: scene.aim.r, how: "theirs" }];
     }
-    if (props.advised) scene.advised = { ...aimOf(props.advised, radius(props.advised), guide), advised: true };
+    if (props.advised) scene.advised = { ...aimOf(props.advised, radiusOf(props.advised), guide), advised: true };
     const wide = gear.radiusOf(hold?.body ?? -1);
     if (props.advisedSpot) scene.advisedSpot = { at: seenFrom(side, props.advisedSpot), r: wide };
     if (hold) {

@@ -84,6 +84,10 @@ export interface StatRow {
 export interface Running {
   since: number;
   speed: number;
+  /** Milliseconds (at speed 1) before anything moves: who is about to move is shown. */
+  lead?: number;
+  /** And after everything has: as it came to rest, before the table is made ready for what follows. */
+  stays?: number;
 }
 
 /** What another seat is about to do, as it is seen live. */
@@ -185,6 +189,10 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   pace(moment: Moment<V, E>): number;
   /** How much of that a shot is seen running: nobody's hurry cuts it short. */
   run?(moment: Moment<V, E>): number;
+  /** How long before it runs one is shown who is about to make it, where somebody else does. */
+  lead?(moment: Moment<V, E>, match: MatchInfo): number;
+  /** How long one sees how it ended, while the referee speaks and before the table is made ready for what follows. */
+  stays?(moment: Moment<V, E>): number;
   /** What a moment sounds like; the whistle is the referee's and the house blows it. */
   heard?(moment: Moment<V, E>): readonly Sound[];
   /** Chances are shown unless somebody would rather not see them. */

@@ -64,19 +64,24 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
   const byLine = useRef(new Map<number, AnyMoment>());
   byLine.current = new Map(all.map((moment) => [moment.n, moment]));
 
+  // What is seen before a shot and after it belongs to it.
+  const lead = (moment: AnyMoment | undefined): number => (moment && client.lead?.(moment, seen.match)) ?? 0;
+  const stays = (moment: AnyMoment | undefined): number => (moment && client.stays?.(moment)) ?? 0;
   const pace = (n: number): number => {
     const moment = byLine.current.get(n);
-    return moment ? client.pace(moment) : 0;
+    return moment ? lead(moment) + client.pace(moment) + stays(moment) : 0;
   };
   const run = (n: number): number => {
     const moment = byLine.current.get(n);
-    return (moment && client.run?.(moment)) ?? 0;
+    return moment ? lead(moment) + (client.run?.(moment) ?? 0) + stays(moment) : 0;
   };
   const walk: Walk = { lines, pace, run, speed, motion: motion || 1, calm, asked, held, jump };
   const now = settle(head, lines, performance.now());
   const last = lines.at(-1) ?? 0;
   const runs = jump ? 0 : runningFor(now, walk);
   const moving = useMoving(`${now.n} ${now.since}`, now.since, runs);
+  const stands = now.runs ? stays(byLine.current.get(now.n)) / now.runs : 0;
+  const undecided = useMoving(`${now.n} ${now.since}`, now.since, Math.max(0, runs - stands));
 
   useLayoutEffect(() => {
     const ms = wait(now, walk, performance.now());
@@ -113,8 +118,8 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
   const before = all[index - 1] ?? null;
   return {
     all, index, shown, before, head: now, rested,
-    told: (moving && before) || shown,
-    running: runs ? { since: now.since, speed: now.runs } : null,
+    told: (undecided && before) || shown,
+    running: runs ? { since: now.since, speed: now.runs, lead: lead(shown), stays: stays(shown) } : null,
     present: now.mode === "live" && now.n === last && !moving,
     look: (to) => {
       const line = lines[Math.max(0, Math.min(lines.length - 1, to))] ?? 0;

@@ -9,7 +9,7 @@ import { describe } from "./describe";
 import { course } from "./lessons";
 import { Mark as Shirt } from "./mark";
 import { barredOf, promptOf, refusedOf } from "./prompt";
-import { markOf, paceOf, runOf } from "./rhythm";
+import { leadOf, markOf, paceOf, runOf, staysOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { Setup } from "./setup";
 import { stats } from "./stats";
@@ -56,6 +56,8 @@ export const client: GameClient<View, Event> = {
   mark: markOf,
   pace: paceOf,
   run: runOf,
+  lead: leadOf,
+  stays: staysOf,
   barred: (_t, option) => barredOf(option),
   refused: (reason) => refusedOf(reason),
 };

@@ -2,8 +2,11 @@
 
 import { SINK } from "../../flick/compose";
 import { milliseconds } from "../../flick/motion";
+import type { MatchInfo } from "../../api/schema";
 import type { MarkKind } from "../contract";
 import type { Event, Shown } from "./types";
+
+type Flicked = Extract<Event, { type: "flicked" }>;
 
 /** What is worth looking at stays; what only prepares goes by. */
 const STANDS: Partial<Record<Event["type"], number>> = {
@@ -15,8 +18,27 @@ const SILENT_LINE = 120;
 /** The shot as one watches it, with what leaves last. */
 export const runOf = ({ motion }: Shown): number => (motion ? milliseconds(motion) + SINK / 1000 : 0);
 
+const longest = ({ events }: Shown, times: Partial<Record<Event["type"], number>>, least: number): number =>
+  events.reduce((most, event) => Math.max(most, times[event.type] ?? 0), least);
+
+/** How the shot ended is seen so long, where the table is then made ready for a kick: a ball in the net, where it went out. */
+const STAYS: Partial<Record<Event["type"], number>> = { goal: 1600, no_goal: 1200, placed_shot: 1200, awarded: 700, kick_failed: 700, moved: 450 };
+
+export const staysOf = (moment: Shown): number => (moment.motion ? longest(moment, STAYS, 0) : 0);
+
 export const paceOf = (moment: Shown): number =>
-  runOf(moment) + moment.events.reduce((most, event) => Math.max(most, STANDS[event.type] ?? 0), SILENT_LINE);
+  runOf(moment) + Math.max(SILENT_LINE, longest(moment, STANDS, 0) - staysOf(moment));
+
+/** So long somebody else's figure and his aim are seen before he flicks. */
+const LEAD = 550;
+
+export const leadOf = ({ events, motion }: Shown, { seats }: Pick<MatchInfo, "seats">): number => {
+  const flick = flickIn(events);
+  return motion && flick && !seats[flick.side]?.yours ? LEAD : 0;
+};
+
+/** The flick a shot began with. */
+export const flickIn = (events: readonly Event[]): Flicked | null => events.find((event): event is Flicked => event.type === "flicked") ?? null;
 
 export function markOf({ events }: Shown): MarkKind | null {
   const has = (...types: Event["type"][]): boolean => events.some(({ type }) => types.includes(type));

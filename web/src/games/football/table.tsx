@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Point } from "../../flick/camera";
-import type { GuideOf, Meant } from "../../flick/compose";
+import { type GuideOf, type Meant, tokensAt } from "../../flick/compose";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
 import { movesTo, useLooked } from "../../flick/previews";
@@ -18,6 +18,7 @@ import { guideOf } from "./guide";
 import { layOf } from "./lineup";
 import { markedIn } from "./marked";
 import { type Doing, standAt, STAND, useDoing } from "./mode";
+import { flickIn } from "./rhythm";
 import { rollOf, tokensOf } from "./roll";
 import { aidWords, speaker } from "./text";
 import { Turn } from "./turn";
@@ -64,6 +65,15 @@ export function Table(props: Props): JSX.Element {
   const made = !decision && hint?.made ? value(hint.made.value) : null;
   const theirs = made ?? (aimed && aimed.seat !== ctx.seat ? aimed.value : null);
 
+  const wound = useMemo(() => {
+    const aim = flickIn(moment.events)?.aim;
+    const start = aim && motion?.paths.find(({ body }) => body === (isKeeper(aim.figure) ? BALL : aim.figure))?.knots[0];
+    const meant = start ? meantBy({ ...aim, x: start[1], y: start[2] }) : null;
+    if (!meant || !motion) return null;
+    const before = tokensAt(motion, 0, side, gear);
+    return { meant, guide: (...way: Parameters<GuideOf>) => (isBent({ swerve: meant.swerve ?? 0, chip: meant.chip ?? false }) ? null : guideOf(...way, before, view.setup)) };
+  }, [moment, motion, side, gear]);
+
   // The taker is put down on the page first; the kick tells where.
   const choose: Props["choose"] = (option, given, sure) => {
     if (option === STAND) standAt(given as Spot, specOf(decision)?.flicks[0]?.option ?? "kick");
@@ -76,7 +86,7 @@ export function Table(props: Props): JSX.Element {
     <FlickTable gear={gear} house={{ ...props, choose, aim: (meant) => props.aim(sentOf(meant)) }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
       question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""} ${mode?.first ? "volley" : ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
       flick={flick} hold={hold} lay={lineup} pick={pick} ground={ground} guide={guide} shoot={shoot}
-      theirs={theirs && meantBy(theirs)}
+      theirs={theirs && meantBy(theirs)} wound={wound}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
       trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
