@@ -12,10 +12,10 @@ import { Notice, problemOf } from "../ui/refusal";
 import { Tx, useTexts } from "../ui/text";
 import type { AnyMoment, Seen } from "./store";
 
-/** Points as one says them: the winner's first. */
+/** Points as one says them: the winner's first; none where something else decided. */
 function scoreOf(outcome: Outcome): string {
   const [a, b] = outcome.points;
-  if (a === undefined || b === undefined) return "";
+  if (a === undefined || b === undefined || (outcome.winner !== null && a === b)) return "";
   return outcome.winner === 1 ? `${b}–${a}` : `${a}–${b}`;
 }
 

@@ -4,9 +4,14 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { clause } from "../api/client";
 import type { Clause } from "../api/schema";
-import { gameName } from "../i18n";
+import { gameName, type HouseT } from "../i18n";
 import { clauseHref } from "../router";
 import { Tx, useTexts } from "./text";
+
+const APPENDIX = "appendix.";
+
+/** How an article is called: by its number, in an appendix by that. */
+const articleOf = (t: HouseT, id: string): string => (id.startsWith(APPENDIX) ? t("law.appendix", { n: id.slice(APPENDIX.length) }) : t("law.article", { id }));
 
 interface Props {
   game: string;
@@ -28,7 +33,7 @@ export function Articles({ game, law, open, toggle, passed, after }: Props) {
       <div class="arts">
         {law.map((id) => (
           <button type="button" class="art" key={id} data-law={id} tabIndex={passed ? -1 : 0} aria-expanded={open.includes(id)} title={t("law.open", { id })} onClick={() => toggle(id)}>
-            <Tx>{t("law.article", { id })}</Tx>
+            <Tx>{articleOf(t, id)}</Tx>
           </button>
         ))}
         {after}
@@ -62,7 +67,7 @@ function Words({ game, id }: { game: string; id: string }) {
     <blockquote class="law">
       {found === undefined ? t("loading") : found === null ? t("law.missing") : found[lang]}
       <cite>
-        {gameName(t, game)}, {t("law.article", { id })}, <a href={clauseHref(game, id)}>{t("law.page")}</a>
+        {gameName(t, game)}, {articleOf(t, id)}, <a href={clauseHref(game, id)}>{t("law.page")}</a>
       </cite>
     </blockquote>
   );

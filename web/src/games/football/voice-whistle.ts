@@ -1,7 +1,7 @@
 /** What the referee whistles: offences, what they cost, restarts. */
 
 import { numberOf } from "./types";
-import { told, type Voices } from "./voice";
+import { type Scene, told, type Voices } from "./voice";
 import { newOwner } from "./voice-play";
 
 type Tags = "bad_placing" | "offence" | "advantage" | "sanction" | "warned" | "removed" | "note" | "awarded" | "distance" | "authorised" | "kick_failed"
@@ -28,6 +28,12 @@ export const WHAT: Readonly<Record<string, string>> = {
 /** What stays unpunished and might be asked about: a flag that stayed down, a touch that is allowed. Other notes only mark the record. */
 const UNPUNISHED: readonly (readonly [law: RegExp, key: string])[] = [[/^12\.[23]\./, "onside"], [/^5\.1\.i$/, "allowed"]];
 
+/** Where the ball went out, if that is why somebody kicks. */
+function whereOut(kind: string, { find }: Scene): "side" | "end" | "text" {
+  if (!find("out") || find("no_goal")) return "text";
+  return kind === "throw_in" ? "side" : kind === "corner" || kind === "goal_kick" ? "end" : "text";
+}
+
 export const whistle: Voices<Tags> = {
   authorised: () => null,
 
@@ -43,7 +49,7 @@ export const whistle: Voices<Tags> = {
     return { ...told("advantage", e.side, scene), ...(ball ? { text: scene.s.line("voice.advantage.ball", ball.side) } : {}), tag: scene.s.t("tag.advantage") };
   },
   // A free kick that was asked for is announced by itself.
-  sanction: (e, scene) => (scene.find("awarded") ? null : {
+  sanction: (e, scene) => (e.remedy === scene.find("awarded")?.kind ? null : {
     title: scene.s.line("voice.sanction.title", e.side, { what: scene.s.t(`remedy.${e.remedy}`) }), text: scene.s.t(`voice.sanction.${e.remedy}`),
   }),
   warned: (e, scene) => ({ ...told("warned", e.side, scene), tag: scene.s.t("tag.warning"), tone: "foul" }),
@@ -55,7 +61,7 @@ export const whistle: Voices<Tags> = {
     return key && first && !SILENT.has(key) ? told(`note.${key}`, e.side, scene, { who: scene.s.body(e.figure) }) : null;
   },
   awarded: (e, scene) => (scene.find("goal") || e.kind === "kick_off" ? null : {
-    title: scene.s.t(`restart.${e.kind}.title`), text: scene.s.t("voice.awarded.text", { to: scene.s.to(e.side) }), tag: scene.s.t(`restart.${e.kind}.tag`),
+    title: scene.s.t(`restart.${e.kind}.title`), text: scene.s.t(`voice.awarded.${whereOut(e.kind, scene)}`, { to: scene.s.to(e.side) }), tag: scene.s.t(`restart.${e.kind}.tag`),
   }),
   distance: (e, scene) => (e.asked ? told("distance", e.side, scene) : null),
   kick_failed: (e, scene) => ({ ...told(`kick_failed.${e.how}`, e.side, scene), tag: scene.s.t("tag.failed"), tone: "foul" }),

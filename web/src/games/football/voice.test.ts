@@ -94,6 +94,12 @@ test("one whistle is one ruling: what follows from it is not told apart", () => 
   assert.deepEqual(heard(1, { type: "sanction", side: 1, remedy: "direct" }, kick, ball), ["Punizione diretta. Tocca a te."]);
 });
 
+test("a kick is given with where the ball went out, unless something else is why", () => {
+  const [out, kick] = [{ type: "out", line: "south", at: [0, 0] }, { type: "awarded", kind: "throw_in", side: 1, at: [0, 0] }];
+  assert.deepEqual(heard(1, out, kick), ["Rimessa laterale. La palla è uscita di lato: tocca a te."]);
+  assert.deepEqual(heard(1, kick), ["Rimessa laterale. Tocca a te."]);
+});
+
 test("the referee says whom he moves and why, and counts many", () => {
   const moved = (figure: number, why: string) => ({ type: "moved", figure, was: [0, 0], at: [1, 1], law: [why] });
   assert.deepEqual(heard(0, moved(8, "2.1.a")), ["L'arbitro sposta il tuo 10. Chi esce dal campo rientra da dove è uscito."]);
