@@ -205,6 +205,7 @@ def test_budgets_are_counted_in_flicks(level: str, monkeypatch: pytest.MonkeyPat
     eyes = trial.look(t.state.setup, t.state.table, 0, t.state.east)
     first = len(thought.attacks(skill, t.state, eyes, range(10)))
     asked(t, BOTS[level])
+    assert first <= skill.range_.most
     assert first < counted <= first + skill.budget
 
 

@@ -16,7 +16,7 @@ from puntadidito.games.football import moves
 from puntadidito.games.football.bots import aims, set_pieces, thought, trial, worth
 from puntadidito.games.football.bots.levels import MAESTRO
 from puntadidito.games.football.bots.players import Player
-from puntadidito.games.football.bots.thought import Mind, strongest
+from puntadidito.games.football.bots.thought import Mind
 from puntadidito.games.football.bots.trial import Flicks, Tables
 from puntadidito.games.football.layout import KEEPERS, seen
 from puntadidito.games.football.state import Dead, Sight, State
@@ -118,7 +118,7 @@ def _mean(mind: Mind, flick: Flicks, on: Tables | None = None) -> float:
 def _flick(s: State, value: Any) -> Flicks:
     """A flick as it is told."""
     figure, by_keeper = int(value["figure"]), int(value["figure"]) in KEEPERS
-    fastest = PUSH_MAX if by_keeper else strongest(s)
+    fastest = PUSH_MAX if by_keeper else trial.fastest(s.setup)
     angle, speed = radians(value["angle"] / 1000), fastest * value["power"] / POWER_MAX
     swerve, chip = (value.get(name, 0) / 1000 for name in ("swerve", "chip"))
     return aims.flicks([(BALL if by_keeper else figure, angle, speed, swerve, chip)])
@@ -130,7 +130,7 @@ def _why(s: State, option: str, value: Any) -> tuple[str, dict[str, float]]:
         return option, {}
     eyes = trial.look(s.setup, s.table, s.possession, s.east)
     mind = Mind(MAESTRO.skill, s, eyes)
-    shaken = _flick(s, value).shaken(mind.hand.errors(TIMES), strongest(s))
+    shaken = _flick(s, value).shaken(mind.hand.errors(TIMES), eyes.fastest)
     done = trial.tried(eyes, shaken)
     goal = float((done.out == "goal").mean()) if mind.scores else 0.0
     keeps = float((done.owner & (done.out == "") & (done.foul == "")).mean())

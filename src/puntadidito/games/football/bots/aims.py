@@ -14,7 +14,7 @@ import numpy as np
 from puntadidito.games.football.bots import chances
 from puntadidito.games.football.bots.chances import BALL, BASE, GOAL, LINE, POST, TOUCH, Runs
 from puntadidito.games.football.bots.trial import FAR, Bools, Eyes, Flicks, Floats, Ints
-from puntadidito.games.football.layout import squad
+from puntadidito.games.football.layout import SQUAD, squad
 from puntadidito.games.football.table import CLOTH_FRICTION, FAST_CLOTH_FRICTION, Setup
 
 GRAVITY = 9.80665
@@ -50,6 +50,14 @@ class Range(NamedTuple):
     """Round a blocker."""
     lofts: tuple[float, ...] = ()
     """How fast he comes to a ball that he passes over somebody."""
+
+    @property
+    def most(self) -> int:
+        """Flicks he thinks of, at most."""
+        shots = self.aims * len(self.shots) * len(self.chips)
+        rolls = (self.ways + SQUAD) * (len(self.speeds) + len(self.lofts))
+        bent = len(BENDS) * len(BEND_SPEEDS) if self.bends else 0
+        return self.figures * (shots + rolls + bent)
 
 
 def brake(setup: Setup) -> float:
@@ -115,9 +123,10 @@ def attacks(
     hits = [(speed, chip) for speed in range_.shots for chip in range_.chips]
     rolls = [(speed, 0.0) for speed in range_.speeds]
     rolls += [(speed, 1.0) for speed in range_.lofts]
+    others = on[:, :-1]
     found = [
-        _towards(ball, run, goal, shoots, hits),
-        _towards(ball, run, *passes(ball, mine, range_), rolls),
+        _towards(ball, run, others, goal, shoots, hits),
+        _towards(ball, run, others, *passes(ball, mine, range_), rolls),
     ]
     if range_.bends:
         found.append(_bent(run))
@@ -130,7 +139,12 @@ def attacks(
 
 
 def _towards(
-    ball: Floats, run: Runs, ways: Floats, wanted: Bools, hits: list[tuple[float, float]]
+    ball: Floats,
+    run: Runs,
+    others: Floats,
+    ways: Floats,
+    wanted: Bools,
+    hits: list[tuple[float, float]],
 ) -> tuple[Floats, Ints]:
     """Every figure sends the ball every way, at some speeds and depths: rows, and their tables."""
     start = ball[:, None] - run.way * run.away[..., None]
@@ -139,7 +153,8 @@ def _towards(
     angle = np.arctan2(to[..., 1], to[..., 0])
     # The figure must come from behind the point where it meets the ball.
     turn = np.abs((ways[:, None] - angle + pi) % (2 * pi) - pi)
-    good = run.is_free[..., None] & wanted[:, None] & (turn < TURN_MOST)
+    good = wanted[:, None] & (turn < TURN_MOST) & _clear(start, to, others)
+    good &= (run.away < chances.ELSEWHERE)[..., None]
     table, who, way = np.nonzero(good)
     one = np.zeros((len(table), 6))
     one[:, 0] = run.who[table, who]
@@ -149,6 +164,22 @@ def _towards(
     rows[:, 2] = np.tile([speed for speed, _ in hits], len(one))
     rows[:, 4] = np.tile([chip for _, chip in hits], len(one))
     return rows, np.repeat(table, len(hits))
+
+
+def _clear(start: Floats, to: Floats, others: Floats) -> Bools:
+    """Whether a figure meets nobody on its way; a ball that is half hidden can still be grazed."""
+    far = np.maximum(np.sqrt((to * to).sum(axis=-1)), 1e-9)
+    way = to / far[..., None]
+    gap = others[:, None] - start[:, :, None]
+    along = np.einsum("manc,makc->makn", gap, way)
+    aside = np.abs(
+        gap[:, :, None, :, 0] * way[..., None, 1] - gap[:, :, None, :, 1] * way[..., None, 0]
+    )
+    before = (along > 1e-6) & (along < far[..., None]) & (aside < chances.PASS)
+    short = along - far[..., None]
+    at_end = (short >= 0.0) & (aside * aside + short * short < chances.PASS**2)
+    found: Bools = ~(before | at_end).any(axis=-1)
+    return found
 
 
 def _bent(run: Runs) -> tuple[Floats, Ints]:

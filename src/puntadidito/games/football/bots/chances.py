@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from puntadidito.games.football.bots.trial import Bools, Floats, Ints
+from puntadidito.games.football.offside import TOLERANCE
 from puntadidito.games.football.table import (
     BALL_R,
     BASE_R,
@@ -46,6 +47,8 @@ OVER, CHIPPED = 0.065, 0.4
 """Over somebody so far from the ball it can be chipped, and how often that goes well."""
 SURE_BLOCK, NEARBY = 0.98, 0.04
 """How often somebody blocks who has hardly to move, and how far that is."""
+LEVEL = TOLERANCE / METRE
+"""So much nearer the end line one is still level."""
 _STAND = GOAL - KEEPER_OFF_LINE / METRE
 _COVER = KEEPER_WIDTH / METRE / 2 + BALL
 _SURE = 0.006
@@ -148,6 +151,24 @@ def _beaten(ball: Floats, far: Floats, away: Floats, cosine: Floats) -> Floats:
     runs_up = away[..., None] / SHOT
     dives = KEEPER_SPEED * np.maximum(flies + np.minimum(runs_up - KEEPER_DELAY, 0.0), 0.0)
     found: Floats = np.clip((room[:, None] - dives) / _SURE, 0.0, 1.0)
+    return found
+
+
+# ---- offside (12.1) -----------------------------------------------------------------------------
+
+
+def held(theirs: Floats) -> Floats:
+    """The line of each defence: the rim of its last man; the portierino is not thought of."""
+    deep = np.where(theirs[..., 0] < ELSEWHERE, theirs[..., 0], -ELSEWHERE)
+    line: Floats = deep.max(axis=1) + BASE
+    return line
+
+
+def offside(ball: Floats, mine: Floats, theirs: Floats) -> Bools:
+    """Who stands in an offside position, by table and figure of the side that attacks."""
+    rim = mine[..., 0] + BASE
+    level = np.maximum(np.maximum(ball[:, 0] + BALL, held(theirs)) + LEVEL, LINE + PASS)
+    found: Bools = (rim > level[:, None]) & (mine[..., 0] < ELSEWHERE)
     return found
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Bot
 from puntadidito.flick.hand import Hand
+from puntadidito.games.football.bots.ahead import Ahead
 from puntadidito.games.football.bots.aims import Range
 from puntadidito.games.football.bots.players import Player
 from puntadidito.games.football.bots.thought import Skill
+
+NEXT = Range(3, 8, (0.5, 1.0), (2.1,), 3, chips=(0.0, 1.0), bends=False, lofts=(1.2,))
+"""What is thought of for the flick after the next."""
 
 NOVIZIO = Player(
     Skill(
@@ -19,24 +23,26 @@ NOVIZIO = Player(
 )
 CLUB = Player(
     Skill(
-        Hand(0.5, 0.1),
+        Hand(0.4, 0.06),
         Range(
             6, 20, (0.35, 0.55, 0.85, 1.3), (1.8, 2.1, 2.4), 7, chips=(0.0, 0.5, 1.0), bends=True,
             lofts=(1.1, 1.4),
         ),
-        ((80, 5), (20, 20)),
+        ((80, 5), (20, 20), (6, 60)),
         (16, 3),
+        ahead=Ahead(6, 4, NEXT, 4, 4),
     )
 )  # fmt: skip
 MAESTRO = Player(
     Skill(
-        Hand(0.25, 0.045),
+        Hand(0.2, 0.03),
         Range(
             8, 28, (0.25, 0.4, 0.6, 0.9, 1.3), (1.4, 1.8, 2.1, 2.5), 9, chips=(0.0, 0.5, 1.0),
             bends=True, lofts=(0.9, 1.1, 1.4, 1.7),
         ),
         ((200, 6), (60, 16), (12, 64)),
         (80, 12),
+        ahead=Ahead(10, 8, NEXT, 5, 5),
     )
 )  # fmt: skip
 

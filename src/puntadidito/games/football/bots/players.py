@@ -16,15 +16,13 @@ from puntadidito.core.contract import Decision
 from puntadidito.flick.hand import Hand
 from puntadidito.games.football import cases, moves, spots, steps
 from puntadidito.games.football.bots import aims, set_pieces, thought, trial
-from puntadidito.games.football.bots.thought import Mind, Skill, strongest
+from puntadidito.games.football.bots.thought import Mind, Skill
 from puntadidito.games.football.bots.trial import Eyes, Flicks
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.state import Sight, State
 from puntadidito.games.football.table import BALL, PUSH_MAX
 
 Below = Callable[[int], int]
-RATHER_BACK = 0.02
-"""With nothing better to do than this, a figure is brought back from offside."""
 
 
 class Player:
@@ -76,16 +74,19 @@ class Player:
             return self._anything(eyes, allowed, below) if allowed else (decision.default, None)
         mind = Mind(self.skill, s, eyes)
         best, mean, _ = mind.best(flicks)
-        if back is not None and mind.flagged and mean[0] < RATHER_BACK:
-            flick = thought.re_entry(mind, back.figures)
-            if flick is not None:
-                return moves.RE_ENTRY, self._aim(flick, s, below)
+        if back is not None and mind.flagged and not mind.ends:
+            home = thought.re_entry(mind, back.figures)
+            if home is not None and home[1] > mean[0]:
+                return moves.RE_ENTRY, self._aim(home[0], s, below)
         if best.figure[0] == BALL:
             return moves.CONTROL, self._push(best, KEEPERS[side], below)
         return moves.FLICK, self._aim(best, s, below)
 
     def _aim(self, flick: Flicks, s: State, below: Below) -> dict[str, Any]:
-        hand, share = self.hand.beside(s.setup.noise), float(flick.speed[0]) / strongest(s)
+        hand, share = (
+            self.hand.beside(s.setup.noise),
+            float(flick.speed[0]) / trial.fastest(s.setup),
+        )
         angle, power = hand.flick(float(flick.angle[0]), share, below)
         value: dict[str, Any] = {"figure": int(flick.figure[0]), "angle": angle, "power": power}
         if flick.swerve[0]:
@@ -110,7 +111,7 @@ class Player:
         if decision.kind == "guard" or not skill.blocks[0]:
             return moves.NONE, None
         eyes = trial.look(s.setup, s.table, side, s.east)
-        flicks = aims.to_places(eyes, thought.cover(eyes, skill.blocks[0]), strongest(s))
+        flicks = aims.to_places(eyes, thought.cover(eyes, skill.blocks[0]), eyes.fastest)
         if not len(flicks):
             return moves.NONE, None
         mean, now = thought.blocks(skill, s, eyes, flicks)

@@ -30,10 +30,13 @@ from puntadidito.games.football.table import (
 
 RUN_UP = 0.006
 """How far a taker stands from the ball, rim to rim."""
-THROWS = (0.2, 0.3, 0.4, 0.5)
-"""A throw-in must not carry its taker over the line."""
+THROWS = (0.36, 0.44, 0.52)
+"""A throw-in must not carry its taker over the line: no faster; and no slower, or the ball stays
+where nobody can get behind it."""
 KICK_OFFS = (0.35, 0.5, 0.7)
 """The ball is passed over the halfway line, and not away."""
+CROSSED = 0.12
+"""A corner is played at least so far in (m)."""
 FASTEST_STEP = 1.8
 """A figure that is only moved is not flicked harder (m/s)."""
 PUSHES = (0.5, 0.75, 1.0)
@@ -116,13 +119,18 @@ def failed(eyes: Eyes, r: Restart, flicks: Flicks, done: Tried) -> Bools:
         over = np.abs(taker[:, 1]) < TOUCH_LINE / METRE + BASE + 0.001
         far = np.abs(ball[:, 0] - eyes.ball[0]) > SHOOTING_LINE / METRE
         found = over | far
+    if r.kind == "corner":  # beside the flag nobody can do anything with the ball
+        short = np.abs(ball[:, 1]) > TOUCH_LINE / METRE - CROSSED
+        found = short & (done.out == "")
     return found
 
 
 # ---- before the kick ----------------------------------------------------------------------------
 
 _MOUTH = [(0.13, 0.0), (0.15, 0.1), (0.15, -0.1)]
-"""Before a goal, for corners: how far from its line, and how far aside."""
+"""Before a goal, against corners: how far from its line, and how far aside."""
+_BEHIND = [(0.26, 0.0), (0.24, 0.12), (0.24, -0.12)]
+"""The same for who waits to shoot: behind where the ball will lie."""
 HELD = 0.06
 """Who stands so near a place (m) holds it."""
 FARTHEST = 0.5
@@ -134,9 +142,12 @@ def wanted(eyes: Eyes, kind: str, *, own: bool) -> list[Floats]:
     ball = eyes.ball
     if kind == "corner":
         goal = GOAL if own else -GOAL
-        return [np.array((goal - np.sign(goal) * deep, aside)) for deep, aside in _MOUTH]
+        places = _BEHIND if own else _MOUTH
+        return [np.array((goal - np.sign(goal) * deep, aside)) for deep, aside in places]
+    inwards = -1.0 if ball[1] > 0 else 1.0
+    if own and kind == "throw_in":  # behind where a throw ends, to play it on
+        return [ball + np.array((-0.05, 0.05 * inwards)), ball + np.array((0.06, 0.14 * inwards))]
     if own:  # to be passed to: ahead, towards the middle
-        inwards = -1.0 if ball[1] > 0 else 1.0
         return [ball + np.array((0.06, 0.13 * inwards)), ball + np.array((0.0, 0.2 * inwards))]
     home = np.array((-GOAL, 0.0)) - ball
     return [ball + home / max(float(np.hypot(*home)), 1e-6) * away for away in (0.12, 0.2)]

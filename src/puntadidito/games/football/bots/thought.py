@@ -14,16 +14,28 @@ import numpy as np
 from puntadidito.flick.hand import Hand
 from puntadidito.flick.search import ranked
 from puntadidito.games.football import offside
-from puntadidito.games.football.bots import aims, chances, trial, worth
+from puntadidito.games.football.bots import ahead, aims, chances, trial, worth
+from puntadidito.games.football.bots.ahead import After, Ahead
 from puntadidito.games.football.bots.aims import Range
 from puntadidito.games.football.bots.trial import Bools, Eyes, Flicks, Floats, Tried
 from puntadidito.games.football.layout import squad
 from puntadidito.games.football.state import State
-from puntadidito.games.football.table import FIGURES, TOUCHES, V_MAX, V_MAX_STRONG
+from puntadidito.games.football.table import FIGURES, TOUCHES
 
 MICRO = 1e-6
 FREE_OF_OFFSIDE = ("corner", "throw_in", "goal_kick", "penalty")
 SCORE_FROM_ANYWHERE = ("corner", "direct", "penalty")
+
+
+HOME_BY = (0.012, 0.03, 0.06)
+"""How far behind the line of the defence (m) somebody is brought back."""
+STEP_UP = 0.015
+"""By so much (m) the last man passes whom he puts offside."""
+STIRRED, DAWDLING = 0.04, 0.015
+"""A ball that is moved by less (m) was only stirred, and what is off for that: the other side gets
+another block, and nobody likes to watch it."""
+AFTERWARDS = 0.01
+"""What the table is worth after the last flick of a half, by what it would be worth before."""
 
 
 class Skill(NamedTuple):
@@ -38,16 +50,15 @@ class Skill(NamedTuple):
     weights: worth.Weights = worth.Weights()
     offside: bool = True
     """He looks where his team-mates stand before he passes."""
+    ahead: Ahead | None = None
+    """How he looks one flick further; None: he does not."""
 
     @property
     def budget(self) -> int:
-        """Flicks tried for one decision, at most, besides a first look at each."""
-        return max(sum(limit * times for limit, times in self.rounds), *self.blocks)
-
-
-def strongest(s: State) -> float:
-    """The fastest flick there is."""
-    return V_MAX_STRONG if s.setup.strong_finger else V_MAX
+        """Flicks tried for one decision, at most, besides a first look at those thought of."""
+        rounds = sum(limit * times for limit, times in self.rounds)
+        further = 0 if self.ahead is None else self.ahead.budget
+        return max(rounds + further, self.blocks[0] * self.blocks[1])
 
 
 def may_score(s: State, eyes: Eyes) -> bool:
@@ -65,8 +76,8 @@ Fails = Callable[[Flicks, Tried], Bools]
 def attacks(skill: Skill, s: State, eyes: Eyes, allowed: Iterable[int]) -> Flicks:
     """Flicks at the ball that this player thinks of."""
     may = np.isin(np.arange(FIGURES)[squad(eyes.side)], [*allowed])
-    fastest = strongest(s)
-    return aims.attacks(s.setup, eyes.side, eyes.places[None], may[None], skill.range_, fastest)[0]
+    on, range_ = eyes.places[None], skill.range_
+    return aims.attacks(s.setup, eyes.side, on, may[None], range_, eyes.fastest)[0]
 
 
 class Mind:
@@ -79,6 +90,7 @@ class Mind:
         self.who = worth.Side(skill.weights, radians(self.hand.angle))
         self.scores = may_score(s, eyes)
         self.flagged, self.line = _offside(s, eyes.side) if skill.offside else (set[int](), 0.0)
+        self.ends = s.flicks_left == 1 and s.period != "placed"
         self.used = np.array([*s.touches, 0]) + 1
 
     def best(
@@ -93,11 +105,34 @@ class Mind:
             values = self.weighed(flicks, errors, on)
             mean = values.reshape(len(flicks), times).mean(axis=1)
         order = ranked(mean)
+        if (look := self.skill.ahead) is not None and not self.ends:
+            order = order[: look.flicks]
+            some = None if on is None else on.pick(order)
+            mean[order] += self.hindsight(look, flicks.pick(order), some)
+            order = order[ranked(mean[order])]
         return flicks.pick(order), mean[order], None if on is None else on.pick(order)
 
     def weighed(self, flicks: Flicks, errors: Floats, on: trial.Tables | None = None) -> Floats:
         """What every flick is worth with every error of the hand."""
-        eyes, shaken = self.eyes, flicks.shaken(errors, strongest(self.s))
+        return self._judged(flicks, errors, on)[0]
+
+    def hindsight(self, look: Ahead, flicks: Flicks, on: trial.Tables | None) -> Floats:
+        """By how much flicks are better than they look, after the block and the flick to come."""
+        static, done, tired, quiet = self._judged(flicks, self.hand.errors(look.times), on)
+        better = np.zeros(len(static))
+        if (k := np.flatnonzero(quiet)).size:
+            after = After(done.rest[k], done.owner[k], tired[k])
+            errors = self.hand.errors(look.tries)
+            better[k] = ahead.values(look, self.who, self.eyes, after, errors) - static[k]
+        mean: Floats = better.reshape(len(flicks), look.times).mean(axis=1)
+        return mean
+
+    def _judged(
+        self, flicks: Flicks, errors: Floats, on: trial.Tables | None
+    ) -> tuple[Floats, Tried, Floats, Bools]:
+        """What every flick with every error is worth, what came of it, whom it leaves tired, and
+        whether play simply goes on."""
+        eyes, shaken = self.eyes, flicks.shaken(errors, self.eyes.fastest)
         if on is not None:
             on = on.pick(np.repeat(np.arange(len(flicks)), len(errors)))
         done = trial.tried(eyes, shaken, on)
@@ -106,13 +141,20 @@ class Mind:
         ball = np.broadcast_to(eyes.ball, (len(shaken), 2))
         scores = np.full(len(shaken), self.scores)
         values = worth.tried(self.who, eyes, done, tired, ball, scores)
+        fouls = np.zeros(len(shaken), bool)
         if self.flagged:
             others = np.array([self.flagged - {int(b)} != set() for b in shaken.figure])
-            flag = trial.past(done, self.line) & others
-            values = np.where(flag, -self.skill.weights.foul, values)
+            fouls |= trial.past(done, self.line) & others
         if self.fails is not None:
-            values = np.where(self.fails(shaken, done), -self.skill.weights.foul, values)
-        return values
+            fouls |= self.fails(shaken, done)
+        values = np.where(fouls, -self.skill.weights.foul, values)
+        quiet = ~fouls & (done.out == "") & (done.foul == "")
+        stirred = np.sqrt(((done.rest[:, -1] - ball) ** 2).sum(axis=1)) < STIRRED
+        values = np.where(quiet & done.owner & stirred, values - DAWDLING, values)
+        if self.ends:  # nothing comes after it but goals
+            values *= AFTERWARDS
+            values += ((done.out == "goal") & scores & ~fouls) - 1.0 * (done.out == "own_goal")
+        return values, done, tired, quiet
 
 
 def _offside(s: State, side: int) -> tuple[set[int], float]:
@@ -124,16 +166,26 @@ def _offside(s: State, side: int) -> tuple[set[int], float]:
     return {*found}, offside.line(s.table, side, s.east, out) * MICRO
 
 
-def re_entry(mind: Mind, figures: tuple[int, ...]) -> Flicks | None:
-    """One of those offside is flicked straight back, behind the line of the defence; the deepest
-    that has a clear way."""
+def re_entry(mind: Mind, figures: tuple[int, ...]) -> tuple[Flicks, float] | None:
+    """The best of those offside to be brought back, by how far, and what that is worth."""
+    rows = []
     for body in figures:
-        at = mind.eyes.places[body]
-        away = max(float(at[0]) - mind.line + 0.03, 0.03)
-        if not aims.in_the_way(mind.eyes, body, at - np.array((away, 0.0))):
-            speed = sqrt(2 * aims.brake(mind.s.setup) * away)
-            return aims.flicks([(body, pi, speed, 0.0, 0.0)])
-    return None
+        x = float(mind.eyes.places[body, 0])
+        for beyond in HOME_BY:
+            away = max(x - mind.line, 0.0) + beyond
+            rows.append((body, pi, sqrt(2 * aims.brake(mind.s.setup) * away), 0.0, 0.0))
+    if not rows or mind.skill.ahead is None:
+        return None
+    flicks = aims.flicks(rows)
+    done = trial.tried(mind.eyes, flicks, block=True)
+    clear = np.flatnonzero((done.foul == "") & (done.out == ""))
+    if not clear.size:
+        return None
+    back = After(done.rest[clear], np.ones(len(clear), bool), flicks.figure[clear].astype(float))
+    errors = mind.hand.errors(mind.skill.ahead.tries)
+    value = ahead.values(mind.skill.ahead, mind.who, mind.eyes, back, errors)
+    best = int(ranked(value)[0])
+    return flicks.pick(clear[best : best + 1]), float(value[best])
 
 
 def blocks(skill: Skill, s: State, eyes: Eyes, flicks: Flicks) -> tuple[Floats, float]:
@@ -141,7 +193,7 @@ def blocks(skill: Skill, s: State, eyes: Eyes, flicks: Flicks) -> tuple[Floats, 
     who, times = Mind(skill, s, eyes).who, skill.blocks[1]
     now = worth.table(who, eyes, owner=False)
     errors = skill.hand.expects(s.setup.noise).errors(times)
-    shaken = flicks.shaken(errors, strongest(s))
+    shaken = flicks.shaken(errors, eyes.fastest)
     done = trial.tried(eyes, shaken, block=True)
     stand = worth.Stand(np.zeros(len(shaken), bool), np.full(len(shaken), nan))
     values = worth.tables(who, eyes, done.rest, stand, waits=False)
@@ -175,4 +227,17 @@ def cover(eyes: Eyes, most: int) -> list[tuple[int, Floats]]:
         )
         free = [b for b in mates[:5] if b < FIGURES and not aims.in_the_way(eyes, b, target)]
         wanted += [(body, target) for body in free[:2]]
-    return wanted[:most]
+    return [*trap(eyes), *wanted][:most]
+
+
+def trap(eyes: Eyes) -> list[tuple[int, Floats]]:
+    """The last man steps up past the foremost of the other side, who then stands offside."""
+    back = sorted(eyes.figures(True), key=lambda b: float(eyes.places[b, 0]))
+    front = min((float(eyes.places[b, 0]) for b in eyes.figures(False)), default=chances.GOAL)
+    if len(back) < 2 or front > min(-chances.LINE - 2 * chances.BASE, float(eyes.ball[0])):
+        return []
+    last, second = (eyes.places[b] for b in back[:2])
+    up = np.array((front + STEP_UP, last[1]))
+    if last[0] > front or second[0] < up[0] or aims.in_the_way(eyes, back[0], up):
+        return []
+    return [(back[0], up)]

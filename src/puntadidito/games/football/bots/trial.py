@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import inf, nan
+from statistics import NormalDist
 from typing import NamedTuple
 
 import numpy as np
@@ -27,6 +28,9 @@ from puntadidito.games.football.table import (
     POST_Y,
     RIM_MOST,
     SHOOTING_LINE,
+    TOUCH_LINE,
+    V_MAX,
+    V_MAX_STRONG,
     Setup,
     world,
 )
@@ -44,12 +48,20 @@ MICRO = 1e-6
 LINE = SHOOTING_LINE * MICRO
 STILL = 0.002
 """Slower than this (m/s) is at rest."""
+_END, _TOUCH = GOAL_LINE * MICRO, TOUCH_LINE * MICRO
 HOME = (GOAL_LINE - KEEPER_OFF_LINE) * MICRO
 """How far from the middle a keeper stands who waits."""
 FAR = 9.0
 """Where a keeper is who is out."""
+MISJUDGED = 89
+"""So many misjudgements of a keeper are known; no round of trials is as long."""
 BACK = 1
 """The last part of a body to pass a line."""
+
+
+def fastest(setup: Setup) -> float:
+    """The fastest flick there is, metres a second."""
+    return V_MAX_STRONG if setup.strong_finger else V_MAX
 
 
 class Eyes(NamedTuple):
@@ -67,6 +79,11 @@ class Eyes(NamedTuple):
     def own(self, body: int) -> bool:
         """Whether a body plays for this side."""
         return body < FIGURES and side_of(body) == self.side
+
+    @property
+    def fastest(self) -> float:
+        """The fastest flick there is, metres a second."""
+        return fastest(self.setup)
 
     @property
     def ball(self) -> Floats:
@@ -96,6 +113,11 @@ def look(setup: Setup, table: Layout, side: int, east: int, *, penalty: bool = F
         spot = keeper_spot(table, 1 - side, east, "penalty" if penalty else "shot")
         keepers[1] = np.array(seen(spot, side, east)) * MICRO
     return Eyes(setup, side, places, keepers, penalty)
+
+
+def turned(eyes: Eyes) -> Eyes:
+    """The same table as the other side sees it."""
+    return Eyes(eyes.setup, 1 - eyes.side, -eyes.places, -eyes.keepers[::-1], eyes.waiting)
 
 
 class Flicks(NamedTuple):
@@ -143,8 +165,8 @@ class Tried(NamedTuple):
     """What came of flicks, in a hurry: by flick."""
 
     foul: Words
-    """"", or how the flicked figure offended: "before" (a figure, then the ball), "missed" (a
-    figure and never the ball), "touch" (anything at all: for blocks)."""
+    """"", or what was wrong: "before" (a figure, then the ball), "missed" (a figure and never the
+    ball), "air" (nothing at all), "touch" (anything at all: for blocks)."""
     owner: Bools
     """The side that flicked has the ball."""
     out: Words
@@ -166,6 +188,15 @@ class Tables(NamedTuple):
         return Tables(self.places[which], None if self.keepers is None else self.keepers[which])
 
 
+@cache
+def _misjudged() -> Floats:
+    """How a keeper misjudges the ball (m), time after time: any few of them in a row are spread."""
+    # Multiples of the golden ratio fill an interval evenly, whatever their number.
+    shares = (np.arange(MISJUDGED) + 0.5) * 0.6180339887498949 % 1
+    bell = NormalDist(0.0, KEEPER_ERROR * MICRO)
+    return np.array([bell.inv_cdf(share) for share in shares.tolist()])
+
+
 def run(eyes: Eyes, flicks: Flicks, on: Tables | None = None) -> Batch:
     """Play them all."""
     count = len(flicks)
@@ -177,8 +208,7 @@ def run(eyes: Eyes, flicks: Flicks, on: Tables | None = None) -> Batch:
     kicks[rows, flicks.figure, 3] = flicks.chip * CHIP * MICRO
     movers = np.zeros((count, 2, 3))
     movers[:, :, :2] = eyes.keepers if on is None or on.keepers is None else on.keepers
-    # The same spread of misjudgement for every flick that is compared.
-    movers[:, 1, 2] = np.linspace(-1.0, 1.0, 5)[rows % 5] * KEEPER_ERROR * MICRO
+    movers[:, 1, 2] = _misjudged()[rows % MISJUDGED]
     ground = world(eyes.setup.fast_cloth, eyes.setup.light_bases, eyes.waiting)
     return simulate_batch(
         ground,
@@ -228,6 +258,9 @@ def _out(batch: Batch, shot: int) -> tuple[float, str, float]:
     if not len(rows):
         return inf, "", 0.0
     rows = rows[(rows[:, 1] == BALL) & (rows[:, 3] == BACK) & (rows[:, 2] < 4)]
+    # A ball that lay on a line and is wholly inside now has passed it too.
+    ends = rows[:, 2] < 2
+    rows = rows[np.where(ends, abs(rows[:, 5]) > _END, abs(rows[:, 6]) > _TOUCH)]
     if not len(rows):
         return inf, "", 0.0
     time, _, line, _, _, x, y, z = rows[np.argmin(rows[:, 0])].tolist()
@@ -274,11 +307,11 @@ def _one(
                 bumped = True
     if not block and not touched:
         owner = False
-        foul = "missed" if bumped else ""
+        foul = "missed" if bumped else "air"
     return foul, owner, out, not last_own, x
 
 
-def past(tried: Tried, line: float) -> Bools:
+def past(tried: Tried, line: float | Floats) -> Bools:
     """Whether the ball ended past a line in the area in which one may shoot."""
     x = tried.rest[:, BALL, 0]
     over = (x + BALL_R * MICRO > line) & (x - BALL_R * MICRO > SHOOTING_LINE * MICRO)

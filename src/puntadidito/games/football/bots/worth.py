@@ -20,6 +20,8 @@ RUN = 0.4
 """From so much farther away (m) a figure plays a ball a third as well."""
 LOOSE = 0.2
 """What a ball is worth that nobody of the side is near, by what it is worth at his feet."""
+CAUGHT = 0.3
+"""What a shot is worth while a team-mate stands offside and must be brought back first."""
 NEAR = 0.4
 """So much farther from the goal (m) the ball is worth a third."""
 
@@ -108,6 +110,8 @@ def attack(
         play = chances.after_block(plays, np.zeros(len(ball)), cuts)
     else:
         shot, play = shots.max(axis=1), plays.max(axis=1)
+    caught = chances.offside(ball, mine, theirs).any(axis=1)
+    shot = np.where(caught, CAUGHT * shot, shot)
     build = w.field * field(ball) * (LOOSE + (1 - LOOSE) * play)
     build += w.shot * openness(ball, theirs) * (ball[:, 0] > LINE + BALL)
     found: Floats = build + shot * (1 - build)
@@ -165,6 +169,7 @@ def tried(
     }
     for name, value in ends.items():
         values = np.where(some.out == name, value, values)
-    values = np.where(some.foul == "missed", -w.foul - w.lost, values)
+    # Who plays at nothing gives the ball away; two who both wait so would wait for ever.
+    values = np.where(np.isin(some.foul, ("missed", "air")), -w.foul - w.lost, values)
     before = -w.foul - np.where(ball[:, 0] < -LINE, w.penalty, 0.0)
     return np.where(some.foul == "before", before, values)
