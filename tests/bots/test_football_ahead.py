@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from math import nan
+from math import nan, pi
 from typing import Any
 
 import numpy as np
 import pytest
 
-from puntadidito.core.driver import play
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.bots import ahead, aims, thought, trial
 from puntadidito.games.football.bots.levels import CLUB, MAESTRO, NOVIZIO
 from puntadidito.games.football.bots.players import Player
 from puntadidito.games.football.steps import BlockWindow
-from puntadidito.games.football.table import BALL, FLICKS_A_HALF, Setup
+from puntadidito.games.football.table import BALL, FLICKS_A_HALF
 from tests.bots.test_football_players import STEADY, asked, ball, played, steady
-from tests.games.football_table import FOOTBALL, Point, Table, in_play
+from tests.games.football_table import Point, Table, in_play, out, touch
+from tests.games.football_table import played as touched
 
 DEEP = 570_000, 200_000
 """Past the last of the other side."""
@@ -141,17 +141,43 @@ def test_the_last_flick_of_a_half_is_a_shot(player: Player) -> None:
     assert (trial.tried(mind_of(t).eyes, shots).out == "goal").any()
 
 
+def awarded(line: str, at: Point, last: int) -> Table:
+    """Side 0 has played the ball out, ``last`` touched it: the question of who kicks."""
+    told = touched(5, (500_000, 300_000)), touch(last, (550_000, 350_000), 200_000)
+    t = in_play((500_000, 300_000)).flick(5, touches=told, out=out(line, at))
+    while t.decision.kind != "kick":
+        t.choose(t.decision.default)
+    return t
+
+
 def test_a_throw_in_brings_the_ball_in() -> None:
     """Where somebody can get behind it."""
-    seen = 0
-    for seed in range(4):
-        match = play(FOOTBALL, Setup(quick=True, flicks=16), [CLUB] * 2, bytes([60 + seed]) * 32)
-        for entry, s in zip(match.entries, [*match.history[1:], match.state], strict=True):
-            thrown = [e for e in entry.events if isinstance(e, ev.Flicked) and e.kind == "throw_in"]
-            if thrown and s.restart is None and s.todo[-1].kind in ("block_window", "attack"):
-                seen += 1
-                assert abs(s.table.ball[1]) < 385_000
-    assert seen
+    t = awarded("north", (550_000, 400_000), last=5)
+    assert t.state.restart is not None and t.state.restart.kind == "throw_in"
+    t.choose(*asked(t, steady(CLUB))).ran()
+    assert not t.said(ev.KickFailed)
+    assert abs(t.state.table.ball[1]) < 370_000
+
+
+@good_players
+def test_a_corner_is_crossed(player: Player) -> None:
+    t = awarded("east", (600_000, 200_000), last=14)
+    assert t.state.restart is not None and t.state.restart.kind == "corner"
+    t.choose(*asked(t, steady(player))).ran()
+    assert t.said(ev.Goal) or abs(t.state.table.ball[1]) < 280_000
+
+
+@pytest.mark.parametrize(("at", "way"), [((0.592, 0.2), pi), ((0.0, 0.4), -pi / 2)])
+def test_a_ball_that_comes_in_from_a_line_is_not_out(at: tuple[float, float], way: float) -> None:
+    t = in_play((0, 0))
+    eyes = mind_of(t).eyes
+    places = eyes.places.copy()
+    places[BALL] = at
+    for turn, ends in ((way, ""), (way + pi, "end" if way == pi else "side")):
+        places[5] = places[BALL] - 0.03 * np.array((np.cos(turn), np.sin(turn)))
+        flick = aims.flicks([(5, turn, 0.6, 0.0, 0.0)])
+        done = trial.tried(eyes._replace(places=places), flick)
+        assert (done.out[0], done.foul[0]) == (ends, "")
 
 
 def test_the_ball_is_not_only_stirred() -> None:
