@@ -23,8 +23,8 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
     "carrom": [{"quick": True, "tournament": True}, {"quick": True, "noise": True}],
     "crash": [{"turns": 6}],
     "football": [
-        {"quick": True, "flicks": 5, "knockout": True, "extra": False},
-        {"quick": True, "flicks": 4, "noise": True, "sealed": True, "keeper": "hand"},
+        {"quick": True, "flicks": 8, "knockout": True, "extra": False},
+        {"quick": True, "flicks": 6, "noise": True, "sealed": True, "keeper": "hand"},
     ],
     "rugby": [{"quick": True, "flicks": 8}, {"quick": True, "flicks": 6, "noise": True}],
 }
