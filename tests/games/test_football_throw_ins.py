@@ -612,6 +612,26 @@ def test_a_ball_that_lies_still_is_another_matter() -> None:
     assert set(t.decision.options.names) == {"advantage", "back"}
 
 
+@pytest.mark.clause("football:13.2.l")
+def test_a_thrower_whom_a_block_has_met_is_put_on_the_line_all_the_same() -> None:
+    """BACK AL VOLO puts it back outside, where it was struck; the referee then on the line."""
+    t = ready(sealed=True)
+    kick(t).choose("block", {"figure": 15, "angle": 0, "power": 500, "after": 50_000})
+    struck = ((15, 340_000, -370_000), (7, 152_000, 424_000))
+    flicks = (
+        Flick("throw_in", 0, 7, rest_t=900_000),
+        Flick("block", 1, 15, 50_000, rest_t=900_000, displaced=struck),
+    )
+    met = bump(15, 7, (152_000, 412_000), 300_000, two_moving=True)
+    t.happened(
+        flicks=flicks, touches=(played(7, SPOT),), bumps=(met,), kick=Kick(moved=True),
+        rest=((15, 140_000, 380_000), (BALL, 200_000, 200_000), (7, 151_000, 430_000)),
+    )  # fmt: skip
+    assert t.said(ev.Offended)[0].law[0] == "6.3.c"
+    t.choose("back_al_volo")
+    assert t.state.table.at(7) == SPOT and t.state.table.at(15) == (340_000, -370_000)
+
+
 # ---- run by the physics -------------------------------------------------------------------------
 
 

@@ -7,12 +7,14 @@ import msgspec
 from puntadidito.core.agenda import Events, Step
 from puntadidito.core.contract import Law
 from puntadidito.games.football import (
+    clearing,
     counters,
     goalkeepers,
     halves,
     portierino,
     re_entries,
     referee,
+    replacements,
     restart_steps,
     restarts,
     shots,
@@ -207,6 +209,8 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
             out.append(ev.Note(side=1 - s.possession, what="limited", law=law))
     if kind in ("re_entry", "automatic"):
         re_entries.made(s, case, out)
+    if kind == "throw_in" and shot.figure in case.undone:  # he was put back outside
+        replacements.put(s, (clearing.thrown(s.table, shot.figure, shot.before.ball, s.east),), out)
     if kind == "control" and s.block_due:
         out.append(ev.Note(side=1 - s.possession, what="block", law=("8.1.v", "8.1.w")))
     if kind != "block" or s.table.ball != shot.before.ball:
