@@ -156,8 +156,12 @@ def test_a_line_out_by_keys(opened: Open, shot: Shot) -> None:
         page.keyboard.press("ArrowLeft")
     expect(page.locator("[data-typed=angle]")).not_to_have_value(before)
     shot(page, "rugby-line-out")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-typed=angle]")).to_have_value(before)
     answer(page, lambda p, _: p.keyboard.press("Enter"))
     assert [e["kind"] for e in said(page, "flicked")] == ["throw"]
+    assert not said(page, "offence"), "as the house aims it, it comes between the files"
 
 
 def test_a_scrum_from_either_end_by_touch(opened: Open, shot: Shot) -> None:
@@ -257,3 +261,19 @@ def test_pitch_figures_and_wedge_are_printed_true_to_size(opened: Open, shot: Sh
     wide = float((drawn.get_attribute("viewBox") or "").split()[2])
     assert box["width"] / wide == pytest.approx(sheet["width"] / 210, rel=0.01)
     shot(page, "rugby-print")
+
+
+def test_on_a_phone_all_that_may_be_declared_fits_with_the_record(opened: Open) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    sit_down(page, flicks=openings.PLAY)
+    no_sideways_scroll(page)
+    rows = page.locator(".bench .fl-extra .btn").evaluate_all(
+        "all => new Set(all.map(one => Math.round(one.getBoundingClientRect().top))).size"
+    )
+    assert rows == 1
+    low = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert low <= 0, f"{low} px too high"
+    small = page.locator(".bench .btn").evaluate_all(
+        "all => all.filter(one => one.getBoundingClientRect().height < 44).length"
+    )
+    assert small == 0, "every target is as large as a thumb"

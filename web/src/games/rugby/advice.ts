@@ -1,20 +1,26 @@
 /** The computer's choice in words: what it is called, and why. */
 
 import type { Hint } from "../../api/schema";
+import { number } from "../../i18n";
 import type { Context } from "../contract";
 import { worded } from "./cards";
 import { has, speaker } from "./text";
 import { numberOf, type View } from "./types";
 
-function figureOf(value: unknown): number | null {
-  const figure = typeof value === "object" && value !== null ? (value as { figure?: unknown }).figure : undefined;
-  return typeof figure === "number" ? figure : null;
+/** A flick as it is answered; null for what is none. */
+function flickIn(value: unknown): { figure: number; angle: number; power: number } | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { figure, angle, power } = value as Record<string, unknown>;
+  return typeof figure === "number" && typeof angle === "number" && typeof power === "number" ? { figure, angle, power } : null;
 }
 
 export function called(ctx: Context, view: View, { kind, option, value }: Hint, made = false): string {
   const s = speaker(ctx);
-  const figure = figureOf(value);
-  if (option !== "wedge" && figure !== null) return s.t(made ? "called.made" : "called.flick", { n: numberOf(figure) });
+  const flick = flickIn(value);
+  if (flick) {
+    const aim = s.t("called.aim", { power: number(s.lang, flick.power / 10, { maximumFractionDigits: 0 }), angle: number(s.lang, flick.angle / 1000, { maximumFractionDigits: 1 }) });
+    return s.t(made ? "called.made" : "called.flick", { n: numberOf(flick.figure), aim });
+  }
   if (has(s.lang, `called.${kind}.${option}`)) return s.t(`called.${kind}.${option}`);
   return has(s.lang, `called.${option}`) ? s.t(`called.${option}`) : worded(s, kind, option, view).title;
 }

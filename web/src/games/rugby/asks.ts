@@ -5,7 +5,7 @@ import type { Point } from "../../flick/camera";
 import { BASE_R } from "../../flick/figures/base";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { whyNot } from "../../flick/region";
-import { FIRST_KICK, strengthTo } from "./guide";
+import { FIRST_KICK, FIRST_THROW, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View, type WedgeSpec } from "./types";
 
@@ -69,6 +69,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
       strength(body) {
         const from = stand(body);
         if (spec.option === "kick") return FIRST_KICK;
+        if (spec.option === "throw") return FIRST_THROW;
         if (!from || !seen || !towards) return FIRST_KICK;
         if (moves) return strengthTo(Math.hypot(towards[0] - from[0], towards[1] - from[1]), 0);
         return strengthTo(Math.hypot(seen[0] - from[0], seen[1] - from[1]) - BASE_R);

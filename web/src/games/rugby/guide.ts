@@ -16,6 +16,8 @@ const DRIVE: Drive = { fastest: 2.5, friction: 0.25 };
 const MEETS = 0.32;
 /** How hard a kick is flicked unless one says otherwise: the ball has to come up the wedge. */
 export const FIRST_KICK = 620;
+/** And a throw: the ball has to come between the files. */
+export const FIRST_THROW = 215;
 
 export const strengthTo = (far: number, arrives = MEETS): number => strengthOf(far, DRIVE, arrives);
 
