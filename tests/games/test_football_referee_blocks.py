@@ -3,6 +3,7 @@
 import pytest
 
 from puntadidito.core.contract import Law
+from puntadidito.games.football.sealed import gone
 from tests.games.football_facts import B, F, Seat, Shot, T, rule, seats
 
 # ---- in the block window, everything at rest ----------------------------------------------------
@@ -290,3 +291,30 @@ def test_a_former_defender_meets_a_figure(seat: Seat) -> None:
     assert rule(seat, ball_only).broken == []
     earlier = shot.but(bumps=[B(500, "D5", "A3")])
     assert rule(seat, earlier).broken == [("D", "6.3.a", "back")]
+
+
+# ---- sealed, and no right to it any more (6.8, note of 4.3.i) -----------------------------------
+
+
+@seats
+def test_a_volley_is_not_made_by_who_has_been_offended(seat: Seat) -> None:
+    ruled = rule(seat, PLAYED.but(bumps=[B(200, "D5", "A3")]))
+    assert gone(ruled.b, ruled.f, "volley", 200_000, rolls=True) == ("4.3.h",)
+    assert gone(ruled.b, ruled.f, "volley", 199_999, rolls=True) == ()
+    assert gone(ruled.b, ruled.f, "volley", 199_999, rolls=False) == ("6.6.a",)
+    # his own foul does not keep him from it, nor a block from a block
+    own = rule(seat, Shot(touches=[T(100, "A9"), T(200, "D4")], bumps=[B(50, "A9", "D4")]))
+    assert gone(own.b, own.f, "volley", 60_000, rolls=True) == ()
+    assert gone(own.b, own.f, "block", 60_000, rolls=True) == ("6.8.e",)
+    assert gone(ruled.b, ruled.f, "block", 300_000, rolls=True) == ()
+
+
+@seats
+def test_neither_is_made_once_the_ball_has_passed_or_is_out(seat: Seat) -> None:
+    passed = rule(seat, Shot(touches=[T(100, "A9"), T(200, "D4")]))
+    assert gone(passed.b, passed.f, "volley", 200_000, rolls=True) == ("5.1.f",)
+    assert gone(passed.b, passed.f, "block", 200_000, rolls=True) == ("6.8.c",)
+    out = rule(seat, Shot(touches=[T(100, "A9")], out=(500, "left", 5)))
+    assert gone(out.b, out.f, "volley", 500_000, rolls=True) == ("4.3.b",)
+    assert gone(out.b, out.f, "block", 500_000, rolls=True) == ("6.8.d",)
+    assert gone(out.b, out.f, "block", 499_999, rolls=True) == ()

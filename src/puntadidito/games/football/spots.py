@@ -30,10 +30,10 @@ BEHIND = 4_000
 
 
 def spec(s: State, option: str, body: int, region: Region, start: Point | None = None) -> SpotSpec:
-    """What is told of a piece that may be put down."""
-    at = start if start is not None else s.table.places[body] if body <= BALL else None
-    if at is None or fault_at(region, *at) is not None:
-        at = nearest(region, at or _middle(s, body)) or (0, 0)
+    """What is told of a piece that may be put down; a keeper is near his goal unless told."""
+    at = start if start is not None else (home(side_of(body), s.east) * GOAL_LINE, 0)
+    if fault_at(region, *at) is not None:
+        at = nearest(region, at) or (0, 0)
     return SpotSpec(
         option=option,
         piece=body,
@@ -43,13 +43,6 @@ def spec(s: State, option: str, body: int, region: Region, start: Point | None =
         start=at,
         strict=s.setup.referee == "strict",
     )
-
-
-def _middle(s: State, body: int) -> Point:
-    """Somewhere near where such a piece belongs: a keeper's goal."""
-    if body <= BALL:
-        return s.table.places[BALL] or (0, 0)
-    return home(side_of(body), s.east) * GOAL_LINE, 0
 
 
 # ---- takers -------------------------------------------------------------------------------------
