@@ -266,6 +266,19 @@ def test_back_or_advantage_is_seen_before_it_is_chosen(opened: Open, shot: Shot)
     assert view(page)["table"]["places"][22] == list(openings.BALL_AT)
 
 
+def test_what_is_advised_can_be_aimed_at_once(opened: Open) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.SHOT)
+    kind(page, "flick")
+    before = page.locator("[data-typed=power]").input_value()
+    expect(page.locator("[data-take-hint]")).to_have_count(0)
+    page.keyboard.press("h")
+    page.locator("[data-take-hint]").click()
+    expect(page.locator("[data-typed=power]")).not_to_have_value(before)
+    answer(page, fire)
+    assert said(page, "flicked")[0]["touched"]
+
+
 def lies(page: Page, body: int) -> str | None:
     return page.locator(f"[data-piece='{body}']").get_attribute("data-x")
 

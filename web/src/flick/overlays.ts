@@ -75,8 +75,11 @@ export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
   if (aim.chip) drawChip(pen, aim, z, `rgb(${colour})`);
   if (aim.pulling) pen.circle(aim.x, aim.y, aim.r + 12, 0, "rgba(255,252,240,.9)", 1.4, [2, 4]);
   const radius = Math.max(16 * scale, 13);
+  // The number is seen even where the band leaves the stage.
+  const { clientWidth, clientHeight } = g.canvas;
+  const [bx, by] = [within(ex, radius + 3, clientWidth - radius - 3), within(ey, radius + 3, clientHeight - radius - 3)];
   g.beginPath();
-  g.arc(ex, ey, radius, 0, 2 * Math.PI);
+  g.arc(bx, by, radius, 0, 2 * Math.PI);
   g.fillStyle = "#f8f1e3";
   g.fill();
   g.lineWidth = 2;
@@ -86,8 +89,10 @@ export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
   g.textAlign = "center";
   g.textBaseline = "middle";
   g.fillStyle = `rgb(${colour})`;
-  g.fillText(String(Math.round(aim.power * 100)), ex, ey + 1);
+  g.fillText(String(Math.round(aim.power * 100)), bx, by + 1);
 }
+
+const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The turn of the finger: an arrow round the piece, the longer the more it turns. */
 function drawSwerve(pen: Pen, { x, y, r, angle }: Aim, swerve: number, z: number, colour: string): void {

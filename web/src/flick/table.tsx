@@ -78,6 +78,8 @@ interface Props<Kind extends string, Ground> {
   mark?: Mark | null;
   /** What lies on the stage while nothing moves, and always. */
   slips: ComponentChildren;
+  /** A game's own among the switches of the table. */
+  aids?: ComponentChildren;
   children?: ComponentChildren;
 }
 
@@ -213,7 +215,10 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     <TableView table={table} label={props.label} t={t} tokens={still} hands={hands} moving={moving} focusable={figures !== null || lay !== null} class={shape}>
       {moving ? null : props.slips}
       {props.children}
-      <Aids words={props.words}>{props.again && motion ? <LookAgain again={again} /> : null}</Aids>
+      <Aids words={props.words}>
+        {props.again && motion ? <LookAgain again={again} /> : null}
+        {props.aids}
+      </Aids>
       <WhyNot t={t} game={gear.game} camera={turnedView(stage.camera(), quarters)} flick={flick} hold={hold} lay={lay} />
     </TableView>
   );

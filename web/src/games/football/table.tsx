@@ -20,6 +20,7 @@ import { markedIn } from "./marked";
 import { type Doing, standAt, STAND, useDoing } from "./mode";
 import { flickIn } from "./rhythm";
 import { rollOf, tokensOf } from "./roll";
+import { TakeHint } from "./take-hint";
 import { aidWords, speaker } from "./text";
 import { Turn } from "./turn";
 import { BALL, type Event, isKeeper, kitsOf, sideOf, specOf, type View } from "./types";
@@ -90,6 +91,7 @@ export function Table(props: Props): JSX.Element {
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
       trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
+      aids={<TakeHint s={s} hint={hint} doing={doing} busy={busy} />}
       slips={<Turn s={s} view={view} asked={decision} side={side} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
