@@ -173,6 +173,14 @@ def test_who_does_not_go_home_is_tested(seat: int) -> None:
     assert t.says(ev.Foul).law == ("cleanout.3", "referee.1")
 
 
+@both_seats
+def test_nor_does_a_mate_on_the_ground_elsewhere_excuse_him(seat: int) -> None:
+    t = in_the_way(seat)
+    t.state.pos[t.mine(7)] = t.at(2, -10)
+    t.state.down |= 1 << t.mine(7)
+    assert t.play("end").says(ev.Foul).player == t.mine(6)
+
+
 @pytest.mark.near_miss("crash:cleanout.3")
 @both_seats
 def test_who_goes_home_is_not(seat: int) -> None:

@@ -284,7 +284,7 @@ class TouchOptions:
     @property
     def default(self) -> str:
         """The first of the list."""
-        return next(name for p in self._men if (name := self._by(p).first()))
+        return next(name for p in _telling(self._men) if (name := self._by(p).first()))
 
     def check(self, choice: Choice) -> None:
         """Accept a kick, or say which article forbids it."""
@@ -325,10 +325,14 @@ class TouchOptions:
         return {"menu": [], "barred": [], "spec": Spec(kicks=tuple(told))}
 
 
+def _telling(men: list[int]) -> list[int]:
+    """Of some men those whose kicks to touch tell of all: the first, and who may lengthen his."""
+    return men[:1] + [p for p in men[1:] if shirt(p) in (FLY_HALF, FULL_BACK)]
+
+
 def _touchable(s: State, question: questions.Penalty) -> bool:
-    """Whether anybody can kick a penalty to touch. Only two can lengthen it."""
-    men = _kickers(s, question.seat)
-    able = [p for p in men if shirt(p) in (FLY_HALF, FULL_BACK)] or men[:1]
+    """Whether anybody can kick a penalty to touch."""
+    able = _telling(_kickers(s, question.seat))
     return any(Strikes(s, p, question.at, PenaltyTouch, "penalty").any() for p in able)
 
 
