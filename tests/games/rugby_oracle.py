@@ -21,6 +21,7 @@ from tests.games.rugby_seen import (
     ENDLESS,
     FACING,
     GOAL,
+    HOP,
     KICKS,
     LEVEL,
     LONG,
@@ -207,7 +208,7 @@ def differences(shot: Shot, said: list[Any], after: Any, asks: tuple[str, ...]) 
             if "half_over" not in told:
                 yield "time was up and the ball out"
         else:
-            yield from _award(ours, told, asks)
+            yield from _award(ours, told, asks, HOP if shot.bounced else CLOSE)
     else:
         yield from _going_on(shot, ours, told, after, asks)
 
@@ -242,7 +243,9 @@ def _offence(shot: Shot, ours: Foul, told: dict[str, Any]) -> Iterator[str]:
         yield "time was up, and a scrum only"
 
 
-def _award(ours: tuple[Any, ...], told: dict[str, Any], asks: tuple[str, ...]) -> Iterator[str]:
+def _award(
+    ours: tuple[Any, ...], told: dict[str, Any], asks: tuple[str, ...], near: int = CLOSE
+) -> Iterator[str]:
     kind, side, where = ours
     if kind == "choice":
         if asks != ("dead", str(side), *where):
@@ -251,7 +254,7 @@ def _award(ours: tuple[Any, ...], told: dict[str, Any], asks: tuple[str, ...]) -
     event = told.get("awarded")
     if event is None or (event.kind, event.side) != (kind, side):
         yield f"the ball out: {ours}, not {event}"
-    elif where and hypot(event.at[0] - where[0], event.at[1] - where[1]) > CLOSE:
+    elif where and hypot(event.at[0] - where[0], event.at[1] - where[1]) > near:
         yield f"where: {ours}, not {event.at}"
 
 

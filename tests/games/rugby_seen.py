@@ -30,8 +30,9 @@ SET = ("defence", "recall", "last", "support", "pressure")
 STEP, ENDLESS = 1_000, 10**9
 PRESS, TOGETHER = 10, 10_000
 """So softly and so soon again two that touch are still pressed together."""
-CLOSE = 1_500
-"""Two readings of a place may differ by so much."""
+CLOSE, HOP, LATELY = 1_500, 15_000, 30_000
+"""Two readings of a place may differ by so much; by the second where the ball has just bounced (the
+third, microseconds): whether it flies or lies on the line is then a matter of a hair."""
 
 Point = tuple[float, float]
 
@@ -359,6 +360,12 @@ class Seen:
         if self.figure < 0:
             return 0
         return next((c.time for c in self.log.contacts if (c.body, c.other) == (BALL, LIP)), None)
+
+    @property
+    def bounced(self) -> bool:
+        """The ball went out just after it had met the cloth."""
+        cloth = [c.time for c in self.log.contacts if (c.body, c.other) == (BALL, CLOTH)]
+        return any(0 <= self.last - t < LATELY for t in cloth)
 
     def direct(self, t: int) -> bool:
         """Over the ramp, and not on the cloth since."""

@@ -134,6 +134,13 @@ def test_so_does_one_that_was_pushed(met: Any) -> None:
     assert t.asks == ("back", 0)
 
 
+@pytest.mark.parametrize("pushes, pushed", [(HIS, HIS_TOO), (HIS_TOO, HIS)])
+def test_be_it_at_the_same_instant(pushes: int, pushed: int) -> None:
+    t = advanced().flick("move", pushes, bumps=(bump(pushes, pushed),), lane=(22,),
+                         touches=(touch(pushed, t=200_000, moving=True),))  # fmt: skip
+    assert t.asks == ("back", 0) and not t.said(ev.Offended)
+
+
 @pytest.mark.near_miss("rugby:6.d.2")
 @pytest.mark.parametrize(
     "met",

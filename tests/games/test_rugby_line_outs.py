@@ -135,6 +135,16 @@ def test_the_thrower_says_how_many_stand_in_each_file(many: str) -> None:
     assert [len(file) for file in t.state.set_piece.file] == [int(many)] * 2
 
 
+@pytest.mark.parametrize("end", [-1, 1])
+def test_the_hooker_stands_outside_and_the_files_inside_at_either_line(end: int) -> None:
+    t = line_out(at=(0, end * 35 * CM)).choose("3")
+    table, piece = t.state.table, t.state.set_piece
+    assert piece is not None and table.at(1) == (0, end * 372_000)
+    assert {table.at(body)[1] for body in piece.file[0]} == {
+        end * y for y in (289_500, 264_500, 239_500)
+    }
+
+
 def test_six_or_two_are_none_of_his_choices() -> None:
     with pytest.raises(Refused):
         line_out().choose("6")

@@ -172,7 +172,8 @@ def test_a_ball_that_starts_on_a_line_is_out_when_it_meets_one_again() -> None:
 
 def test_or_once_it_is_wholly_beyond_it() -> None:
     assert rolled((0, 0, TOUCH), (SECOND, 0, TOUCH + LONG)).out is None
-    assert rolled((0, 0, TOUCH), (SECOND, 0, TOUCH + LONG + 1)).out is not None
+    over = rolled((0, 0, TOUCH), (SECOND, 10 * CM, TOUCH + 10 * CM)).out
+    assert over is not None and over.at == (LONG, TOUCH) and over.t == 110_001
 
 
 # ---- kicks --------------------------------------------------------------------------------------
@@ -324,7 +325,7 @@ IN_FILES = [
     (3, -23_000, 289_500),
     (4, -23_000, 264_500),
     (18, 23_000, 289_500),
-    (19, 23_000, 264_500),
+    (19, 23_000, 268_000),
 ]
 
 
@@ -374,6 +375,14 @@ def test_where_a_put_in_ends(ball: tuple[int, int], inside: bool, nearer: int) -
                  kinds=("put_in",), axis=0, spot=(0, 0))  # fmt: skip
     told = drawn(order, {BALL: [(0, 0, 55_000), (SECOND, *ball)]}, [(100_000, 8, BALL)]).put_in
     assert told is not None and (told.inside, told.nearer) == (inside, nearer)
+
+
+def test_a_ball_put_in_and_off_the_table_is_outside_the_gap() -> None:
+    order = shot(flick(8, (0, 76_500), (0, 0), 0.5), lies=[(BALL, 0, 55_000)],
+                 kinds=("put_in",), axis=0, spot=(0, 0))  # fmt: skip
+    way = {BALL: [(0, 0, 55_000), (SECOND, 0, 55 * CM)]}
+    told = drawn(order, way, [(100_000, 8, BALL)], gone=[(SECOND, BALL, -1)]).put_in
+    assert told is not None and not told.inside
 
 
 @pytest.mark.parametrize("x, beyond", [(-75_000 - 2 * R, False), (-75_000 - 2 * R - 1, True)])

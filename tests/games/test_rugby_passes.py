@@ -117,6 +117,14 @@ def test_one_with_no_way_out_cannot_be_called() -> None:
     assert t.refused("call", [20]).law == ("5.1.2.2",)
 
 
+def test_no_way_leads_round_by_outside_the_field() -> None:
+    """Opponents on three sides, the side line on the fourth."""
+    x, y = -8 * CM, 33 * CM
+    around = {f"f{who}": (x + dx, y + dy)
+              for who, dx, dy in ((1, 22_000, 0), (2, -22_000, 0), (3, 0, -22_000))}  # fmt: skip
+    assert owned(f20=(x, y), **around).choose("pass").refused("call", [20]).law == ("5.1.2.2",)
+
+
 @pytest.mark.near_miss("rugby:5.1.2.2")
 def test_nobody_is_refused_who_has_a_way() -> None:
     t = owned(f20=BEHIND, f21=(-20 * CM, -10 * CM)).choose("pass").choose("call", [20, 21])

@@ -10,7 +10,7 @@ from puntadidito.core.contract import Choice
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import steps
 from puntadidito.games.rugby.facts import Crossing, Exit, Flick, KickFacts, Thrown
-from puntadidito.games.rugby.layout import CONTROL, R, in_circle
+from puntadidito.games.rugby.layout import CONTROL, R, gap, in_circle
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_table import Table, bump, in_play, kick_off, layout, out, played, touch
 
@@ -147,6 +147,14 @@ def test_12_a_ball_nudged_in_support_goes_back_in_any_case() -> None:
     t.choose("leave")
     assert t.state.table.ball == (0, 0) and t.state.table.at(4) == (-4 * CM, 3 * CM)
     assert t.asks == ("support", 0) and t.state.support == 1
+
+
+def test_whoever_lies_where_it_goes_back_to_is_set_beside_it() -> None:
+    t = owned().choose("pass")
+    rest = ((4, CM // 2, 0), (BALL, 5 * CM, 0))
+    t.flick("move", 4, touches=(touch(4, moving=True),), rest=rest).choose("leave")
+    table = t.state.table
+    assert table.ball == (0, 0) and gap(table.at(4), table.ball, table.axis) > 0
 
 
 @pytest.mark.parametrize("far, inside", [(CONTROL - 1_000, True), (CONTROL, False)])

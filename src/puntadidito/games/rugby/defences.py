@@ -42,7 +42,12 @@ def _hits(b: Before, f: Facts) -> list[tuple[int, int, bool, Point]]:
     The third says whether that moved, and not because this very move had set it going.
     """
     found, stirred = [], {b.figure}
-    for t, met, at in _contacts(f):
+    left = _contacts(f)
+    while left:
+        # Of those at one instant first one that the move, or whom it has set going, brought about.
+        now = [contact for contact in left if contact[0] == left[0][0]]
+        t, met, at = next((c for c in now if _stirring(c[1], stirred)), now[0])
+        left.remove((t, met, at))
         for (mine, runs), (other, moves) in (met, met[::-1]):
             if mine not in stirred or not runs:
                 continue
@@ -50,6 +55,10 @@ def _hits(b: Before, f: Facts) -> list[tuple[int, int, bool, Point]]:
                 found.append((t, other, moves and other not in stirred, at))
             stirred.add(other)
     return found
+
+
+def _stirring(met: tuple[Moved, Moved], stirred: set[int]) -> bool:
+    return any(runs and mine in stirred for mine, runs in met)
 
 
 def _contacts(f: Facts) -> list[tuple[int, tuple[Moved, Moved], Point]]:

@@ -197,7 +197,7 @@ def _out(shot: Watched) -> Out | None:
     west, east, south, north = shot.span
     if max(-west, east) < DEAD_BALL and max(-south, north) < TOUCH and BALL not in shot.gone:
         return None
-    inside, clear = False, 0
+    inside, clear, before = False, 0, 0
     for oval in shot.ovals:
         over = _over(oval)
         if over is None:
@@ -206,7 +206,8 @@ def _out(shot: Watched) -> Out | None:
             met = shot.since(clear, oval.t, lambda at: _over(at) is not None)
             return _told(shot, met, _over(met) or over)
         elif _wholly_out(oval):
-            return _told(shot, oval, over)
+            return _told(shot, shot.since(before, oval.t, _wholly_out), over)
+        before = oval.t
     if BALL in shot.gone:
         last = shot.ovals[-1]
         return _told(shot, last, _over(last) or "dead")
