@@ -42,6 +42,22 @@ def test_the_full_back_does_from_his_22(seat: int) -> None:
     assert not any(name.startswith("touch 15") for name in t.options)
 
 
+@pytest.mark.parametrize(
+    ("place", "away", "kicker"), [((4, 0), 0, "01"), ((12, -20), 0, "10"), ((12, -20), 10, "15")]
+)
+@both_seats
+def test_the_usual_kick_to_touch_is_the_first_of_all(
+    seat: int, place: tuple[int, int], away: int, kicker: str
+) -> None:
+    """Of the first man, unless only those come so far who lengthen theirs."""
+    men = {1: (8, 0), 9: (9, 1), 10: (12, 0), 15: (10, 0)}
+    men.pop(away, None)
+    t = table(men, {15: (24, 30)}, hand=["tap-back.1"], seat=seat)
+    d = ask(t, questions.Penalty(seat, t.at(*place))).play("touch").decision
+    assert d.default == d.options.names[0]
+    assert d.default.startswith(f"touch {kicker} ")
+
+
 @both_seats
 def test_no_penalty_goes_to_touch_near_the_full_back(seat: int) -> None:
     t = awarded(seat, (2, 24), []).play("touch")
