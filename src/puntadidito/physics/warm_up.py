@@ -29,6 +29,8 @@ def warm_up(progress: Progress = lambda done, kernel: None) -> None:
     0.0 exact
     1.0 ready
     """
+    from puntadidito.physics.kernels.compiled import unhindered  # it loads the compiler
+
     world = World(
         bodies=(Body(0.01, 0.01),),
         kinds=(Kind(friction=0.1, cushion=0.5),),
@@ -36,7 +38,8 @@ def warm_up(progress: Progress = lambda done, kernel: None) -> None:
         frame=Frame(-1.0, -1.0, 1.0, 1.0),
     )
     progress(0.0, "exact")
-    simulate_batch(world, np.zeros((1, 2)), np.full((1, 1, 2), 0.1))
+    with unhindered():
+        simulate_batch(world, np.zeros((1, 2)), np.full((1, 1, 2), 0.1))
     progress(1.0, "ready")
 
 

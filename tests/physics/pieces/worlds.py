@@ -46,12 +46,10 @@ def football_flicks(count: int, seed: int = 1) -> Flicks:
                     way = far * np.array((np.cos(angle), np.sin(angle)))
                     places[0] = places[table.BALL] + way
                 apart = np.hypot(*(places[body] - places[[*range(body), table.BALL]]).T)
-                keeper = abs(abs(places[body, 0]) - 0.575)
-                if (
-                    apart.min() > 0.0235
-                    and keeper > 0.02
-                    and (abs(places[body]) < (0.64, 0.44)).all()
-                ):
+                x, y = abs(places[body])
+                goal = x > 0.58 and y < 0.09
+                keeper = abs(x - 0.575) < 0.02
+                if apart.min() > 0.0235 and not goal and not keeper and x < 0.64 and y < 0.44:
                     break
         _flick(shots, k, 0, rng, 0.0)
         if rng.random() < 0.2:

@@ -158,17 +158,9 @@ def _play(
         if what >= 0:
             slide(line, crossing, used, disc, what, now)
             collide(pair, floor, event, contact, used, disc, i, what)
-            note_segment(segment, used, disc, i)
-            note_segment(segment, used, disc, what)
-            _look_at_table(side, pocket, disc, i, now)
-            _look_at_table(side, pocket, disc, what, now)
-            _look_for_partner(disc, count, i, now)
-            _look_for_partner(disc, count, what, now)
-            continue
-        if what <= FIRST_POCKET:
+        elif what <= FIRST_POCKET:
             fall_into_pocket(disc, i, what)
-            continue
-        if what == STOP:
+        elif what == STOP:
             disc[SPEED, i] = 0.0
         elif what == KICK:
             vx = disc[UX, i] * disc[SPEED, i] + disc[KICK_X, i]
@@ -177,12 +169,16 @@ def _play(
             disc[START, i] = NEVER
         elif what != LOOK_AGAIN:
             meet_side(side, contact, used, disc, i, what)
-            if disc[FATE, i] != ON_TABLE:
-                continue
-        if what != LOOK_AGAIN:
-            note_segment(segment, used, disc, i)
-        _look_at_table(side, pocket, disc, i, now)
-        _look_for_partner(disc, count, i, now)
+        if disc[FATE, i] != ON_TABLE:
+            continue
+        concerned = 2 if what >= 0 else 1
+        for k in range(concerned):
+            one = what if k else i
+            if what != LOOK_AGAIN:
+                note_segment(segment, used, disc, one)
+            _look_at_table(side, pocket, disc, one, now)
+        for k in range(concerned):
+            _look_for_partner(disc, count, what if k else i, now)
     return OUT_OF_EVENTS, MAX_EVENTS, now
 
 

@@ -18,10 +18,13 @@ HOME = Path(__file__).parent
 
 def get_ready(world: World) -> None:
     """Compile or load it, here and now: a shot on a bare table."""
+    from puntadidito.physics.kernels.compiled import unhindered  # it loads the compiler
+
     bodies = len(world.bodies)
-    simulate_batch(
-        world,
-        np.full((bodies, 2), np.nan),
-        np.zeros((1, bodies, 2)),
-        movers=np.zeros((1, len(world.movers()), 3)),
-    )
+    with unhindered():
+        simulate_batch(
+            world,
+            np.full((bodies, 2), np.nan),
+            np.zeros((1, bodies, 2)),
+            movers=np.zeros((1, len(world.movers()), 3)),
+        )
