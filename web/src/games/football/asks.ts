@@ -77,7 +77,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
         const far = Math.hypot(towards[0] - at[0], towards[1] - at[1]);
         // A block goes where it is in the way.
         const goes: Point = returns ? [Math.min(at[0], Math.max(BASE_R, line - BEHIND)), at[1]] : towards;
-        if (blocks) return strengthTo(clearWay(at, goes, others.filter(([other]) => other !== body), view.setup), view.setup, 0);
+        if (blocks) return Math.max(LEAST, strengthTo(clearWay(at, goes, others.filter(([other]) => other !== body), view.setup), view.setup, 0));
         return Math.max(strengthTo(far - BASE_R, view.setup), isShot(view, spec.option) ? SHOT : 0);
       },
       // A keeper who has the ball pushes it towards the other goal.
@@ -85,6 +85,9 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     },
   };
 }
+
+/** There is no flick without any strength: who has no way moves by a hair. */
+const LEAST = 10;
 
 /** A shot at goal is flicked so hard at least. */
 const SHOT = 600;

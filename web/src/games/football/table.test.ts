@@ -122,6 +122,20 @@ test("a block and a positional flick are aimed to touch nobody", () => {
   }
 });
 
+test("who has no way is flicked by a hair, never by nothing", () => {
+  const { view, decision } = asked("block");
+  const doing = doingOf(decision);
+  const spec = doing?.flick;
+  assert.ok(doing && spec);
+  const body = spec.figures[0] ?? 0;
+  const [x, y] = view.table.places[body] ?? [0, 0];
+  // Somebody on every side of him.
+  const crowd = new Map([[21_500, 0], [-21_500, 0], [0, 21_500], [0, -21_500], [15_500, 15_500], [-15_500, 15_500], [15_500, -15_500], [-15_500, -15_500]].map(([dx = 0, dy = 0], i) => [(body + i + 1) % 22, [x + dx, y + dy] as const]));
+  const tight: View = { ...view, table: { ...view.table, places: view.table.places.map((at, id) => { const put = crowd.get(id); return put ? [put[0], put[1]] : at; }) } };
+  const power = flickOf(spec, tight, doing, spec.side).figures.strength?.(body) ?? 0;
+  assert.ok(power >= 1 && power < 50, String(power));
+});
+
 test("who is brought back from offside is aimed straight back, behind the line and not past halfway", () => {
   const { view, decision } = asked("attack");
   const doing = doingOf(decision);
