@@ -10,12 +10,14 @@ from puntadidito.core.agenda import settle
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Draw, Played, Shot
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_steps, play, set_pieces, steps
+from puntadidito.games.rugby import kick_steps, kicking, play, set_pieces, steps
 from puntadidito.games.rugby.bots import advice
+from puntadidito.games.rugby.bots.glance import glanced
 from puntadidito.games.rugby.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
 from puntadidito.games.rugby.bots.players import Player
+from puntadidito.games.rugby.bots.thought import Mind
 from puntadidito.games.rugby.bots.trial import tried, undisturbed
-from puntadidito.games.rugby.bots.worth import field
+from puntadidito.games.rugby.bots.worth import field, worth
 from puntadidito.games.rugby.figures import FIGURES, figures, rates
 from puntadidito.games.rugby.layout import CONTROL, seen
 from puntadidito.games.rugby.state import Sight
@@ -25,6 +27,21 @@ every_level = pytest.mark.parametrize("level", BOTS)
 good = pytest.mark.parametrize("player", [CLUB, MAESTRO])
 WALL: dict[str, Any] = {f"f{15 + n}": (90_000, -150_000 + 24_000 * n) for n in range(13)}
 """Thirteen of the other side before a ball on the centre spot, base by base."""
+RING = (
+    (50_000, 0), (45_000, 45_000), (45_000, -45_000), (10_000, 75_000), (10_000, -75_000),
+    (110_000, 30_000), (110_000, -30_000), (100_000, 90_000), (100_000, -90_000),
+)  # fmt: skip
+"""Nine of them close round a ball, from it."""
+
+
+def wall(x: int, y: int) -> dict[str, Any]:
+    """The same wall before a ball elsewhere."""
+    return {name: (x + dx, y + dy) for name, (dx, dy) in WALL.items()}
+
+
+def ring(x: int, y: int) -> dict[str, Any]:
+    """The ring round a ball somewhere."""
+    return {f"f{15 + n}": (x + dx, y + dy) for n, (dx, dy) in enumerate(RING)}
 
 
 def meant(t: Table, player: Player = CLUB) -> tuple[str, Any]:
@@ -49,14 +66,24 @@ def ran(t: Table, option: str, value: Any = None) -> Table:
 
 @good
 @pytest.mark.parametrize("y", [-120_000, 0, 200_000])
-def test_the_ball_is_kept_within_five_centimetres(player: Player, y: int) -> None:
-    t = in_play((-100_000, y), carrier=9)
+def test_among_defenders_the_ball_is_kept_within_five_centimetres(player: Player, y: int) -> None:
+    t = in_play((0, y), carrier=9, **ring(0, y))
     option, value = meant(t, player)
     assert (option, value["figure"]) == ("advance", 9)
     ran(t, option, value)
     assert t.state.carrier == 9
     assert play.gap_of(t.state) <= CONTROL
-    assert t.state.table.ball[0] > -100_000
+
+
+@good
+def test_with_nobody_ahead_it_runs_on_and_is_touched_again(player: Player) -> None:
+    t = in_play((-100_000, 0), carrier=9)
+    t = ran(t, *meant(t, player))
+    assert t.state.carrier == 9
+    assert t.state.table.ball[0] > 0
+    t.choose("none")
+    t = ran(t, *meant(t, player))
+    assert (t.state.side, t.state.carrier) == (0, 9)
 
 
 @good
@@ -86,7 +113,8 @@ def test_a_figure_that_is_barred_is_left_alone() -> None:
 def test_offside_figures_are_left_alone() -> None:
     t = in_play((0, 0), f5=(40_000, 0), f6=(-90_000, 30_000))
     option, value = meant(t)
-    assert (option, value["figure"]) == ("attempt", 6)
+    assert option == "attempt"
+    assert value["figure"] != 5
 
 
 # ---- kicks --------------------------------------------------------------------------------------
@@ -115,6 +143,34 @@ def test_a_kick_from_the_own_22_goes_up_the_field() -> None:
     assert seen(at, 0, t.state.east)[0] > -250_000
 
 
+@good
+def test_shut_in_before_his_own_line_he_kicks(player: Player) -> None:
+    t = in_play((-400_000, 100_000), carrier=9, **wall(-400_000, 100_000))
+    assert meant(t, player) == ("kick", None)
+
+
+def test_with_the_last_flick_of_a_half_before_a_wall_he_drops() -> None:
+    at = (250_000, 30_000)
+    option, _ = meant(in_play(at, carrier=9, quick=True, flicks=29, **wall(*at)))
+    assert option == "drop"
+
+
+def penalty_at(at: tuple[int, int], **more: Any) -> Table:
+    t = in_play(at, carrier=9, **more)
+    t.state.todo = []
+    kicking.penalty(t.state, 0, at, ("10.2.d.2",), [])
+    settle(t.state, [])
+    return t
+
+
+def test_a_penalty_is_played_for_what_it_brings() -> None:
+    assert meant(penalty_at((-300_000, 0)))[0] == "touch"
+    assert meant(penalty_at((430_000, 200_000)))[0] == "tap"
+    after_time: dict[str, Any] = {"quick": True, "flicks": 30, "half": 2}
+    assert meant(penalty_at((200_000, 0), **after_time))[0] == "place"
+    assert meant(penalty_at((200_000, 0), score=[0, 5], **after_time))[0] == "tap"
+
+
 def test_a_kick_off_is_lawful() -> None:
     t = kick_off(quick=True)
     t.choose(*meant(t))
@@ -138,11 +194,31 @@ def test_the_way_is_blocked() -> None:
     assert field(t.state, 0) < before
 
 
-def test_a_beginner_does_not_think_of_it() -> None:
+@good
+def test_a_move_that_would_be_put_back_is_not_made(player: Player) -> None:
+    for y in (-200_000, 0, 120_000):
+        t = in_play((0, y), carrier=9, **ring(0, y))
+        t = ran(t, "advance", {"figure": 9, "angle": 150_000, "power": 90})
+        if t.asks == ("move", 1):
+            t = ran(t, *meant(t, player))
+            assert t.asks != ("back", 0)
+
+
+def test_a_move_is_weighed_by_the_advances_it_leaves() -> None:
+    t = in_play((0, 0), carrier=9, f20=(200_000, 120_000))
+    t = ran(t, "advance", {"figure": 9, "angle": 0, "power": 160})
+    looks = CLUB.mean(t.state, t.decision, "none", None)
+    assert looks < -worth(t.state, 0), "nobody stands in the way of the next one"
+
+
+def test_a_beginner_puts_somebody_in_the_way_and_says_nothing() -> None:
     t = in_play((0, 0), carrier=9, f20=(200_000, 120_000))
     t = ran(t, "advance", {"figure": 9, "angle": 0, "power": 160})
     assert t.asks == ("move", 1)
-    assert NOVIZIO.choose(Sight(t.state), t.decision, sampler(b"x"))[0] == "none"
+    assert NOVIZIO.choose(Sight(t.state), t.decision, sampler(b"x"))[0] == "move"
+    for place in ((-400_000, 100_000), (0, 0), (250_000, 30_000)):
+        option, _ = meant(in_play(place, carrier=9, **wall(*place)), NOVIZIO)
+        assert option in ("advance", "offload")
 
 
 def test_a_wall_is_worth_something() -> None:
@@ -175,11 +251,52 @@ def test_a_throw_is_straight_however_the_hand_errs(level: str) -> None:
         t.decision.options.check(Choice(t.decision.id, 0, option, value))
 
 
+@good
+def test_a_put_in_goes_to_the_own_front_row(player: Player) -> None:
+    t = in_play((0, 0), carrier=9)
+    t.state.todo = []
+    set_pieces.scrum(t.state, 0, (50_000, 50_000), ("4.1.b.1",), [])
+    settle(t.state, [])
+    below = sampler(b"hand")
+    won = 0
+    for bits in range(8):
+        option, value = player.choose(Sight(t.state), t.decision, below)
+        piece = tried(t.state, t.decision, option, value, 991 * bits + 5).set_piece
+        won += piece is not None and piece.winner == 0
+    assert won >= 6
+
+
 def test_before_a_kick_everybody_else_is_thought_to_do_nothing() -> None:
     t = in_play((-400_000, 100_000), carrier=9).choose("kick")
     after = tried(t.state, t.decision, *meant(t))
     assert isinstance(after.todo[-1], steps.Move)
     assert isinstance(undisturbed(after).todo[-1], kick_steps.Kick)
+
+
+# ---- in a hurry ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "more"),
+    [
+        ((0, 0), WALL),
+        ((0, 0), {"f5": (60_000, 0)}),
+        ((500_000, 60_000), {}),
+        ((100_000, 335_000), {}),
+        ((-300_000, 0), ring(-300_000, 0)),
+    ],
+    ids=["wall", "offside mate ahead", "try", "touch", "ring"],
+)
+def test_a_glance_mostly_sees_what_the_referee_rules(place: Any, more: dict[str, Any]) -> None:
+    t = in_play(place, carrier=9, **more)
+    mind = Mind(CLUB.skill, t.state, t.decision)
+    flicks = mind.at_ball([9])
+    hurried = glanced(t.state, 0, "advance", flicks, CLUB.skill.weights)
+    ruled = [mind.read(tried(t.state, t.decision, "advance", value)) for value in flicks]
+    same = sum(abs(one - two) < 0.2 for one, two in zip(hurried, ruled, strict=True))
+    assert same >= 0.8 * len(flicks)
+    best = max(range(len(flicks)), key=lambda n: hurried[n])
+    assert ruled[best] > max(ruled) - 0.5
 
 
 # ---- what is advised and told -------------------------------------------------------------------

@@ -13,38 +13,57 @@ from puntadidito.games.rugby.layout import (
     half_extent,
     seen,
 )
-from puntadidito.games.rugby.state import NOBODY, State
+from puntadidito.games.rugby.state import NOBODY, SetPiece, State
 from puntadidito.games.rugby.table import MICRO
 
 
 class Weights(NamedTuple):
-    """How a player reads a table; points."""
+    """How a player reads a table: points, and chances to keep or win the ball."""
 
-    near: float = 3.2
-    """The ball at the goal line of the other side, in hand."""
-    slope: float = 14.0
+    base: float = -1.0
+    """The ball in hand at the own goal line."""
+    rise: float = 4.2
+    """What the way from there to the other goal line adds, evenly."""
+    near: float = 1.6
+    """What is added on top at that line."""
+    slope: float = 15.0
     """How fast that falls off with the way to go, centimetres."""
-    base: float = 0.35
-    """The ball in hand anywhere."""
-    chase: float = 0.66
-    """A share of it, where the ball must be touched again."""
-    reach: float = 0.9
-    """What each metre to a ball that must be touched again takes off that share."""
-    open: float = 0.62
-    """Where nobody has received it."""
-    loose: float = 0.45
-    """Where one may only try for it."""
+    chase: float = 0.8
+    """The chance to keep a ball that must be touched again."""
+    open: float = 0.78
+    """The same where nobody has received it."""
+    loose: float = 0.82
+    """The chance to win one that may only be tried for."""
+    ruck: float = 0.7
+    reach: float = 0.6
+    """What each metre from the nearest figure to the ball takes off these chances."""
     guarded: float = 0.40
     """What a wall without a gap takes off, a share."""
     passed: float = 0.01
     """What each defender adds who is offside, and cannot tackle."""
     support: float = 0.02
     """What each of three team-mates adds who stand free behind the ball."""
-    scrum: float = 0.75
+    scrum: float = 0.9
     line_out: float = 0.6
+    """The chance of who puts in, or throws in, to win the ball."""
+    progress: float = 0.2
+    """A hand that brings less than this is no progress: a player thinks of words."""
+    kick_off: float = 0.6
+    """What a kick-off is worth to who takes it: he may try for a short one first (3.3.a)."""
 
 
 USUAL = Weights()
+TRY = 5.6
+"""Five points and a conversion that is missed now and then, less the kick-off of the others."""
+CONVERSION = 1.2
+CHOICE = 0.4
+"""What it is worth to choose after a kick that failed."""
+ROOM = 0.4
+"""What it adds that the others stand ten metres off."""
+LATE = 12
+"""With fewer flicks left of a half, what may come of the ball counts for less."""
+RESTART = 0.6
+"""The chance of who kicks from the 22 to win the ball again."""
 LANES = ((0, 0.32), (45_000, 0.20), (-45_000, 0.20), (90_000, 0.14), (-90_000, 0.14))
 """Ways past a wall, by how far aside of the ball, and what shutting each is worth."""
 LANE, WALL, NEAR = 30_000, 250_000, 170_000
@@ -53,55 +72,82 @@ LANE, WALL, NEAR = 30_000, 250_000, 170_000
 
 def worth(s: State, side: int, w: Weights = USUAL) -> float:
     """For a side, as if all that is asked next were answered with sense."""
-    if s.outcome is not None:
-        return float(s.score[side] - s.score[1 - side])
     ahead = float(s.score[side] - s.score[1 - side])
-    step = s.todo[-1] if s.todo else None
-    return ahead + _to_come(s, step, side, w)
+    if s.outcome is not None:
+        return ahead
+    owner, value = _to_come(s, s.todo[-1] if s.todo else None, w)
+    return ahead + (value if owner == side else -value)
 
 
-def _to_come(s: State, step: Step | None, side: int, w: Weights) -> float:
+def fades(s: State) -> float:
+    """How much of what may come still can, with the flicks that are left of the half."""
+    left = s.flicks_left
+    return 1.0 if left is None else min(1.0, (left + LATE / 2) / LATE)
+
+
+Owned = tuple[int, float]
+"""A side, and what it may expect."""
+
+
+def _to_come(s: State, step: Step | None, w: Weights) -> Owned:
     match step:
         case steps.Try():
-            return _for(step.side, side, 6.3)
+            return step.side, TRY
         case steps.Offended():
-            best = _sanction(s, step, w)
-            return _for(step.side, side, best)
+            return step.side, _sanction(s, step, w)
         case kick_steps.Penalty():
-            return _for(step.side, side, _penalty(s, step.side, step.at))
+            return step.side, penalty(s, step.side, step.at, w)
+        case kick_steps.Mark() | kick_steps.Marked():
+            return step.side, (ground(s, step.at, step.side, w) + ROOM) * fades(s)
         case steps.DeadChoice():
-            return _for(step.side, side, 0.6)
-        case steps.Back():
-            pass
+            return step.side, CHOICE
     kick = s.kick
     if kick is not None and kick.kind == "conversion":
-        return _for(kick.side, side, 1.2)
+        return kick.side, CONVERSION
     if kick is not None and kick.kind == "kick_off":
-        return _for(1 - kick.side, side, 0.5)
+        return kick.side, w.kick_off * fades(s)
     if kick is not None:
-        return _for(kick.side, side, field(s, kick.side, w) * w.loose)
-    piece = s.set_piece
-    if piece is not None:
-        if piece.winner != NOBODY:
-            return _for(piece.winner, side, ground(s, piece.at, piece.winner, w))
-        share = w.scrum if piece.kind == "scrum" else w.line_out
-        share *= 0.9**piece.put_ins
-        return _for(piece.side, side, ground(s, piece.at, piece.side, w) * share)
+        return kick.side, contested(s, s.table.ball, kick.side, 0.7, w)
+    if s.set_piece is not None and not s.set_piece.corridor:
+        return _set_piece(s, s.set_piece, w)
+    return s.side, _in_play(s, w) * fades(s)
+
+
+def _in_play(s: State, w: Weights) -> float:
+    """The ball is in hand, or to be chased, or loose."""
+    chance = keeps(s, w)
     value = field(s, s.side, w)
-    if s.carrier == NOBODY:
-        value *= w.open if s.open else w.loose
-    elif s.chase or play.gap_of(s) > CONTROL:
-        value *= w.chase - w.reach * play.gap_of(s) / MICRO
-    return _for(s.side, side, value)
+    return value if chance == 1 else chance * value - (1 - chance) * field(s, 1 - s.side, w)
 
 
-def _for(owner: int, side: int, value: float) -> float:
-    return value if owner == side else -value
+def keeps(s: State, w: Weights = USUAL) -> float:
+    """The chance of the side with the ball, or the right to it, to have it after its next flick."""
+    if s.ruck:
+        return w.ruck
+    if s.carrier != NOBODY:
+        gap = play.gap_of(s)
+        return w.chase - w.reach * gap / MICRO if s.chase or gap > CONTROL else 1.0
+    x, y = s.table.ball
+    spots = (s.table.at(body) for body in play.candidates(s, s.side))
+    away = min((hypot(bx - x, by - y) for bx, by in spots), default=float(MICRO))
+    return max(0.1, (w.open if s.open else w.loose) - w.reach * away / MICRO)
+
+
+def _set_piece(s: State, piece: SetPiece, w: Weights) -> Owned:
+    if piece.winner != NOBODY:
+        return piece.winner, ground(s, piece.at, piece.winner, w)
+    chance = (w.scrum if piece.kind == "scrum" else w.line_out) * 0.9**piece.put_ins
+    return piece.side, contested(s, piece.at, piece.side, chance, w)
+
+
+def contested(s: State, at: tuple[int, int], side: int, chance: float, w: Weights = USUAL) -> float:
+    """The ball at a place, if a side has such a chance to win it."""
+    return chance * ground(s, at, side, w) - (1 - chance) * ground(s, at, 1 - side, w)
 
 
 def field(s: State, side: int, w: Weights = USUAL) -> float:
     """The ball in hand where it lies, and who stands in the way."""
-    value = ground(s, s.table.ball, side, w)
+    hope = ground(s, s.table.ball, side, w) - w.base
     x, y = seen(s.table.ball, side, s.east)
     shut = [0.0] * len(LANES)
     passed = 0
@@ -118,28 +164,33 @@ def field(s: State, side: int, w: Weights = USUAL) -> float:
         -NEAR < bx - x < 0 and LANE < abs(by - y) < NEAR
         for bx, by in (seen(s.table.at(body), side, s.east) for body in s.table.on(side))
     )
-    return value * (1 - w.guarded * wall + w.passed * passed + w.support * min(mates, 3))
+    free = 1 - w.guarded * wall + w.passed * passed + w.support * min(mates, 3)
+    return w.base + hope * free
 
 
 def ground(s: State, at: tuple[int, int], side: int, w: Weights = USUAL) -> float:
     """What the ball in hand is worth at a place."""
     x = seen(at, side, s.east)[0] + half_extent(s.table.axis)
     to_go = max(0.0, GOAL_LINE - x) / 10_000
-    return w.base + w.near * exp(-to_go / w.slope)
+    return w.base + w.rise * (1 - to_go / 100) + w.near * exp(-to_go / w.slope)
 
 
-def _penalty(s: State, side: int, at: tuple[int, int]) -> float:
+def penalty(s: State, side: int, at: tuple[int, int], w: Weights = USUAL) -> float:
+    """What a penalty is worth: a kick at goal, or the ball with room before it."""
     x, y = seen(at, side, s.east)
-    if x < 0:
-        return 0.9
-    far = hypot(GOAL_LINE - x, y) / 10_000
-    return max(0.9, 3.0 * max(0.2, 0.95 - far / 90))
+    taken = (ground(s, at, side, w) + ROOM) * fades(s)
+    return taken if x < 0 else max(taken, at_goal(s, hypot(GOAL_LINE - x, y), w))
+
+
+def at_goal(s: State, far: float, w: Weights = USUAL) -> float:
+    """What a place kick from so far (micrometres) is worth."""
+    return min(0.95, 1.25 - far / MICRO) * (3.0 - w.kick_off * fades(s))
 
 
 def _sanction(s: State, step: steps.Offended, w: Weights) -> float:
     offence = step.offence
     if offence.sanction == "penalty":
-        return _penalty(s, step.side, offence.at)
+        return penalty(s, step.side, offence.at, w)
     if offence.sanction == "kick":
-        return 0.6
-    return ground(s, offence.at, step.side, w) * w.scrum
+        return ground(s, offence.at, step.side, w) + ROOM / 2
+    return contested(s, offence.at, step.side, w.scrum, w)

@@ -1,0 +1,146 @@
+"""Kicks: for touch and territory, over the defence to be chased, at goal; what a penalty is for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import atan2, hypot, pi
+
+from puntadidito.games.rugby import kick_questions, kick_steps, kicking, moves
+from puntadidito.games.rugby.bots.thought import Mind, Value, Weighed
+from puntadidito.games.rugby.bots.trial import tried, undisturbed
+from puntadidito.games.rugby.bots.worth import ROOM, at_goal, fades, ground
+from puntadidito.games.rugby.layout import GOAL_LINE, TOUCH, seen
+
+DROP_ASIDE, DROP_NEAREST = 160_000, 110_000
+"""No drop from farther aside, nor from nearer to the bar."""
+AT_GOAL = ("drop", "place", "conversion")
+POWERS = range(400, 1001, 50)
+BY_FEEL = (600, 800)
+"""Of a player who does not know better."""
+TURNS = (0, 1_500, -1_500, 3_000, -3_000)
+"""Aside of the middle of the goal."""
+KICK_OFFS = (-20_000, 20_000, -32_000, 32_000, 0)
+
+
+def drop(mind: Mind) -> Weighed | None:
+    """What it would bring to say DROP! now."""
+    x, y = seen(mind.s.table.ball, mind.side, mind.s.east)
+    if abs(y) > DROP_ASIDE or x > GOAL_LINE - DROP_NEAREST:
+        return None
+    return _said(mind, moves.DROP)
+
+
+def ahead(mind: Mind) -> Weighed | None:
+    """What it would bring to say KICK! now."""
+    return _said(mind, moves.KICK)
+
+
+def _said(mind: Mind, word: str) -> Weighed | None:
+    s = tried(mind.s, mind.decision, word, None)
+    best = _planned(Mind(mind.skill, s, kick_questions.wedge(s, mind.side)))
+    return None if best is None else (best[0], word, None)
+
+
+# ---- the wedge ----------------------------------------------------------------------------------
+
+
+def wedge(mind: Mind) -> Weighed:
+    """Where a kick over it brings most."""
+    kick = mind.s.kick
+    assert kick is not None
+    value, angle = _planned(mind) or (0.0, _with_room(mind))
+    return value, moves.WEDGE, {"angle": angle, "figure": kick.figure}
+
+
+def _with_room(mind: Mind) -> int:
+    """The first direction in which the wedge meets nothing, from the usual one outwards."""
+    s, kick = mind.s, mind.s.kick
+    assert kick is not None
+    start = kick_questions.usual_heading(s)
+    ways = (
+        (start + sign * turn) % 360_000 for turn in range(0, 180_000, 2_500) for sign in (1, -1)
+    )
+    return next((a for a in ways if not kick_questions.wedge_why_not(s, a, kick.figure)), start)
+
+
+def _planned(mind: Mind) -> tuple[float, int] | None:
+    """The best direction of the wedge, and what the kick over it is worth."""
+    s, side, kick = mind.s, mind.side, mind.s.kick
+    assert kick is not None
+    found: list[tuple[float, int, Mind]] = []
+    for angle in _headings(mind):
+        if kick_questions.wedge_why_not(s, angle, kick.figure):
+            continue
+        value = {"angle": angle, "figure": kick.figure}
+        after = undisturbed(tried(s, mind.decision, moves.WEDGE, value))
+        then = Mind(mind.skill, after, kick_questions.kick(after, side))
+        powers = mind.skill.kick_powers
+        best = max(then.read(tried(after, then.decision, moves.KICK, flick, 1))
+                   for flick in _over(then, powers))  # fmt: skip
+        found.append((best, angle, then))
+    if not found:
+        return None
+    _, angle, then = max(found, key=lambda one: one[0])
+    weighed = taken(then)
+    assert weighed is not None
+    return weighed[0], angle
+
+
+def _headings(mind: Mind) -> list[int]:
+    """Directions thought of: at the goal, or up the field and for touch."""
+    s, many = mind.s, mind.skill.headings
+    kick = s.kick
+    assert kick is not None
+    if kick.kind in AT_GOAL:
+        goal = kick_questions.usual_heading(s)
+        return [(goal + turn) % 360_000 for turn in TURNS[:many]]
+    if kick.kind == "kick_off":
+        return [turn % 360_000 for turn in KICK_OFFS[:many]]
+    _, y = seen(s.table.ball, kick.side, s.east)
+    nearer = 1 if y >= 0 else -1
+    ways = [0]
+    for touch, far in ((nearer, 280_000), (-nearer, 500_000), (nearer, 160_000), (-nearer, 330_000),
+                       (nearer, 420_000)):  # fmt: skip
+        ways.append(round(atan2(touch * TOUCH - y, far) * 180_000 / pi) % 360_000)
+    return ways[:many]
+
+
+# ---- the flick ----------------------------------------------------------------------------------
+
+
+def taken(mind: Mind) -> Weighed | None:
+    """Straight over the wedge, as strong as brings most."""
+    powers: Iterable[int] = POWERS if mind.skill.kicks else BY_FEEL
+    return mind.best(moves.KICK, _over(mind, powers))
+
+
+def _over(mind: Mind, powers: Iterable[int]) -> list[Value]:
+    """Straight over the wedge, so strong."""
+    s, kick = mind.s, mind.s.kick
+    assert kick is not None
+    figure = mind.decision.options.specs[moves.KICK].figures[0]
+    if kick.wedge is None:  # the accessory aims by itself
+        heading = kicking.heading_to_goal(s.table.ball, kick.side, s.east)
+    else:
+        heading = kicking.heading(kick.wedge.heading, kick.side, s.east)
+    return [{"figure": figure, "angle": heading, "power": power} for power in powers]
+
+
+# ---- a penalty ----------------------------------------------------------------------------------
+
+
+def penalty(mind: Mind, step: kick_steps.Penalty) -> Weighed:
+    """At goal where that brings most, for touch from the own half, else by hand."""
+    s = mind.s
+    x, y = seen(step.at, step.side, s.east)
+    w = mind.skill.weights
+    value = ground(s, step.at, step.side, w) * fades(s)
+    behind = s.score[1 - step.side] - s.score[step.side]
+    in_vain = s.out_of_time and s.half == 2 and behind > 3
+    kick = at_goal(s, hypot(GOAL_LINE - x, y), w)
+    takes_points = kick > value + ROOM or not mind.skill.kicks  # a beginner looks at the posts
+    if "place" in mind.decision.options.names and not in_vain and takes_points:
+        return kick, "place", None
+    if x < 0 and mind.skill.kicks and not in_vain:
+        return value, "touch", None
+    return value, "tap", None
