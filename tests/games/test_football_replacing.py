@@ -318,3 +318,11 @@ def test_after_replacing_everything_is_in_order(seed: int) -> None:
             assert not overlapped(after, body, now)
     stayed = set(range(FIGURES)) - {move.body for move in moves}
     assert all(after.places[body] == table.places[body] for body in stayed)
+
+
+def test_of_two_that_fell_into_one_place_only_the_first_gives_way() -> None:
+    table = mm((3, 0, 100), (4, 10, 100), lying=(3, 4))
+    first, second = replaced(table, (), 0)
+    assert (first.body, second.body) == (3, 4)
+    assert first.to != first.start and second.to == second.start
+    assert gap_between(moved(table, (first, second)), 3, 4) in range(MM, MM + 3)
