@@ -287,3 +287,12 @@ def test_flicks_that_play_no_ball_put_nobody_offside(seat: Seat) -> None:
         offside=[O(1, ("A3",), passed=400)],
     )  # fmt: skip
     assert rule(seat, block).broken == [("D", "6.3.b", "back")]
+
+
+@seats
+def test_what_is_touched_in_the_instant_it_goes_out_was_still_in_play(seat: Seat) -> None:
+    shot = Shot(
+        figure="A7", touches=[T(500, "A7", towards=1)], offside=[O(0, ("A9",), beyond=True)]
+    )
+    assert rule(seat, shot.but(out=(500, "ahead", 30))).offence.law[0] == "12.2.d"
+    assert rule(seat, shot.but(out=(499, "ahead", 30))).broken == []
