@@ -144,8 +144,6 @@ def run() -> dict[str, float]:
         f"(95 % below {figures['page.frame_ms_95']:.1f}; bar 16, {SLOWER} times slowed down)"
     )
     shown = ", ".join(f"{game} {fps[game]:.0f}" for game in fps)
-    busy = os.getloadavg()[0]
-    print(
-        f"  frames a second while {lookbook.FIGURES} figures move: {shown} (bar 60; load {busy:.1f})"
-    )
+    told = f"{shown} (bar 60; load {os.getloadavg()[0]:.1f})"
+    print(f"  frames a second while {lookbook.FIGURES} figures move: {told}")
     return figures
