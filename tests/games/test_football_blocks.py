@@ -207,6 +207,12 @@ def test_figures_are_put_right_and_then_there_is_time_for_the_block(facts: Any) 
     assert t.asks == ("block", 1)
 
 
+def test_and_so_it_is_for_the_other_side() -> None:
+    t = in_play(owner=1).flick(14, touches=(played(14),), fallen=(6,))
+    assert [e.side for e in t.said(ev.Note) if "6.6.c" in e.law] == [0]
+    assert t.asks == ("block", 0)
+
+
 @pytest.mark.near_miss("football:6.6.b", "football:6.6.c")
 def test_not_if_none_is_due() -> None:
     t = in_play().flick(5, exits=(OFF,))

@@ -57,7 +57,8 @@ def test_if_a_defender_is_nearer_than_nine_centimetres_the_taker_may_ask() -> No
     t = free_kick(f6=beside(AWAY - 1))
     assert t.asks == ("distance", 1) and t.decision.default == "none"
     t.choose("ask")
-    assert t.said(ev.Distanced)[0].asked and t.asks == ("kick", 1)
+    (distanced,) = t.said(ev.Distanced)
+    assert distanced.asked and distanced.law == ("10.2.k", "2.6.a") and t.asks == ("kick", 1)
     assert dist(t.state.table.at(6), SPOT) >= AWAY and gap_between(t.state.table, 6, BALL) >= 90_000
 
 
