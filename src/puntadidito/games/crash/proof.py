@@ -64,7 +64,7 @@ def find(s: State, penalty: questions.Penalty) -> Plan:
         return ()
     hand = sum(s.all_cards(seat) & deck.OF_KIND[kind] for kind in HELP)
     left = RUNS
-    for shown in (0, hand) if hand else (0,):
+    for shown in sorted({0, hand}):  # without a card if it can be
         for opening in _openings(_Play(without_the_foul(s, penalty), shown), seat):
             attack = _Attack(opening, seat, left)
             if plan := attack.plan():
