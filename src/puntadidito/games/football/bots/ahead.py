@@ -19,7 +19,7 @@ from puntadidito.games.football.layout import squad
 
 STEPS = (CLOSE, 0.08, 0.16)
 """How far from the ball (m) somebody stands who shuts the way to the goal."""
-LATER = 0.9
+LATER = 0.8
 """What comes a flick later is worth so much of what comes now."""
 LIKELY = 0.5
 """A block that comes off more often than this is reckoned with."""

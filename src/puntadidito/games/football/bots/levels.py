@@ -14,22 +14,22 @@ NEXT = Range(3, 8, (0.5, 1.0), (2.1,), 3, chips=(0.0, 1.0), bends=False, lofts=(
 
 NOVIZIO = Player(
     Skill(
-        Hand(2.4, 0.2),
-        Range(2, 6, (0.6, 1.2), (2.2,), 1, chips=(0.0,), bends=False),
-        ((10, 2),),
+        Hand(1.2, 0.14),
+        Range(3, 6, (0.6, 1.2), (2.2,), 3, chips=(0.0,), bends=False),
+        ((12, 3),),
         (0, 0),
         offside=False,
     )
 )
 CLUB = Player(
     Skill(
-        Hand(0.4, 0.06),
+        Hand(0.5, 0.1),
         Range(
             6, 20, (0.35, 0.55, 0.85, 1.3), (1.8, 2.1, 2.4), 7, chips=(0.0, 0.5, 1.0), bends=True,
             lofts=(1.1, 1.4),
         ),
         ((80, 5), (20, 20), (6, 60)),
-        (16, 3),
+        (36, 5),
         ahead=Ahead(6, 4, NEXT, 4, 4),
     )
 )  # fmt: skip
