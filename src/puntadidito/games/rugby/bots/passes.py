@@ -1,4 +1,4 @@
-"""Voluntary passes: to whom, who supports, whom the passer's side calls back."""
+"""Voluntary passes: to whom, and who comes in support."""
 
 from __future__ import annotations
 
