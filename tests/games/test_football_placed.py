@@ -341,3 +341,9 @@ def test_in_the_goal_behind_him_nobody_scores() -> None:
     far = out("west", (-600_000, 0), goal=True)
     t.flick(body, touches=(played(body, ball),), out=far)
     assert [(e.scored, e.law) for e in t.said(ev.ShotPlaced)] == [(False, ("16.2.k",))]
+
+
+def test_at_a_real_table_the_keeper_says_that_he_is_ready_and_not_where() -> None:
+    t = begun(live=True)
+    t.choose("place").choose("keep")
+    assert t.asks == ("placed_shot", 0) and not t.said(ev.KeeperPlaced)[0].auto

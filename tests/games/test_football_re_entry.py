@@ -557,3 +557,14 @@ def test_ways_that_the_physics_runs(angle: int, power: int, law: tuple[str, ...]
     t = offside().choose("re_entry", {"figure": 9, "angle": angle, "power": power}).ran()
     assert [o.law for o in t.said(ev.Offended)] == ([law] if law else [])
     assert (t.asks == ("choose", 1)) == bool(law)
+
+
+@pytest.mark.near_miss("football:10.4.a")
+def test_before_a_throw_in_nobody_asks_for_one_though_somebody_stands_offside() -> None:
+    behind: dict[str, Any] = {
+        f"f{body}": (-40_000 * (body - 10), -330_000) for body in range(11, 21)
+    }
+    t = in_play(owner=1, f9=(450_000, 0), **behind)
+    t.flick(15, touches=(played(15),), out=out("north", (100_000, 400_000)))
+    t.choose("7").choose("none").choose("none")
+    assert t.asks == ("kick", 0) and not t.decision.options.words.barred
