@@ -166,22 +166,15 @@ class Shot(Played):
         return None
 
     def _cuts(self, carrier: Point, ball: Point, axis: float, p: Point) -> bool:
-        """A base reaches between the tangents: their width is that of base and ball on the way."""
-        a = radians(axis / 1000)
-        ax, ay = cos(a), sin(a)
-        best = ENDLESS * 1.0
-        for k in range(201):  # the lane is what discs and ovals between the two sweep
-            share = k / 200
-            x = carrier[0] + (ball[0] - carrier[0]) * share
-            y = carrier[1] + (ball[1] - carrier[1]) * share
-            dx, dy = p[0] - x, p[1] - y
-            far = hypot(dx, dy)
-            if far == 0:
-                return True
-            u = (dx * ax + dy * ay) / far
-            oval = sqrt(SHORT**2 + (LONG**2 - SHORT**2) * u * u)
-            best = min(best, far - BASE * (1 - share) - oval * share - BASE)
-        return best < -1
+        """A base reaches into the hull of base and ball: no line parts it from them by more."""
+        a, best = radians(axis / 1000), -ENDLESS * 1.0
+        for k in range(1440):
+            n = radians(k / 4)
+            x, y = cos(n), sin(n)
+            oval = sqrt(SHORT**2 + (LONG**2 - SHORT**2) * cos(n - a) ** 2)
+            hull = max(carrier[0] * x + carrier[1] * y + BASE, ball[0] * x + ball[1] * y + oval)
+            best = max(best, p[0] * x + p[1] * y - hull)
+        return best < BASE - 1
 
 
 # ---- beside the game ----------------------------------------------------------------------------
