@@ -21,7 +21,7 @@ from puntadidito.core.contract import Choice, Refused
 from puntadidito.core.match import Header, Match, Seat
 from puntadidito.games import GAMES
 from puntadidito.server import minds
-from puntadidito.server.pool import TRIES, Lost, Pool, Turn
+from puntadidito.server.pool import QUICK_S, TRIES, Lost, Pool, Turn
 from puntadidito.server.scribe import asked_of_bot, drive, owed
 from tests.server.house import WAIT_S, Guest, bot, config_in, poll, running
 from tests.server.process import server
@@ -156,6 +156,33 @@ def test_what_is_quickly_done_does_not_wait_for_long_thoughts(tmp_path: Path) ->
             for pipe, task in zip(pipes, long, strict=True):
                 await asyncio.to_thread(pipe.write_text, "thought")
                 assert await task == "thought"
+
+    asyncs(think())
+
+
+def test_what_was_slow_the_first_time_holds_nobody_back(tmp_path: Path) -> None:
+    """A worker's first shot loads its kernel; the next ones may be run by all hands at once."""
+    pipes = [tmp_path / name for name in ("one", "two", "three")]
+    for pipe in pipes:
+        os.mkfifo(pipe)
+
+    async def think() -> None:
+        async with pool(2) as house:
+
+            async def ask(pipe: Path) -> asyncio.Task[str]:
+                """Asked, and somebody is at it: a pipe opens only when both ends do."""
+                task = asyncio.create_task(house.run(Turn.SHOT, "shot", Path.read_text, pipe))
+                await asyncio.sleep(0)
+                return task
+
+            slow = await ask(pipes[0])
+            await asyncio.sleep(3 * QUICK_S)  # it lasts; nothing is waited for here
+            await asyncio.to_thread(pipes[0].write_text, "loaded")
+            await slow
+            both = [await ask(pipe) for pipe in pipes[1:]]
+            for pipe in reversed(pipes[1:]):  # the last asked is not behind the first
+                await asyncio.to_thread(pipe.write_text, "shot")
+            assert await asyncio.gather(*both) == ["shot", "shot"]
 
     asyncs(think())
 

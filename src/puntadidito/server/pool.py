@@ -155,8 +155,10 @@ class Pool:
             elif not job.done.done():
                 job.done.set_exception(Lost(job.like))
         else:
-            spent = perf_counter() - begun
-            self._lasted[job.like] = (3 * self._lasted.get(job.like, spent) + spent) / 4
+            if job.like in worker.practised:
+                spent = perf_counter() - begun
+                self._lasted[job.like] = (3 * self._lasted.get(job.like, spent) + spent) / 4
+            worker.practised.add(job.like)  # the first time it still had to load what it needs
             job.settle(word, found)
             self._rest(worker)
         finally:
@@ -269,6 +271,8 @@ class Worker:
         """Use `start`."""
         self.process = process
         self.rests = 0
+        self.practised: set[str] = set()
+        """What it has done before."""
         self._warm = warm
         loop = asyncio.get_running_loop()
         self._heard: asyncio.Future[tuple[str, Any]] = loop.create_future()
