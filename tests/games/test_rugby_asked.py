@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puntadidito.core.contract import Refused, Report
+from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.layout import in_lane
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_shots import drawn, flick, shot
@@ -22,6 +23,10 @@ def test_at_a_place_kick_all_but_who_kicks_are_laid_out(kicker: bool) -> None:
     t.choose("sanction").choose("place")
     assert t.asks == ("lay_out", 0)
     assert len(t.decision.options.figures) == (15 if kicker else 14)
+    t.choose("house").choose("house")
+    if not kicker:
+        assert t.decision.law == ("7.4.a.1",)
+        assert t.choose("wedge", {"angle": 0}).said(ev.Wedged)[0].law == ("7.4.a.1",)
 
 
 def test_in_the_own_in_goal_one_is_asked_by_what_lets_him_touch_down() -> None:
