@@ -170,11 +170,12 @@ def test_what_was_slow_the_first_time_holds_nobody_back(tmp_path: Path) -> None:
         async with pool(2) as house:
 
             async def ask(pipe: Path) -> asyncio.Task[str]:
-                """Asked, and somebody is at it: a pipe opens only when both ends do."""
+                """Asked; a pipe can be written only when somebody is at reading it."""
                 task = asyncio.create_task(house.run(Turn.SHOT, "shot", Path.read_text, pipe))
                 await asyncio.sleep(0)
                 return task
 
+            assert await house.run(Turn.SHOT, "other", floordiv, 7, 2) == 3  # a worker is there
             slow = await ask(pipes[0])
             await asyncio.sleep(3 * QUICK_S)  # it lasts; nothing is waited for here
             await asyncio.to_thread(pipes[0].write_text, "loaded")
