@@ -193,7 +193,7 @@ def test_nothing_is_flicked() -> None:
     with pytest.raises(Refused) as caught:
         CARDS.practice({"angle": 0})
     assert (caught.value.code, caught.value.reason) == (Code.ILLEGAL, "no_practice")
-    with pytest.raises(AssertionError):
+    with pytest.raises(NotImplementedError):
         CARDS.shoot(Shot("1", None))
 
 
