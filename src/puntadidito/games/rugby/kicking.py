@@ -225,11 +225,15 @@ def stand(s: State, angle: int) -> tuple[Layout, Wedge]:
 def wedge_fault(table: Layout, wedge: Wedge) -> tuple[int, ...]:
     """Figures the wedge would meet (note of 7.1.c.1)."""
     a = radians(wedge.heading / 1000)
+    ux, uy = cos(a), sin(a)
+    far = LONG_WEDGE + WIDE_WEDGE + R
     found = []
     for body in (*table.on(0), *table.on(1)):
         x, y = table.at(body)
         dx, dy = x - wedge.x, y - wedge.y
-        along, aside = dx * cos(a) + dy * sin(a), abs(dy * cos(a) - dx * sin(a))
+        if abs(dx) > far or abs(dy) > far:  # most are: a page is told of every degree
+            continue
+        along, aside = dx * ux + dy * uy, abs(dy * ux - dx * uy)
         out_along = max(-along, 0.0, along - LONG_WEDGE)
         out_aside = max(0.0, aside - WIDE_WEDGE / 2)
         if hypot(out_along, out_aside) < R:
