@@ -16,7 +16,7 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
   const side = (of: number): ScoreSide => ({
     seat: of,
     points: view.score[of] ?? 0,
-    sub: view.side === of && !view.outcome ? s.t("score.ball") : "",
+    sub: view.side === of && !view.outcome ? s.line("score.ball", of) : "",
     under: [view.fives[of] ? s.t("score.fives", { n: view.fives[of] ?? 0 }) : "", view.owes_move && view.side !== of ? s.t("score.owes") : ""],
   });
   const sides = [side(0), side(1)];
