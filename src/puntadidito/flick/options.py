@@ -7,13 +7,13 @@ value.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
 from puntadidito.core.contract import Choice, Code, Law, Menu, Refused
 from puntadidito.flick.order import POWER_MAX, TURN
-from puntadidito.flick.regions import Region, Stretch, fault_at
+from puntadidito.flick.regions import Region, Stretch, fault_at, sample
 from puntadidito.flick.spots import Point
 
 V = TypeVar("V")
@@ -90,6 +90,44 @@ class ByHand:
             no_value(choice.option, choice.value)
         else:
             self.words.check(choice)
+
+
+class OneSpot(ByHand):
+    """Put one piece down, under the name its spec has; or say a word."""
+
+    told: ClassVar[type[msgspec.Struct]]
+    """What the game tells of a question; its ``spots`` are the specs."""
+
+    def __init__(
+        self, s: Any, spec: Any, words: tuple[str, ...], law: Law, silent: tuple[str, ...] = ()
+    ) -> None:
+        """``silent``: words that only the clock says."""
+        super().__init__(Menu(tuple(sorted(words))), silent)
+        self.s, self.spec, self.law = s, spec, law
+
+    def by_hand(self, option: str, value: Any) -> bool:
+        """A spot."""
+        if option != self.spec.option:
+            return False
+        if self.s.setup.live:
+            no_value(option, value)
+            return True
+        at: Point = read(value, Point, "place", self.law)
+        check_stand(self.spec.region, at, strict=self.spec.strict)
+        return True
+
+    def sample(self, below: Callable[[int], int]) -> tuple[str, Any]:
+        """A lawful spot, or a word."""
+        words = self.words.names
+        if words and below(2):
+            return words[below(len(words))], None
+        if self.s.setup.live:
+            return self.spec.option, None
+        return self.spec.option, sample(self.spec.region, below) or self.spec.start
+
+    def describe(self) -> dict[str, Any]:
+        """Where it may be put."""
+        return {**self.words.describe(), "spec": self.told(spots=(self.spec,))}
 
 
 def no_value(option: str, value: Any) -> None:

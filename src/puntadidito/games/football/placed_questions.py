@@ -25,7 +25,9 @@ def shooter(s: State, side: int) -> Decision:
     law: Law = ("16.2.b", "16.2.c", turn)
     body = squad(side)[0]
     spec = spots.spec(s, PLACE, body, spots.shooter(s, side), spots.behind(s, side))
-    options = Spot(s, spec, () if s.setup.timed else (AUTO,), law, silent=s.setup.timed)
+    options = Spot(
+        s, spec, () if s.setup.timed else (AUTO,), law, silent=(TIMEOUT,) if s.setup.timed else ()
+    )
     default = TIMEOUT if s.setup.timed else AUTO
     return decision(s, side, "shooter", options, default, law, SECONDS_FLICK)
 
@@ -34,7 +36,7 @@ def placed_keeper(s: State, side: int) -> Decision:
     """Where the keeper stands at a placed shot."""
     law: Law = ("16.2.e", "16.2.f")
     spec = spots.spec(s, KEEP, KEEPERS[side], regions.keeper(s.table, side, s.east, "placed"))
-    options = Spot(s, spec, (AUTO,), law, silent=s.setup.timed)
+    options = Spot(s, spec, (AUTO,), law, silent=(TIMEOUT,) if s.setup.timed else ())
     default = TIMEOUT if s.setup.timed else AUTO
     return decision(s, side, "placed_keeper", options, default, law, SECONDS_FLICK)
 

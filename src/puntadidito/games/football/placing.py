@@ -6,51 +6,20 @@ from functools import cached_property
 from typing import Any
 
 from puntadidito.core.contract import Code, Law, Menu, Refused
-from puntadidito.flick.options import ByHand, check_stand, no_value, read
+from puntadidito.flick.options import ByHand, OneSpot, read
 from puntadidito.flick.order import Lies
-from puntadidito.flick.regions import sample
-from puntadidito.flick.spots import Point
 from puntadidito.games.football import formations, lineups, spots
 from puntadidito.games.football.layout import PORTIERINO
-from puntadidito.games.football.moves import NONE, PLACE, STAY, TIMEOUT, WALL, Below
-from puntadidito.games.football.specs import ShapeSpec, Spec, SpotSpec, TeamSpec, WallSpec
+from puntadidito.games.football.moves import NONE, PLACE, STAY, WALL, Below
+from puntadidito.games.football.specs import ShapeSpec, Spec, TeamSpec, WallSpec
 from puntadidito.games.football.state import State, WallOf
 from puntadidito.games.football.table import GOAL_LINE, WALL_MOST
 
 
-class Spot(ByHand):
+class Spot(OneSpot):
     """Put one piece down; or say a word."""
 
-    def __init__(
-        self, s: State, spec: SpotSpec, words: tuple[str, ...], law: Law, silent: bool = False
-    ) -> None:
-        """``silent``: the clock has a word of its own."""
-        super().__init__(Menu(tuple(sorted(words))), (TIMEOUT,) if silent else ())
-        self.s, self.spec, self.law = s, spec, law
-
-    def by_hand(self, option: str, value: Any) -> bool:
-        """A spot."""
-        if option != self.spec.option:
-            return False
-        if self.s.setup.live:
-            no_value(option, value)
-            return True
-        at: Point = read(value, Point, "place", self.law)
-        check_stand(self.spec.region, at, strict=self.spec.strict)
-        return True
-
-    def sample(self, below: Below) -> tuple[str, Any]:
-        """A lawful spot, or a word."""
-        words = self.words.names
-        if words and below(2):
-            return words[below(len(words))], None
-        if self.s.setup.live:
-            return self.spec.option, None
-        return self.spec.option, sample(self.spec.region, below) or self.spec.start
-
-    def describe(self) -> dict[str, Any]:
-        """Where it may be put."""
-        return {**self.words.describe(), "spec": Spec(spots=(self.spec,))}
+    told = Spec
 
 
 class Lineup(ByHand):

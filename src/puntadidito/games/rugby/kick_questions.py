@@ -8,9 +8,8 @@ import msgspec
 
 from puntadidito.core.contract import Code, Decision, Law, Menu, Refused
 from puntadidito.flick.figures import TIMEOUT, Below
-from puntadidito.flick.options import ByHand, check_stand, no_value, read
+from puntadidito.flick.options import ByHand, OneSpot, no_value, read
 from puntadidito.flick.order import TURN
-from puntadidito.flick.regions import sample
 from puntadidito.flick.shapes import Stretch
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import flicking, kicking, moves, places, regions, sanctions
@@ -178,35 +177,10 @@ def penalty_spot(s: State, side: int, at: Point) -> Decision:
     return moves.decision(s, side, "penalty_spot", options, moves.HOUSE, law, SECONDS_CHOICE)
 
 
-class Spot(ByHand):
+class Spot(OneSpot):
     """Put one piece down; or say a word."""
 
-    def __init__(self, s: State, spec: SpotSpec, words: tuple[str, ...], law: Law) -> None:
-        super().__init__(Menu(tuple(sorted(words))))
-        self.s, self.spec, self.law = s, spec, law
-
-    def by_hand(self, option: str, value: Any) -> bool:
-        """A spot."""
-        if option != self.spec.option:
-            return False
-        if self.s.setup.live:
-            no_value(option, value)
-            return True
-        at: Point = read(value, Point, "place", self.law)
-        check_stand(self.spec.region, at, strict=self.spec.strict)
-        return True
-
-    def sample(self, below: Below) -> tuple[str, Any]:
-        """A lawful spot, or a word."""
-        if below(2):
-            return self.words.names[below(len(self.words.names))], None
-        if self.s.setup.live:
-            return self.spec.option, None
-        return self.spec.option, sample(self.spec.region, below) or self.spec.start
-
-    def describe(self) -> dict[str, Any]:
-        """Where it may be put."""
-        return {**self.words.describe(), "spec": Spec(spots=(self.spec,))}
+    told = Spec
 
 
 def mark(s: State, side: int) -> Decision:
