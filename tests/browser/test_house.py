@@ -103,7 +103,7 @@ def test_the_newest_ruling_is_in_sight_unless_one_reads(opened: Open) -> None:
     assert scrolled() > 0
 
 
-@pytest.mark.parametrize("game", ["cards", "carrom", "crash", "football"])
+@pytest.mark.parametrize("game", ["cards", "carrom", "crash", "football", "rugby"])
 def test_every_key_is_explained_once(opened: Open, shot: Shot, game: str) -> None:
     page = opened(**ITALIAN, viewport={"width": 1200, "height": 640})
     start(page, "novizio", f"/new/{game}")

@@ -22,7 +22,7 @@ from tests.browser.house import (
     settled,
 )
 
-GAMES = {"cards": "act", "carrom": "stroke", "crash": "move", "football": "kick"}
+GAMES = {"cards": "act", "carrom": "stroke", "crash": "move", "football": "kick", "rugby": "kick"}
 """Of each game the lesson on the first thing one does."""
 WAITS = f"[data-lesson], .bench {OPTION}, [data-result]"
 TOUCHING = """() => {

@@ -22,6 +22,7 @@ from tests.browser.house import (
     frames_of,
     in_language,
     no_sideways_scroll,
+    play_out,
 )
 
 FRIEND = "friend"
@@ -92,29 +93,24 @@ def by_touch(page: Page, _: int) -> None:
     (skip if skip.count() else fires if fires.count() else cards).first.tap()
 
 
-def play_some(page: Page, press: Any, most: int) -> None:
-    """So many answers, or to the end."""
-    for number in range(most):
-        if not asked(page):
-            return
-        answer(page, press, number)
-
-
 @pytest.mark.parametrize(
     ("level", "look", "press"),
     [("novizio", {**ITALIAN, **DESKTOP}, by_keys), ("club", {**ENGLISH, **PHONE}, by_touch),
      ("maestro", {**ITALIAN, **DESKTOP}, goes_on)],
     ids=["novizio", "club", "maestro"],
 )  # fmt: skip
-def test_a_quick_match_is_begun_against_each_level(
+def test_a_quick_match_against_each_level(
     opened: Open, shot: Shot, level: str, look: dict[str, Any], press: Any
 ) -> None:
     page = opened(**look)
     sit_down(page, level, flicks=1)
     in_language(page, look["locale"][:2])
     no_sideways_scroll(page)
-    play_some(page, press, 6)
-    assert said(page, "began") and said(page, "flicked")
+    play_out(page, press)
+    (over,) = said(page, "over")
+    points = [sum(e["points"] for e in said(page, "scored") if e["side"] == n) for n in (0, 1)]
+    assert over["outcome"]["points"] == view(page)["score"] == points
+    assert len(said(page, "half_over")) >= 1
     shot(page, f"rugby-{level}")
 
 

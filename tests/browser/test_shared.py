@@ -38,7 +38,7 @@ def sides(page: Page) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", ["cards", "carrom", "football"])
+@pytest.mark.parametrize("game", ["cards", "carrom", "football", "rugby"])
 def test_nothing_is_hidden_and_no_curtain_falls(
     opened: Open, shot: Shot, game: str, size: dict[str, object]
 ) -> None:
