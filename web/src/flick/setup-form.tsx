@@ -17,18 +17,20 @@ export interface Option<V> {
 interface RowProps<V> {
   t: Translate;
   name: string;
+  /** What the form calls it, where that is another name. */
+  field?: string;
   value: V;
   options: readonly Option<V>[];
   pick(value: V): void;
 }
 
-export const Row = <V extends string | boolean>({ t, name, value, options, pick }: RowProps<V>): JSX.Element => (
+export const Row = <V extends string | boolean>({ t, name, field = name, value, options, pick }: RowProps<V>): JSX.Element => (
   <fieldset class="ft-row">
     <legend class="label">{t(`setup.${name}`)}</legend>
-    <div class="pair">
+    <div class={options.length === 3 ? "three" : "pair"}>
       {options.map((option) => (
         <label key={option.key} class="pick">
-          <input type="radio" name={name} value={String(option.value)} checked={option.value === value} onChange={() => pick(option.value)} />
+          <input type="radio" name={field} value={String(option.value)} checked={option.value === value} onChange={() => pick(option.value)} />
           <b>{t(`setup.${option.key}`)}</b>
           <small>{t(`setup.${option.key}Note`, option.n === undefined ? {} : { n: option.n })}</small>
         </label>
@@ -55,7 +57,16 @@ export const Pick = ({ label, name, value, values, shown, pick }: PickProps): JS
   </label>
 );
 
-export const Checks = <N extends string>({ t, names, on, set }: { t: Translate; names: readonly N[]; on(name: N): boolean; set(name: N, to: boolean): void }): JSX.Element => (
+interface ChecksProps<N extends string> {
+  t: Translate;
+  names: readonly N[];
+  /** The article of what the book leaves open. */
+  laws?: Partial<Readonly<Record<N, string>>>;
+  on(name: N): boolean;
+  set(name: N, to: boolean): void;
+}
+
+export const Checks = <N extends string>({ t, names, laws = {}, on, set }: ChecksProps<N>): JSX.Element => (
   <fieldset class="ft-row">
     <legend class="label">{t("setup.options")}</legend>
     <div class="pair">
@@ -64,7 +75,10 @@ export const Checks = <N extends string>({ t, names, on, set }: { t: Translate; 
           <input type="checkbox" name={name} checked={on(name)} onChange={(event) => set(name, event.currentTarget.checked)} />
           <span>
             <b>{t(`setup.${name}`)}</b>
-            <small>{t(`setup.${name}Note`)}</small>
+            <small>
+              {t(`setup.${name}Note`)}
+              {laws[name] ? <span class="ft-art"> {t("setup.art", { law: laws[name] })}</span> : null}
+            </small>
           </span>
         </label>
       ))}

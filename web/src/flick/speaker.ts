@@ -20,11 +20,13 @@ export interface Speaker {
   looks: number;
   t: Translate;
   name(side: number): string;
+  /** A text in the first of some persons that it is written in; else as it stands. */
+  person(key: string, persons: readonly string[], params: Params): string;
   /** A text in the person of the side that acts: `me` or `they`. */
   line(key: string, side: number, params?: Params): string;
   /** "a te", "a Bruno". */
   to(side: number): string;
-  /** "il 7", "il portiere", "la palla". */
+  /** "il 7", "il portiere", "la palla", "una bianca". */
   body(body: number): string;
 }
 
@@ -37,13 +39,17 @@ export const speakerOf = (catalogues: Record<Lang, Texts>, say: (lang: Lang) => 
     const t = say(lang);
     // The house calls who is spoken to "tu"; here it is named, where a sentence needs its name.
     const name = (side: number): string => (side === me ? ctx.match.seats[side]?.name || t("seat", { n: side + 1 }) : ctx.name(side));
+    const person = (key: string, persons: readonly string[], params: Params): string =>
+      t(persons.map((one) => `${key}.${one}`).find((one) => hasText(catalogues[lang], one)) ?? key, params);
     return {
-      lang, me, looks, t, name,
-      line(key, side, params = {}) {
-        const found = [...(side === me ? [`${key}.me`] : []), `${key}.they`, key].find((one) => hasText(catalogues[lang], one));
-        return t(found ?? key, { name: name(side), ...params });
-      },
+      lang, me, looks, t, name, person,
+      line: (key, side, params = {}) => person(key, side === me ? ["me", "they"] : ["they"], { name: name(side), ...params }),
       to: (side) => (side === me ? t("to.me") : t("to.other", { name: name(side) })),
       body: (body) => bodies(t, body),
     };
   };
+
+/** A title in the person of a side, and a text; both by the name of the event. */
+export const told = (key: string, side: number, { s }: { s: Pick<Speaker, "line"> }, params: Params = {}): { title: string; text: string } => ({
+  title: s.line(`voice.${key}.title`, side, params), text: s.line(`voice.${key}.text`, side, params),
+});

@@ -130,6 +130,14 @@ export interface BenchProps<V, E extends AnyEvent = AnyEvent> extends TableProps
   decision: DecisionShown;
 }
 
+/** What a set-up form is given. */
+export interface SetupProps {
+  t: Translate;
+  lang: Lang;
+  setup: Record<string, unknown>;
+  change(setup: Record<string, unknown>): void;
+}
+
 /** What a lesson looks at. */
 export interface Scene<V, E extends AnyEvent = AnyEvent> {
   ctx: Context;
@@ -198,8 +206,7 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   /** Chances are shown unless somebody would rather not see them. */
   odds?: boolean;
   /** The set-up form: reads and writes the game's own set-up. */
-  Setup: ComponentType<{ t: Translate; lang: Lang; setup: Record<string, unknown>;
-    change(setup: Record<string, unknown>): void }>;
+  Setup: ComponentType<SetupProps>;
   /** How many sit at the table with this set-up; two, unless a game says more. */
   seats?(setup: Record<string, unknown>): number;
   /** Keys of this table, for the page of keys: they stand in place of the house's where they are the same. */

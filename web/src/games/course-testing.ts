@@ -42,3 +42,13 @@ export function wholeWords<V, E extends AnyEvent>(game: string, course: Course<V
     }
   }
 }
+
+/** A first match tells these first and about eight in all; a later one what is left, one that was ended nothing. */
+export function firstMatch<V, E extends AnyEvent>(course: Course<V, E>, scenes: readonly Seen<V, E>[], opening: readonly string[]): void {
+  const [keys, after] = taught(course, scenes);
+  assert.deepEqual(keys.slice(0, opening.length), opening);
+  assert.ok(keys.length <= 8 && keys.length > 5, keys.join());
+  const [later] = taught(course, scenes, { ...after, match: "before", rounds: 1 });
+  assert.ok(later.length > 0 && later.every((key) => !keys.includes(key)));
+  assert.deepEqual(taught(course, scenes, { ...NOTHING, ended: true })[0], []);
+}

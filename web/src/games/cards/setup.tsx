@@ -2,15 +2,13 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { CardsSetup } from "../../api/schema";
-import type { GameClient } from "../contract";
+import type { SetupProps } from "../contract";
 import css from "./setup.css" with { type: "text" };
 import { LEVELS, levelOf, type Level } from "./deck";
 import { lay } from "../../ui/sheet";
 import { say } from "./text";
 
 lay(css);
-
-type Props = Parameters<Extract<GameClient<never>["Setup"], (props: never) => unknown>>[0];
 
 const SECONDS = [0, 15, 30, 60, 120] as const;
 const HOMES = [null, 0, 1] as const;
@@ -47,7 +45,7 @@ function Row<V extends string | number | boolean | null>({ legend, name, value, 
   );
 }
 
-export function Setup({ lang, setup, change }: Props): JSX.Element {
+export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
   const t = say(lang);
   const now = setup as Partial<CardsSetup>;
   const levels = now.levels ?? [null, null];

@@ -1,7 +1,8 @@
 /** Carrom: the board as the house knows it. */
 
 import type { JSX } from "preact";
-import type { Context, GameClient, Lang } from "../contract";
+import { keysOf } from "../../flick/words";
+import type { Context, GameClient } from "../contract";
 import { because, called } from "./advice";
 import { Bench, Idle } from "./bench";
 import { describe } from "./describe";
@@ -22,16 +23,6 @@ function Mark({ seat, view }: { ctx: Context; seat: number; view: View }): JSX.E
   return <PieceMark kind={teamOf(seat) === view.white ? "white" : "black"} />;
 }
 
-const keys = (lang: Lang): [string[], string][] => {
-  const t = say(lang);
-  return [
-    [["←", "→"], t("keys.turn")],
-    [["↑", "↓"], t("keys.power")],
-    [["z", "x"], t("keys.slide")],
-    [[t("keys.enter")], t("keys.shoot")],
-  ];
-};
-
 export const client: GameClient<View, Event> = {
   id: "carrom",
   Table,
@@ -45,7 +36,7 @@ export const client: GameClient<View, Event> = {
   because,
   stats,
   course,
-  keys,
+  keys: keysOf(say, [[["z", "x"], "slide"]]),
   score: scoreOf,
   prompt: promptOf,
   action: (view) => view.shots,

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { NOTHING } from "../../match/course";
-import { taught, wholeWords } from "../course-testing";
+import { firstMatch, wholeWords } from "../course-testing";
 import type { Lang } from "../contract";
 import { course } from "./lessons";
 import { BROKEN, LANGS, lookAt, recorded } from "./testing";
@@ -14,14 +13,7 @@ test("lessons are whole sentences on articles of the book", () => {
   for (const lang of LANGS) wholeWords("carrom", course, scenes(lang), BROKEN);
 });
 
-test("a first board tells the aim, then the stroke, eight at most", () => {
-  const [keys, after] = taught(course, scenes("it"));
-  assert.deepEqual(keys.slice(0, 2), ["aim", "stroke"]);
-  assert.ok(keys.length <= 8 && keys.length > 5, keys.join());
-  const [later] = taught(course, scenes("it"), { ...after, match: "before", rounds: 1 });
-  assert.ok(later.length > 0 && later.every((key) => !keys.includes(key)));
-  assert.deepEqual(taught(course, scenes("it"), { ...NOTHING, ended: true })[0], []);
-});
+test("a first board tells the aim, then the stroke, eight at most", () => firstMatch(course, scenes("it"), ["aim", "stroke"]));
 
 const stroke = scenes("it").find(({ decision, moment }) => decision?.kind === "stroke" && moment.view.b.queen === "board");
 const with_ = (part: object) => {

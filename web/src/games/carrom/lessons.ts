@@ -1,11 +1,10 @@
 /** The lessons of a guided board: some eight for the first, the others when they come up. */
 
-import type { Course, Lesson as Taught, Scene as Seen } from "../contract";
-import { asked, comesUp, happened } from "../lessons";
+import type { Scene as Seen } from "../contract";
+import { asked, courseOf, happened, lessonsBy } from "../lessons";
 import { has, say } from "./text";
 import { type Event, teamOf, type View } from "./types";
 
-type Lesson = Taught<View, Event>;
 type Scene = Seen<View, Event>;
 
 /** How a text is called where the match is not the one of the book. */
@@ -18,24 +17,19 @@ function variant(key: string, { ctx: { lang }, moment: { view } }: Scene): strin
 const own = ({ ctx }: Scene): number => teamOf(ctx.seat ?? 0);
 const colour = (scene: Scene): string => (own(scene) === scene.moment.view.white ? "white" : "black");
 
-function lesson(key: string, law: readonly string[], due: Lesson["due"] = comesUp(key), act = false): Lesson {
-  return {
-    key, due, act,
-    words(scene) {
-      const t = say(scene.ctx.lang);
-      const title = `lessons.${key}.title`;
-      const coloured = `${title}.${colour(scene)}`;
-      return { title: t(racked(scene) && has(scene.ctx.lang, coloured) ? coloured : title), text: t(`lessons.${key}.${variant(key, scene)}`), law };
-    },
-  };
-}
+const lesson = lessonsBy<View, Event>((key, scene) => {
+  const { lang } = scene.ctx;
+  const title = `lessons.${key}.title`;
+  const coloured = `${title}.${colour(scene)}`;
+  return { title: say(lang)(racked(scene) && has(lang, coloured) ? coloured : title), text: say(lang)(`lessons.${key}.${variant(key, scene)}`) };
+});
 
 const striking = asked("stroke");
 const queenOut = ({ moment: { view } }: Scene): boolean => view.b.queen === "board";
 const racked = ({ moment: { view } }: Scene): boolean => view.b.where.some((spot) => spot !== null);
 const covering = (scene: Scene): boolean => scene.moment.view.b.queen === "pending" && scene.moment.view.b.queen_team === own(scene);
 
-const FIRST: readonly Lesson[] = [
+const FIRST = [
   lesson("aim", ["52.a", "107.a"], (scene) => racked(scene) || scene.decision !== null),
   lesson("stroke", ["130.a.1", "44"], striking, true),
   lesson("ruled", ["48"], happened("ruled")),
@@ -62,7 +56,4 @@ const MORE: Record<string, readonly string[]> = {
   void: ["142", "137"],
 };
 
-export const course: Course<View, Event> = {
-  first: FIRST,
-  more: Object.entries(MORE).map(([key, law]) => lesson(key, law)),
-};
+export const course = courseOf(FIRST, MORE, lesson);

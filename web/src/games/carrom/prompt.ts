@@ -1,9 +1,10 @@
 /** What is said while asking, and why something may not be chosen. */
 
-import type { BarredShown, DecisionShown, OptionShown } from "../../api/schema";
+import type { DecisionShown } from "../../api/schema";
+import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
 import { kindOf } from "./geometry";
-import { has, pageLang, say } from "./text";
+import { catalogues, say } from "./text";
 import { placeSpec, strokeSpec, teamOf, type View } from "./types";
 
 export function promptOf({ lang }: Pick<Context, "lang">, decision: DecisionShown, view: View): string {
@@ -24,10 +25,4 @@ export function promptOf({ lang }: Pick<Context, "lang">, decision: DecisionShow
   }
 }
 
-/** A place the server would not take: the same words the page says before it is tried. */
-export const refusedOf = (reason: string, lang = pageLang()): string | null =>
-  has(lang, `fault.${reason}`) ? say(lang)(`fault.${reason}`) : null;
-
-export function barredOf({ name }: BarredShown | OptionShown, lang = pageLang()): string {
-  return say(lang)(has(lang, `barred.${name}`) ? `barred.${name}` : "barred.other");
-}
+export const { refusedOf, barredOf } = refusals(catalogues, say);

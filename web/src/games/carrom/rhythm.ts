@@ -1,25 +1,19 @@
 /** How long a moment stands, how long its shot runs, and how the record marks it. */
 
-import { SINK } from "../../flick/compose";
-import { milliseconds } from "../../flick/motion";
+import { longest, runOf, type Times } from "../../flick/rhythm";
 import type { MarkKind } from "../contract";
 import type { Event, Shown } from "./types";
 
+export { runOf };
+
 /** What is worth looking at stays; what only prepares goes by. */
-const STANDS: Partial<Record<Event["type"], number>> = {
+const STANDS: Times<Event> = {
   toss: 900, chose: 900, seats: 700, board: 900, rack: 500, ruled: 700, queen: 1300, put_back: 1100, foul: 1400, placed: 900,
   waived: 1000, no_room: 900, board_won: 2200, slam: 2400, scored: 1800, game_won: 2200, changed: 1200, void: 1500, skipped: 900,
 };
 const SILENT_LINE = 150;
 
-/** The shot as one watches it, with what sinks last. */
-export function runOf({ motion }: Shown): number {
-  return motion ? milliseconds(motion) + SINK / 1000 : 0;
-}
-
-export function paceOf(moment: Shown): number {
-  return runOf(moment) + moment.events.reduce((most, event) => Math.max(most, STANDS[event.type] ?? 0), SILENT_LINE);
-}
+export const paceOf = (moment: Shown): number => runOf(moment) + longest(moment, STANDS, SILENT_LINE);
 
 export function markOf({ events }: Shown): MarkKind | null {
   const has = (...types: Event["type"][]): boolean => events.some(({ type }) => types.includes(type));

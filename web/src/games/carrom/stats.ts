@@ -1,5 +1,6 @@
 /** The figures of a match, side by side. */
 
+import { figuresOf } from "../../flick/stats";
 import { percent } from "../../i18n";
 import type { Context, StatRow } from "../contract";
 import { speaker } from "./text";
@@ -20,11 +21,9 @@ function longest(ruled: readonly Of<"ruled">[], team: number): number {
 
 export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
   const { t, lang } = speaker(ctx);
-  const events = moments.flatMap(({ events }) => events);
-  const all = <T extends Event["type"]>(type: T): Of<T>[] => events.filter((event): event is Of<T> => event.type === type);
+  const { all, row } = figuresOf<Event>(t, moments);
   const ruled = all("ruled");
   const of = (team: number): Of<"ruled">[] => ruled.filter(({ seat }) => teamOf(seat) === team);
-  const row = (key: string, value: (team: number) => number | string): StatRow => ({ label: t(`stats.${key}`), values: [value(0), value(1)] });
   return [
     row("strokes", (team) => of(team).length),
     row("pocketed", (team) => of(team).reduce((sum, { own }) => sum + own, 0)),

@@ -7,9 +7,7 @@ import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { catalogues, say } from "./text";
 import { LINES, TAKEN } from "./sheet";
-import { BROKEN, LANGS, lookAt, recorded, seatsOf, vectors } from "./testing";
-
-const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
+import { BROKEN, holes, LANGS, lookAt, recorded, seatsOf, vectors } from "./testing";
 
 test("both languages fill the same holes, save a name a language does not need", () => {
   for (const [key, text] of Object.entries(catalogues.it)) {

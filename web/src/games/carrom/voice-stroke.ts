@@ -91,7 +91,7 @@ export const strokes: Voices<"struck" | "no_stroke" | "break" | "ruled" | "turn"
   },
 
   fell: (e, { s }) => ({
-    title: s.t(e.piece === STRIKER ? "voice.fell.striker" : "voice.fell.title", { what: s.piece(e.piece) }),
+    title: s.t(e.piece === STRIKER ? "voice.fell.striker" : "voice.fell.title", { what: s.body(e.piece) }),
     text: s.t(e.piece === STRIKER ? "voice.fell.strikerText" : "voice.fell.text"),
   }),
   lies: (e, { s }) => ({ title: s.t("voice.lies.title"), text: s.t("voice.lies.text", { what: e.pieces.map((id) => s.t(`the.${kindOf(id)}`)).join(", ") }) }),

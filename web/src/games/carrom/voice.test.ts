@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BROKEN, engine, LANGS, look, lookAt, recorded, type Recorded, seatsOf } from "./testing";
+import { allDecided, wholeSentences } from "../testing";
+import { LANGS, look, lookAt, recorded, type Recorded, seatsOf } from "./testing";
 import type { Event } from "./types";
 import { voice, voices } from "./voice";
 
@@ -8,30 +9,14 @@ const seen = new Map(recorded.flatMap((record) => record.moment.events.map((even
 /** So rare that no recorded board came to it. */
 const RARE: Event[] = [{ type: "tie_break", points: 20, law: ["56.b.2"], to: null }];
 
-test("the referee has decided what to say of every event of the engine", () => {
-  const tags = [...engine("events.py").matchAll(/\btag="(\w+)"/g)].map(([, tag]) => tag ?? "");
-  assert.ok(tags.length > 35);
-  assert.deepEqual(Object.keys(voices).sort(), tags.sort());
-});
-
-test("every event of the engine is among the recorded moments", () => {
-  for (const type of Object.keys(voices)) assert.ok(seen.has(type as Event["type"]) || RARE.some((event) => event.type === type), type);
-});
+test("the referee has decided what to say of every event of the engine, and each is heard here", () =>
+  allDecided("carrom", voices, [...recorded.flatMap(({ moment }) => moment.events), ...RARE], 35));
 
 test("no ruling has a hole, a key or an empty word, from any seat, in both languages", () => {
   const rare = RARE.map((event): Recorded => ({ ...(recorded[0] as Recorded), moment: { ...(recorded[0] as Recorded).moment, events: [event] } }));
   for (const record of [...recorded, ...rare]) {
     for (const lang of LANGS) {
-      for (const seat of seatsOf(record)) {
-        for (const { title, text, tag } of voice(lookAt(record, seat, lang), record.moment)) {
-          const words = `${title} / ${text} / ${tag ?? "-"}`;
-          assert.ok(title && text, words);
-          assert.doesNotMatch(words, BROKEN);
-          assert.match(title, /^[\p{Lu}\d«“]/u, words);
-          assert.match(text, /^[\p{Lu}\d]/u, words);
-          assert.match(text, /[.!?]$/, words);
-        }
-      }
+      for (const seat of seatsOf(record)) wholeSentences(voice(lookAt(record, seat, lang), record.moment));
     }
   }
 });

@@ -2,21 +2,19 @@
 
 import type { JSX } from "preact";
 import { lay } from "../../ui/sheet";
-import type { GameClient } from "../contract";
+import type { SetupProps } from "../contract";
 import css from "./setup.css" with { type: "text" };
 import { say } from "./text";
 import type { Setup as Agreed } from "./types";
 
 lay(css);
 
-type Props = Parameters<Extract<GameClient<never>["Setup"], (props: never) => unknown>>[0];
-
 const SECONDS = [0, 30, 60, 120, 300] as const;
 const TURNS = [10, 20, 30] as const;
 const MINUTES = [20, 40, 80] as const;
 type Length = "quick" | "turns" | "clock";
 
-export function Setup({ lang, setup, change }: Props): JSX.Element {
+export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
   const t = say(lang);
   const now = setup as Partial<Agreed>;
   const set = (part: Partial<Agreed>): void => change({ ...setup, ...part });

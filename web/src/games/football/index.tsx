@@ -1,7 +1,8 @@
 /** Table football: the pitch as the house knows it. */
 
 import type { JSX } from "preact";
-import type { Context, GameClient, IdleProps, Lang } from "../contract";
+import { keysOf } from "../../flick/words";
+import type { Context, GameClient, IdleProps } from "../contract";
 import { because, called } from "./advice";
 import { Bench } from "./bench";
 import { BlocksWhen } from "./blocking";
@@ -20,19 +21,6 @@ import { voice } from "./voice";
 
 const Mark = ({ seat, view }: { ctx: Context; seat: number; view: View }): JSX.Element => <Shirt view={view} side={seat} />;
 
-const keys = (lang: Lang): [string[], string][] => {
-  const t = say(lang);
-  return [
-    [["←", "→"], t("keys.turn")],
-    [["↑", "↓"], t("keys.power")],
-    [["z", "x"], t("keys.figure")],
-    [["a", "d"], t("keys.swerve")],
-    [["c"], t("keys.chip")],
-    [["s"], t("keys.skip")],
-    [[t("keys.enter")], t("keys.shoot")],
-  ];
-};
-
 /** While one waits, one may say when one wants to be asked. */
 const Idle = ({ ctx: { lang } }: IdleProps<View>): JSX.Element => <BlocksWhen s={{ t: say(lang) }} />;
 
@@ -49,7 +37,7 @@ export const client: GameClient<View, Event> = {
   because,
   stats,
   course,
-  keys,
+  keys: keysOf(say, [[["z", "x"], "figure"], [["a", "d"], "swerve"], [["c"], "chip"], [["s"], "skip"]]),
   score: scoreOf,
   prompt: promptOf,
   action: (view) => view.line,

@@ -1,27 +1,18 @@
 /** The lessons of a guided match: some eight for the first, the others when they come up. */
 
-import type { Course, Lesson as Taught, Scene as Seen } from "../contract";
-import { asked, comesUp, happened } from "../lessons";
+import type { Scene as Seen } from "../contract";
+import { asked, courseOf, happened, lessonsBy, plainly } from "../lessons";
 import { say } from "./text";
 import type { Event, View } from "./types";
 
-type Lesson = Taught<View, Event>;
 type Scene = Seen<View, Event>;
 
-function lesson(key: string, law: readonly string[], due: Lesson["due"] = comesUp(key), act = false): Lesson {
-  return {
-    key, due, act,
-    words({ ctx: { lang } }) {
-      const t = say(lang);
-      return { title: t(`lessons.${key}.title`), text: t(`lessons.${key}.text`), law };
-    },
-  };
-}
+const lesson = lessonsBy<View, Event>(plainly(say));
 
 const attacking = asked("attack");
 const mine = ({ ctx, moment: { view } }: Scene): boolean => view.possession === ctx.seat;
 
-const FIRST: readonly Lesson[] = [
+const FIRST = [
   lesson("aim", ["7.1.a", "7.1.b"], () => true),
   lesson("kick", ["4.2.f"], asked("kick"), true),
   lesson("attack", ["5.1.a", "5.1.b"], attacking, true),
@@ -47,7 +38,4 @@ const MORE: Record<string, readonly string[]> = {
   half_over: ["3.1.a"],
 };
 
-export const course: Course<View, Event> = {
-  first: FIRST,
-  more: Object.entries(MORE).map(([key, law]) => lesson(key, law)),
-};
+export const course = courseOf(FIRST, MORE, lesson);

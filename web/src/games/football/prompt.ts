@@ -1,8 +1,9 @@
 /** What is said while asking, and why something may not be. */
 
-import type { BarredShown, DecisionShown, OptionShown } from "../../api/schema";
+import type { DecisionShown } from "../../api/schema";
+import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
-import { has, pageLang, say } from "./text";
+import { catalogues, say } from "./text";
 import { mayShoot, type View } from "./types";
 
 export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View): string {
@@ -12,8 +13,4 @@ export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShow
   return t(`prompt.${kind}`);
 }
 
-/** A place the server would not take: the same words the page says before it is tried. */
-export const refusedOf = (reason: string, lang = pageLang()): string | null => (has(lang, `fault.${reason}`) ? say(lang)(`fault.${reason}`) : null);
-
-export const barredOf = ({ name }: Pick<BarredShown | OptionShown, "name">, lang = pageLang()): string =>
-  say(lang)(has(lang, `barred.${name}`) ? `barred.${name}` : "barred.other");
+export const { refusedOf, barredOf } = refusals(catalogues, say);

@@ -1,28 +1,23 @@
 /** How long a moment stands, how long its shot runs, and how the record marks it. */
 
-import { SINK } from "../../flick/compose";
-import { milliseconds } from "../../flick/motion";
+import { longest, runOf, type Times } from "../../flick/rhythm";
 import type { MatchInfo } from "../../api/schema";
 import type { MarkKind } from "../contract";
 import type { Event, Shown } from "./types";
 
+export { runOf };
+
 type Flicked = Extract<Event, { type: "flicked" }>;
 
 /** What is worth looking at stays; what only prepares goes by. */
-const STANDS: Partial<Record<Event["type"], number>> = {
+const STANDS: Times<Event> = {
   toss: 700, chose: 700, began: 900, placed: 350, possession: 450, ready: 800, offence: 1300, sanction: 900, advantage: 900, warned: 1200,
   awarded: 900, kick_failed: 1000, saved: 800, goal: 2400, no_goal: 1600, half_over: 2000, placed_shot: 1400, over: 2200, put_back: 700, moved: 500,
 };
 const SILENT_LINE = 120;
 
-/** The shot as one watches it, with what leaves last. */
-export const runOf = ({ motion }: Shown): number => (motion ? milliseconds(motion) + SINK / 1000 : 0);
-
-const longest = ({ events }: Shown, times: Partial<Record<Event["type"], number>>, least: number): number =>
-  events.reduce((most, event) => Math.max(most, times[event.type] ?? 0), least);
-
 /** How the shot ended is seen so long, where the table is then made ready for a kick: a ball in the net, where it went out. */
-const STAYS: Partial<Record<Event["type"], number>> = { goal: 1600, no_goal: 1200, placed_shot: 1200, awarded: 700, kick_failed: 700, moved: 450 };
+const STAYS: Times<Event> = { goal: 1600, no_goal: 1200, placed_shot: 1200, awarded: 700, kick_failed: 700, moved: 450 };
 
 export const staysOf = (moment: Shown): number => (moment.motion ? longest(moment, STAYS, 0) : 0);
 

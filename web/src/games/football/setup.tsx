@@ -3,12 +3,10 @@
 import type { JSX } from "preact";
 import { KITS } from "../../flick/figures/kits";
 import { Checks, Pick, Row } from "../../flick/setup-form";
-import type { GameClient } from "../contract";
+import type { SetupProps } from "../contract";
 import { FLICKS_A_HALF, QUICK_FLICKS } from "./sheet";
 import { say } from "./text";
 import type { Setup as Agreed } from "./types";
-
-type Props = Parameters<Extract<GameClient<never>["Setup"], (props: never) => unknown>>[0];
 
 /** The formations of the engine. */
 const FORMATIONS = ["4-4-2", "4-3-3", "4-2-3-1", "3-5-2", "3-4-3", "5-3-2", "W M", "Metodo"];
@@ -17,7 +15,7 @@ const SIDES = [0, 1] as const;
 type Switch = "knockout" | "tournament" | "arrange" | "sealed" | "noise" | "fast_cloth";
 const SWITCHES: readonly Switch[] = ["knockout", "tournament", "arrange", "sealed", "noise", "fast_cloth"];
 
-export function Setup({ lang, setup, change }: Props): JSX.Element {
+export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
   const t = say(lang);
   const now = setup as Partial<Agreed>;
   const set = (part: Partial<Agreed>): void => change({ ...setup, ...part });

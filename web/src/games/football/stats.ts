@@ -1,5 +1,6 @@
 /** The figures of a match, side by side. */
 
+import { clauseRows, figuresOf } from "../../flick/stats";
 import { percent } from "../../i18n";
 import type { Context, StatRow } from "../contract";
 import { speaker } from "./text";
@@ -7,18 +8,9 @@ import type { Event, Shown } from "./types";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
 
-/** The articles that were broken, those most often first. */
-function clausesOf(offences: readonly Of<"offence">[]): string[] {
-  const times = new Map<string, number>();
-  for (const { law: [law] } of offences) if (law) times.set(law, (times.get(law) ?? 0) + 1);
-  return [...times].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([law]) => law);
-}
-
 export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
   const { t, lang } = speaker(ctx);
-  const events = moments.flatMap(({ events }) => events);
-  const all = <T extends Event["type"]>(type: T): Of<T>[] => events.filter((event): event is Of<T> => event.type === type);
-  const row = (key: string, value: (side: number) => number | string): StatRow => ({ label: t(`stats.${key}`), values: [value(0), value(1)] });
+  const { events, all, row } = figuresOf<Event>(t, moments);
   const attacks = all("flicked").filter(({ kind }) => kind === "attack");
   const of = (side: number): Of<"flicked">[] => attacks.filter((one) => one.side === side);
   const count = (type: "offence" | "saved" | "ready") => (side: number): number =>
@@ -37,8 +29,6 @@ export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
     row("free", restart("direct", "indirect", "penalty")),
     row("corners", restart("corner")),
     row("throws", restart("throw_in")),
-    ...clausesOf(all("offence")).map((law): StatRow => ({
-      label: t("stats.clause", { law }), values: [0, 1].map((side) => all("offence").filter((one) => one.side === side && one.law[0] === law).length) as [number, number],
-    })),
+    ...clauseRows(t, all("offence")),
   ];
 }

@@ -9,10 +9,8 @@ import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { stats } from "./stats";
 import { catalogues, has, say } from "./text";
-import { BROKEN, engine, LANGS, look, recorded, SEATS } from "./testing";
+import { BROKEN, engine, holes, LANGS, look, recorded, SEATS } from "./testing";
 import { specOf } from "./types";
-
-const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
 
 test("both languages have the same texts with the same holes", () => {
   assert.deepEqual(Object.keys(catalogues.en).sort(), Object.keys(catalogues.it).sort());

@@ -1,6 +1,7 @@
 /** What the referee says of the match: tosses, halves, goals, how it ends. */
 
-import { told, type Voices } from "./voice";
+import { told } from "../../flick/speaker";
+import type { Voices } from "./voice";
 
 type Tags = "toss" | "chose" | "kit" | "began" | "goal" | "added_time" | "half_over" | "placed_shot" | "team" | "over";
 

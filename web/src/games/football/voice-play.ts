@@ -1,6 +1,7 @@
 /** What the referee says of play: who has the ball, who may play it, what was blocked and saved. */
 
-import { type Of, type Scene, told, type Voices } from "./voice";
+import { told } from "../../flick/speaker";
+import type { Of, Scene, Voices } from "./voice";
 import { type Event, isKeeper, numberOf, sideOf } from "./types";
 
 type Tags = "placed" | "flicked" | "not_made" | "timed_out" | "possession" | "touches" | "released" | "barred" | "regained" | "ready" | "contest"

@@ -1,7 +1,8 @@
 /** What the referee whistles: offences, what they cost, restarts. */
 
 import { numberOf } from "./types";
-import { type Scene, told, type Voices } from "./voice";
+import { told } from "../../flick/speaker";
+import type { Scene, Voices } from "./voice";
 import { newOwner } from "./voice-play";
 
 type Tags = "bad_placing" | "offence" | "advantage" | "sanction" | "warned" | "removed" | "note" | "awarded" | "distance" | "authorised" | "kick_failed"

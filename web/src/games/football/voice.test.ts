@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BROKEN, engine, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
+import { allDecided, wholeSentences } from "../testing";
+import { engine, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
 import type { Event } from "./types";
 import { has } from "./text";
 import { voice, voices } from "./voice";
@@ -21,30 +22,14 @@ const RARE = [
   { type: "kick_failed", kind: "penalty", side: 0, how: "missed" }, { type: "half_over", period: "placed", score: [1, 1] },
 ].map((event) => ({ law, to: null, ...event })) as unknown as Event[];
 
-test("the referee has decided what to say of every event of the engine", () => {
-  const tags = [...engine("events.py").matchAll(/\btag="(\w+)"/g)].map(([, tag]) => tag ?? "");
-  assert.ok(tags.length > 40);
-  assert.deepEqual(Object.keys(voices).sort(), tags.sort());
-});
-
-test("every event of the engine is among the recorded moments", () => {
-  for (const type of Object.keys(voices)) assert.ok(seen.has(type as Event["type"]) || RARE.some((event) => event.type === type), type);
-});
+test("the referee has decided what to say of every event of the engine, and each is heard here", () =>
+  allDecided("football", voices, [...recorded.flatMap(({ moment }) => moment.events), ...RARE], 40));
 
 test("no ruling has a hole, a key or an empty word, from any seat, in both languages", () => {
   const rare = RARE.map((event): Recorded => ({ moment: { ...(recorded[0] as Recorded).moment, events: [event] } }));
   for (const { moment } of [...recorded, ...rare]) {
     for (const lang of LANGS) {
-      for (const seat of SEATS) {
-        for (const { title, text, tag } of voice(look(seat, lang), moment)) {
-          const words = `${title} / ${text} / ${tag ?? "-"}`;
-          assert.ok(title && text, words);
-          assert.doesNotMatch(words, BROKEN);
-          assert.match(title, /^[\p{Lu}\d«“]/u, words);
-          assert.match(text, /^[\p{Lu}\d]/u, words);
-          assert.match(text, /[.!?]$/, words);
-        }
-      }
+      for (const seat of SEATS) wholeSentences(voice(look(seat, lang), moment));
     }
   }
 });

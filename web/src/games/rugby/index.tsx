@@ -1,7 +1,8 @@
 /** Table rugby: the pitch as the house knows it. */
 
 import type { JSX } from "preact";
-import type { Context, GameClient, IdleProps, Lang } from "../contract";
+import { keysOf } from "../../flick/words";
+import type { Context, GameClient, IdleProps } from "../contract";
 import { because, called } from "./advice";
 import { MovesWhen } from "./asking";
 import { Bench } from "./bench";
@@ -20,18 +21,6 @@ import { voice } from "./voice";
 
 const Mark = ({ seat, view }: { ctx: Context; seat: number; view: View }): JSX.Element => <Shirt view={view} side={seat} />;
 
-const keys = (lang: Lang): [string[], string][] => {
-  const t = say(lang);
-  return [
-    [["←", "→"], t("keys.turn")],
-    [["↑", "↓"], t("keys.power")],
-    [["z", "x"], t("keys.figure")],
-    [["a", "d"], t("keys.swerve")],
-    [["s"], t("keys.skip")],
-    [[t("keys.enter")], t("keys.shoot")],
-  ];
-};
-
 /** While one waits, one may say when one wants to be asked. */
 const Idle = ({ ctx: { lang } }: IdleProps<View>): JSX.Element => <MovesWhen t={say(lang)} />;
 
@@ -48,7 +37,7 @@ export const client: GameClient<View, Event> = {
   because,
   stats,
   course,
-  keys,
+  keys: keysOf(say, [[["z", "x"], "figure"], [["a", "d"], "swerve"], [["s"], "skip"]]),
   score: scoreOf,
   prompt: promptOf,
   action: (view) => view.line,

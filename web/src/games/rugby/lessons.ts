@@ -1,23 +1,13 @@
 /** The lessons of a guided match: some eight for the first, the others when they come up. */
 
-import type { Course, Lesson as Taught } from "../contract";
-import { asked, comesUp, happened } from "../lessons";
+import { asked, courseOf, happened, lessonsBy, plainly } from "../lessons";
 import { say } from "./text";
 import type { Event, View } from "./types";
 
-type Lesson = Taught<View, Event>;
 
-function lesson(key: string, law: readonly string[], due: Lesson["due"] = comesUp(key), act = false): Lesson {
-  return {
-    key, due, act,
-    words({ ctx: { lang } }) {
-      const t = say(lang);
-      return { title: t(`lessons.${key}.title`), text: t(`lessons.${key}.text`), law };
-    },
-  };
-}
+const lesson = lessonsBy<View, Event>(plainly(say));
 
-const FIRST: readonly Lesson[] = [
+const FIRST = [
   lesson("aim", ["11.1.0.1", "11.2.0"], () => true),
   lesson("wedge", ["7.1.c.1"], asked("wedge"), true),
   lesson("kick", ["7.1.0.1"], asked("kick"), true),
@@ -43,7 +33,4 @@ const MORE: Record<string, readonly string[]> = {
   time_up: ["2.2.c.1"],
 };
 
-export const course: Course<View, Event> = {
-  first: FIRST,
-  more: Object.entries(MORE).map(([key, law]) => lesson(key, law)),
-};
+export const course = courseOf(FIRST, MORE, lesson);

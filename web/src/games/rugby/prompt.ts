@@ -1,8 +1,9 @@
 /** What is said while asking, and why something may not be. */
 
-import type { BarredShown, DecisionShown, OptionShown } from "../../api/schema";
+import type { DecisionShown } from "../../api/schema";
+import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
-import { has, pageLang, say } from "./text";
+import { catalogues, say } from "./text";
 import type { View } from "./types";
 
 /** `mode` is what one is about to do, where a question leaves several things. */
@@ -15,8 +16,4 @@ export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShow
   return t(`prompt.${kind}`);
 }
 
-/** What the server would not take: the same words the page says before it is tried. */
-export const refusedOf = (reason: string, lang = pageLang()): string | null => (has(lang, `fault.${reason}`) ? say(lang)(`fault.${reason}`) : null);
-
-export const barredOf = ({ name }: Pick<BarredShown | OptionShown, "name">, lang = pageLang()): string =>
-  say(lang)(has(lang, `barred.${name}`) ? `barred.${name}` : "barred.other");
+export const { refusedOf, barredOf } = refusals(catalogues, say);

@@ -3,18 +3,16 @@
 import type { JSX } from "preact";
 import { KITS } from "../../flick/figures/kits";
 import { Checks, Pick, Row } from "../../flick/setup-form";
-import type { GameClient } from "../contract";
+import type { SetupProps } from "../contract";
 import { FLICKS_A_HALF, QUICK_FLICKS } from "./sheet";
 import { say } from "./text";
 import { kitsOf, type Setup as Agreed } from "./types";
-
-type Props = Parameters<Extract<GameClient<never>["Setup"], (props: never) => unknown>>[0];
 
 const SIDES = [0, 1] as const;
 type Switch = "arrange" | "sealed" | "kicker" | "scrummer" | "noise";
 const SWITCHES: readonly Switch[] = ["arrange", "sealed", "kicker", "scrummer", "noise"];
 
-export function Setup({ lang, setup, change }: Props): JSX.Element {
+export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
   const t = say(lang);
   const now = setup as Partial<Agreed>;
   const set = (part: Partial<Agreed>): void => change({ ...setup, ...part });

@@ -1,5 +1,6 @@
 /** The figures of a match, side by side. */
 
+import { clauseRows, figuresOf } from "../../flick/stats";
 import { percent } from "../../i18n";
 import type { Context, StatRow } from "../contract";
 import { speaker } from "./text";
@@ -10,18 +11,9 @@ type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
 /** Flicks of the side that has the ball, or the right to it. */
 const PLAYED = new Set(["attempt", "offload", "touch_down", "advance", "pass", "kick_off", "kick", "drop", "place", "conversion"]);
 
-/** The articles that were broken, those most often first. */
-function clausesOf(offences: readonly Of<"offence">[]): string[] {
-  const times = new Map<string, number>();
-  for (const { law: [law] } of offences) if (law) times.set(law, (times.get(law) ?? 0) + 1);
-  return [...times].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([law]) => law);
-}
-
 export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
   const { t, lang } = speaker(ctx);
-  const events = moments.flatMap(({ events }) => events);
-  const all = <T extends Event["type"]>(type: T): Of<T>[] => events.filter((event): event is Of<T> => event.type === type);
-  const row = (key: string, value: (side: number) => number | string): StatRow => ({ label: t(`stats.${key}`), values: [value(0), value(1)] });
+  const { all, row } = figuresOf<Event>(t, moments);
   const played = all("flicked").filter(({ kind }) => PLAYED.has(kind));
   const of = (side: number, ...kinds: string[]): Of<"flicked">[] => played.filter((one) => one.side === side && (!kinds.length || kinds.includes(one.kind)));
   const scored = (...what: Of<"scored">["what"][]) => (side: number): number => all("scored").filter((one) => one.side === side && what.includes(one.what)).length;
@@ -42,8 +34,6 @@ export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
     row("scrums", awarded("scrum")),
     row("penalties", awarded("penalty")),
     row("fouls", (side) => all("offence").filter((one) => one.side === side).length),
-    ...clausesOf(all("offence")).map((law): StatRow => ({
-      label: t("stats.clause", { law }), values: [0, 1].map((side) => all("offence").filter((one) => one.side === side && one.law[0] === law).length) as [number, number],
-    })),
+    ...clauseRows(t, all("offence")),
   ];
 }

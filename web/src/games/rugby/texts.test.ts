@@ -8,14 +8,12 @@ import { barredOf, promptOf, refusedOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { stats } from "./stats";
-import { BROKEN, engine, LANGS, look, recorded, SEATS } from "./testing";
+import { BROKEN, engine, holes, LANGS, look, recorded, SEATS } from "./testing";
 import { catalogues, has, say } from "./text";
 import { specOf } from "./types";
 
 /** Where the engine asks, and says what it does not take. */
 const QUESTIONS = ["flicking", "laying_out", "play_questions", "pass_questions", "kick_questions", "set_piece_questions"].map((name) => engine(`${name}.py`)).join("\n");
-
-const holes = (text: string): string => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join();
 
 test("both languages have the same texts with the same holes", () => {
   assert.deepEqual(Object.keys(catalogues.en).sort(), Object.keys(catalogues.it).sort());

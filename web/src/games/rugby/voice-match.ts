@@ -1,6 +1,7 @@
 /** What the referee says of the match: the toss, halves, points, how it ends. */
 
-import { told, type Voices } from "./voice";
+import { told } from "../../flick/speaker";
+import type { Voices } from "./voice";
 
 type Tags = "toss" | "began" | "scored" | "not_scored" | "time_up" | "half_over" | "over";
 

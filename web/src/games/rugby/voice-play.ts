@@ -1,7 +1,8 @@
 /** What the referee says of play: who has the ball, what was declared, who has to wait. */
 
 import { sideOf } from "./types";
-import { told, type Voices } from "./voice";
+import { told } from "../../flick/speaker";
+import type { Voices } from "./voice";
 
 type Tags = "placed" | "flicked" | "not_made" | "timed_out" | "declared" | "possession" | "barred" | "move_gone" | "note" | "wedge" | "called" | "cleared" | "put_in";
 

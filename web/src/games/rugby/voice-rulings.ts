@@ -1,6 +1,7 @@
 /** What the referee whistles: offences, what they cost, balls out, restarts. */
 
-import { told, type Voices } from "./voice";
+import { told } from "../../flick/speaker";
+import type { Voices } from "./voice";
 
 type Tags = "bad_layout" | "offence" | "chosen" | "put_back" | "left" | "out" | "awarded";
 
