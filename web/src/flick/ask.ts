@@ -6,10 +6,12 @@
  * tells who is free, who is barred and why, and reads `plan.body`, `angle`, `power`, `swerve`, `chip` in `value`.
  */
 
+import type { PlaceSpec } from "../api/schema";
 import type { Point } from "./camera";
 import type { Meant } from "./compose";
 import type { Spot } from "./frame";
 import type { Plan } from "./plan";
+import { whyNot } from "./region";
 
 /** Why something may not be: key of the sentence (`fault.<reason>`), its articles, and whether nobody can do it at all. */
 export interface Fault {
@@ -130,6 +132,21 @@ export interface HoldAsk {
   /** It is called, not prevented. */
   strict: boolean;
 }
+
+/** How far hand and sliders go on a game's table. */
+export type Reach = Pick<HoldAsk, "edge" | "slider">;
+
+/** What a question tells of a piece to be put down; it is in hand at `at`, or where the engine would begin. */
+export const holdFrom = (spec: PlaceSpec, option: string, side: number, reach: Reach, at: Spot | null = null): HoldAsk => ({
+  option,
+  body: spec.piece,
+  left: spec.left,
+  side,
+  ...reach,
+  first: () => at ?? spec.start,
+  fault: (spot) => whyNot(spec.region, ...spot),
+  strict: spec.strict,
+});
 
 /** The lawful place nearest to one that is wished for. */
 export function nearest(place: number, spans: readonly Span[]): number {

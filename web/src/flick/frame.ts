@@ -30,3 +30,7 @@ export function onBoard(side: number, p: Point): [number, number] {
   const [x, y] = turned(p, side);
   return [Math.round(x * 1000), Math.round(y * 1000)];
 }
+
+/** The lengths of a game's sheet in millimetres. */
+export const millimetres = <S extends object>(sheet: S): { readonly [K in keyof S as S[K] extends number ? K : never]: number } =>
+  Object.fromEntries(Object.entries(sheet).flatMap(([name, length]) => (typeof length === "number" ? [[name, length / 1000]] : []))) as never;

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { axesAt, rolled, UPRIGHT } from "./attitude";
 import { tokensAt, trailsOf, watched } from "./compose";
-import { fallenAt, fallsOf, headingAt, type Path, placeAt, type ShotLog, spaceAt } from "./motion";
+import { seenFrom, turned } from "./frame";
+import { fallenAt, fallsOf, headingAt, type Path, placeAt, type ShotLog, spaceAt, trail } from "./motion";
 import { stirredAt } from "./stir";
 
 /** Chipped: up and down again in half a second, 300 mm on. */
@@ -104,4 +105,18 @@ test("the ball leaves an arc where it flew, up to the time; who rolls leaves a l
   assert.ok(Math.abs(x - 150) < 1e-6 && y === 0 && z > 300, `${x} ${y} ${z}`);
   assert.equal(rolled?.arc, undefined);
   assert.deepEqual(watched(gear, { ...log, contacts: [[0, 1, 0, 500]] }), [0], "what was struck is watched if it is the ball");
+});
+
+test("a way that bends is drawn bent and meets its knots", () => {
+  const swerves: Path = { body: 0, knots: [[0, 0, 0], [1_000_000, 100_000, 0]], pulls: [[0, -80_000]] };
+  assert.deepEqual(placeAt(swerves, 500_000), [50_000, 10_000]);
+  const points = trail(swerves);
+  assert.ok(points.length > 5);
+  assert.deepEqual([points[0], points.at(-1)], [[0, 0], [100_000, 0]]);
+});
+
+test("another side sees the same table turned", () => {
+  assert.deepEqual(turned([1, -5], 1), [5, 1]);
+  assert.deepEqual(turned([1, -5], -1), turned([1, -5], 3));
+  assert.deepEqual(seenFrom(2, [10_000, 20_000]), [-10, -20]);
 });

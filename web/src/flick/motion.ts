@@ -192,3 +192,31 @@ export function shotTime(motion: ShotLog | null, running: Running | null, now: n
   const ends = showEnds(motion);
   return time < ends ? time : time < ends + (running.stays ?? 0) * 1000 ? ends - 1 : null;
 }
+
+export interface Pass {
+  /** In millimetres. */
+  distance: number;
+  /** To the left of who goes that way, or the right; null where the way ends before it. */
+  side: "left" | "right" | null;
+}
+
+/** The nearest a way of straight stretches comes to a point (millimetres), and on which side it passes it. */
+export function passes({ knots }: Path, [x, y]: Point): Pass {
+  let best: Pass = { distance: Infinity, side: null };
+  knots.forEach((knot, i) => {
+    const next = knots[i + 1];
+    if (!next) return;
+    const [ax, ay, bx, by] = [knot[1] / 1000, knot[2] / 1000, next[1] / 1000, next[2] / 1000];
+    const [dx, dy] = [bx - ax, by - ay];
+    const length = Math.hypot(dx, dy);
+    if (length === 0) return;
+    const along = ((x - ax) * dx + (y - ay) * dy) / length;
+    const across = (dx * (y - ay) - dy * (x - ax)) / length;
+    const over = Math.max(0, along - length, -along);
+    const distance = Math.hypot(across, over);
+    if (distance >= best.distance) return;
+    // Only a way that leads on past a point passes it; what lies left of the way is passed on its right.
+    best = { distance, side: over > 0 && Math.abs(across) < over ? null : across > 0 ? "right" : "left" };
+  });
+  return best;
+}

@@ -5,7 +5,7 @@ import test from "node:test";
 import { type Axes, axesAt, type BallSize, restHeight } from "./attitude";
 import { tokensAt } from "./compose";
 import { metOf } from "./met";
-import { headingAt, MOVER, type ShotLog } from "./motion";
+import { headingAt, hitsBetween, MOVER, placeAt, type ShotLog, trail } from "./motion";
 import numbers from "./vectors.json";
 
 interface Shot {
@@ -67,4 +67,21 @@ test("shots swerve, hop, are chipped, fly, roll, fall and leave: the vectors hol
 
 test("what a contact met is called as the engine calls it", () => {
   for (const { fixtures, met } of kinds) for (const [number, kind] of met) assert.equal(metOf(number, fixtures), kind, String(number));
+});
+
+test("a trail follows the way up to a time and ends there", () => {
+  for (const { log } of shots) {
+    const longest = log.paths.reduce((a, b) => (b.knots.length > a.knots.length ? b : a));
+    const half = log.duration / 2;
+    assert.deepEqual(trail(longest, half).at(-1), placeAt(longest, half));
+    assert.ok(trail(longest).length >= longest.knots.length);
+  }
+});
+
+test("every hit is heard once, whatever the frame rate", () => {
+  for (const { log } of shots) {
+    let heard = 0;
+    for (let time = -1; time < log.duration; time += 16_667) heard += hitsBetween(log, time, time + 16_667).length;
+    assert.equal(heard, log.contacts.length);
+  }
 });

@@ -16,7 +16,7 @@ import { type Plan, planNow } from "../plan";
 import type { Token } from "../scene";
 import { type AimGround, drawAims } from "./aims";
 import type { Laid, Landed, Lies, PracticeKit, Set as Table } from "./kit";
-import { read, write } from "./link";
+import { linkOf } from "./link";
 
 export type FigureDrill = Omit<Asked, "rounds"> & { rounds: readonly (Omit<Round, "pieces"> & { pieces: Laid })[] };
 export type FigureTable = Table<FigureDrill>;
@@ -55,6 +55,9 @@ export interface FigureGame {
 
 const OFF = 12_000;
 const mm = ([x, y]: Spot): Point => seenFrom(0, [x, y]);
+
+/** Half of what three letters count to: farther than any table reaches. */
+const LINK = linkOf({ middle: 23_000, lies: true, flick: ["body", "angle", "power", "swerve", "chip"] });
 
 /** Where an oval points at the end of its way. */
 export function axisAfter({ axes }: Path): number {
@@ -157,9 +160,9 @@ export function figureKit(game: FigureGame): FigureKit {
     ...(game.props ? { props: game.props } : {}),
     ...(game.pointed ? { pointed: game.pointed } : {}),
     isOff: ([x, y], piece) => !isKeeper(piece) && (Math.abs(x) > edge[0] + OFF || Math.abs(y) > edge[1] + OFF),
-    write,
+    write: LINK.write,
     read(text) {
-      const { pieces, flick } = read(text, fits);
+      const { pieces, flick } = LINK.read(text, fits);
       return { pieces: guarded(pieces), flick };
     },
     made: (_, __, facts) => "made" in facts && facts.made === true,

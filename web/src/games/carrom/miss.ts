@@ -1,7 +1,6 @@
 /** How a shot of a drill missed: which way, and by how much. */
 
-import type { Point } from "../../flick/camera";
-import { goneAt, hasMoved, type Path, type ShotLog, startOf } from "../../flick/motion";
+import { goneAt, hasMoved, passes, type Path, type ShotLog, startOf } from "../../flick/motion";
 import type { Drill } from "./drills";
 import { MAN_R, POCKET_R, POCKETS, STRIKER, STRIKER_R } from "./geometry";
 
@@ -17,33 +16,6 @@ export type Miss =
 
 const MILLI = 1000;
 
-interface Pass {
-  distance: number;
-  /** To the left of who goes that way, or the right; null where the way ends before it. */
-  side: "left" | "right" | null;
-}
-
-/** The nearest a way comes to a point, in millimetres. */
-function nearest({ knots }: Path, [x, y]: Point): Pass {
-  let best: Pass = { distance: Infinity, side: null };
-  knots.forEach((knot, i) => {
-    const next = knots[i + 1];
-    if (!next) return;
-    const [ax, ay, bx, by] = [knot[1] / MILLI, knot[2] / MILLI, next[1] / MILLI, next[2] / MILLI];
-    const [dx, dy] = [bx - ax, by - ay];
-    const length = Math.hypot(dx, dy);
-    if (length === 0) return;
-    const along = ((x - ax) * dx + (y - ay) * dy) / length;
-    const across = (dx * (y - ay) - dy * (x - ax)) / length;
-    const over = Math.max(0, along - length, -along);
-    const distance = Math.hypot(across, over);
-    if (distance >= best.distance) return;
-    // Only a way that leads on past a point passes it; what lies left of the way is passed on its right.
-    best = { distance, side: over > 0 && Math.abs(across) < over ? null : across > 0 ? "right" : "left" };
-  });
-  return best;
-}
-
 const whole = (mm: number): number => Math.max(1, Math.round(mm));
 
 export function missOf(drill: Drill, shot: ShotLog): Miss {
@@ -54,11 +26,11 @@ export function missOf(drill: Drill, shot: ShotLog): Miss {
   if (!left) return { how: "way" };
   if (!hasMoved(left)) {
     const [x, y] = startOf(left);
-    const { distance, side } = striker ? nearest(striker, [x / MILLI, y / MILLI]) : { distance: 0, side: null };
+    const { distance, side } = striker ? passes(striker, [x / MILLI, y / MILLI]) : { distance: 0, side: null };
     const mm = whole(distance - STRIKER_R - MAN_R);
     return side ? { how: "past", side, mm } : { how: "unreached", mm };
   }
-  const { distance, side } = POCKETS.map((pocket) => nearest(left, pocket)).reduce((a, b) => (a.distance <= b.distance ? a : b));
+  const { distance, side } = POCKETS.map((pocket) => passes(left, pocket)).reduce((a, b) => (a.distance <= b.distance ? a : b));
   const mm = whole(distance - POCKET_R);
   return side ? { how: "wide", side, mm } : { how: "short", mm };
 }

@@ -17,6 +17,14 @@ interface Props {
   choose(option: string, value?: unknown): void;
 }
 
+/** Something that is done by one tap: what it is called, and what follows. */
+interface Row {
+  option: string;
+  title: string;
+  line: string;
+  grave?: boolean;
+}
+
 /** What anybody may do at any moment, as the engine calls it. */
 const GIVING_UP = ["resign_board", "concede_game"];
 
@@ -41,7 +49,13 @@ function Sheet({ s: { t }, view, decision, choose, close }: Props & { close(): v
     choose(option, value);
   };
   const names = decision ? decision.options.map((option) => option.name) : GIVING_UP;
-  const offered = (name: string): boolean => names.includes(name);
+  // Where one board decides, to give it up is to give up the game.
+  const { quick } = view.setup;
+  const rows: readonly Row[] = [
+    { option: "pass", title: "pass", line: "passLine" },
+    ...(quick ? [] : [{ option: "resign_board", title: "resign_board", line: "resignLine", grave: true }]),
+    { option: "concede_game", title: quick ? "concedeBoard" : "concede_game", line: quick ? "" : "concedeLine", grave: true },
+  ];
   return (
     <Dialog title={t("bench.more")} close={close}>
       <div class="menu-rows">
@@ -59,24 +73,12 @@ function Sheet({ s: { t }, view, decision, choose, close }: Props & { close(): v
             </button>
           </div>
         ) : null}
-        {offered("pass") ? (
-          <button type="button" data-option="pass" onClick={act("pass")}>
-            <span class="title">{t("bench.pass")}</span>
-            <small>{t("bench.passLine")}</small>
+        {rows.filter(({ option }) => names.includes(option)).map(({ option, title, line, grave }) => (
+          <button key={option} type="button" class={grave ? "danger" : undefined} data-option={option} onClick={act(option)}>
+            <span class="title">{t(`bench.${title}`)}</span>
+            <small>{line ? t(`bench.${line}`) : ""}</small>
           </button>
-        ) : null}
-        {offered("resign_board") && !view.setup.quick ? (
-          <button type="button" class="danger" data-option="resign_board" onClick={act("resign_board")}>
-            <span class="title">{t("bench.resign_board")}</span>
-            <small>{t("bench.resignLine")}</small>
-          </button>
-        ) : null}
-        {offered("concede_game") ? (
-          <button type="button" class="danger" data-option="concede_game" onClick={act("concede_game")}>
-            <span class="title">{t(view.setup.quick ? "bench.concedeBoard" : "bench.concede_game")}</span>
-            <small>{view.setup.quick ? "" : t("bench.concedeLine")}</small>
-          </button>
-        ) : null}
+        ))}
       </div>
       <div class="acts">
         <button type="button" class="btn" onClick={close}>

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { nearest } from "../../flick/ask";
 import { fallen, tokensAt, trailsOf } from "../../flick/compose";
-import { hitsBetween, milliseconds, type Path, placeAt, trail } from "../../flick/motion";
+import { milliseconds, placeAt } from "../../flick/motion";
 import { faultAt, lawAt } from "../../flick/region";
 import type { Token } from "../../flick/scene";
-import { BASE_LINE, kindOf, seenFrom, turned } from "./geometry";
+import { BASE_LINE, kindOf } from "./geometry";
 import * as G from "./geometry";
 import { guideOf } from "./meets";
 import * as sheet from "./sheet";
@@ -40,41 +40,12 @@ test("a shot is seen exactly where the kernel has it, at any time", () => {
   assert.ok(milliseconds(motion) > 500 && milliseconds(motion) < 6000);
 });
 
-test("a trail follows the way up to a time and ends there", () => {
-  const { motion } = vectors.running;
-  const longest = motion.paths.reduce((a, b) => (b.knots.length > a.knots.length ? b : a));
-  const half = motion.duration / 2;
-  assert.deepEqual(trail(longest, half).at(-1), placeAt(longest, half));
-  assert.equal(trail(longest).length, longest.knots.length);
-});
-
-test("a way that bends is drawn bent and meets its knots", () => {
-  const swerves: Path = { body: 0, knots: [[0, 0, 0], [1_000_000, 100_000, 0]], pulls: [[0, -80_000]] };
-  assert.deepEqual(placeAt(swerves, 500_000), [50_000, 10_000]);
-  const points = trail(swerves);
-  assert.ok(points.length > 5);
-  assert.deepEqual([points[0], points.at(-1)], [[0, 0], [100_000, 0]]);
-});
-
-test("every hit is heard once, whatever the frame rate", () => {
-  const { motion } = vectors.running;
-  let heard = 0;
-  for (let time = -1; time < motion.duration; time += 16_667) heard += hitsBetween(motion, time, time + 16_667).length;
-  assert.equal(heard, motion.contacts.length);
-});
-
 test("what falls sinks and is gone; the rest lies still", () => {
   const { motion } = vectors.running;
   const end = tokensAt(motion, motion.duration + 1_000_000, 0, G);
   assert.equal(end.length, motion.paths.length - fallen(motion).length);
   assert.ok(end.every(({ sunk }) => sunk === 0));
   assert.equal(trailsOf(motion, 0, G, Infinity, G.STRIKER).length, 1);
-});
-
-test("another side sees the same board turned", () => {
-  assert.deepEqual(turned([1, -5], 1), [5, 1]);
-  assert.deepEqual(turned([1, -5], -1), turned([1, -5], 3));
-  assert.deepEqual(seenFrom(2, [10_000, 20_000]), [-10, -20]);
 });
 
 test("a striker is refused where the engine refuses it, by the same clause", () => {

@@ -1,6 +1,6 @@
 /** Where the striker and a due may be, told to the flick table and drawn before one tries. */
 
-import type { HoldAsk, Track, TrackAsk } from "../../flick/ask";
+import { type HoldAsk, holdFrom, type Track, type TrackAsk } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import { seenFrom, turned } from "../../flick/frame";
 import { boxOf, type Region, round, rowOf, whyNot } from "../../flick/region";
@@ -49,17 +49,8 @@ export function practiceSpec(pieces: readonly Spot[]): StrokeSpec {
 /** A hand that carries a due goes no further from the middle than this. */
 const EDGE = 120_000;
 
-export const holdOf = (spec: PlaceSpec, side: number): HoldAsk => ({
-  option: "place",
-  body: spec.piece,
-  left: spec.left,
-  side,
-  edge: EDGE,
-  slider: Math.ceil(Math.max(...boxOf(spec.region).map(Math.abs)) / 1000),
-  first: () => spec.start,
-  fault: (spot) => whyNot(spec.region, ...spot),
-  strict: spec.strict,
-});
+export const holdOf = (spec: PlaceSpec, side: number): HoldAsk =>
+  holdFrom(spec, "place", side, { edge: EDGE, slider: Math.ceil(Math.max(...boxOf(spec.region).map(Math.abs)) / 1000) });
 
 /** Where the striker may stand, on the looker's line or on another's. */
 export interface Zone {

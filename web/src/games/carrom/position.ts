@@ -1,54 +1,20 @@
-/** A position laid out at will: presets, undo, and a text short enough for a link. */
+/** A position laid out at will: where men fit, presets, and a text short enough for a link. */
 
 import type { Lies } from "../../flick/practice/kit";
+import { linkOf } from "../../flick/practice/link";
 import * as sheet from "./sheet";
 import type { Spot, View } from "./types";
 
 export type { Lies };
 
-export interface Stroke {
-  place: number;
-  angle: number;
-  power: number;
-}
-
-const { HALF, MAN_R, PIECES, POWER_MAX, TURN } = sheet;
+const { HALF, MAN_R, PIECES } = sheet;
 const EDGE = HALF - MAN_R;
-const TENTH = 100; // micrometres
-/** From the middle to the cushion. */
-const WIDE = HALF / TENTH;
-const HUNDREDTH = 10; // thousandths of a degree
 
-const write = (n: number, digits: number): string => n.toString(36).padStart(digits, "0");
-
-/** Seven letters a piece, to a tenth of a millimetre; the stroke after a dash. */
-export function encode(pieces: readonly Lies[], stroke: Stroke): string {
-  const laid = pieces.map(([piece, x, y]) => write(piece, 1) + write(Math.round(x / TENTH) + WIDE, 3) + write(Math.round(y / TENTH) + WIDE, 3));
-  const { place, angle, power } = stroke;
-  return `${laid.join("")}-${write(Math.round(place / TENTH) + WIDE, 3)}${write(Math.round(angle / HUNDREDTH), 4)}${write(power, 2)}`;
-}
-
-/** Read a link; what makes no board is left out. */
-export function decode(text: string): { pieces: Lies[]; stroke: Stroke | null } {
-  const [laid = "", shot = ""] = text.split("-");
-  const pieces: Lies[] = [];
-  for (const [, id = "", x = "", y = ""] of laid.matchAll(/([0-9a-z])([0-9a-z]{3})([0-9a-z]{3})/g)) {
-    const at: Spot = [(parseInt(x, 36) - WIDE) * TENTH, (parseInt(y, 36) - WIDE) * TENTH];
-    const piece = parseInt(id, 36);
-    if (piece < PIECES && !pieces.some(([other]) => other === piece) && fits(pieces, at)) pieces.push([piece, ...at]);
-  }
-  const found = /^([0-9a-z]{3})([0-9a-z]{4})([0-9a-z]{2})$/.exec(shot);
-  if (!found) return { pieces, stroke: null };
-  const [, place = "", angle = "", power = ""] = found;
-  return {
-    pieces,
-    stroke: {
-      place: (parseInt(place, 36) - WIDE) * TENTH,
-      angle: (parseInt(angle, 36) * HUNDREDTH) % TURN,
-      power: Math.max(1, Math.min(POWER_MAX, parseInt(power, 36))),
-    },
-  };
-}
+/** A position and a stroke; places are counted from cushion to cushion. */
+const LINK = linkOf({ middle: HALF / 100, flick: ["place", "angle", "power"] });
+export const { write } = LINK;
+/** What makes no board is left out. */
+export const read = (text: string) => LINK.read(text, (pieces, at, piece) => piece < PIECES && fits(pieces, at));
 
 /** Whether a man can lie there beside the others. */
 export function fits(pieces: readonly Lies[], [x, y]: Spot, but = -1): boolean {

@@ -16,7 +16,7 @@ import { PieceMark } from "./mark";
 import { guideOf, meets } from "./meets";
 import { missOf } from "./miss";
 import { flickOf, type Ground, piecesFrom, practiceSpec } from "./places";
-import { decode, encode, fits, isOff, PRESETS, whereOf } from "./position";
+import { fits, isOff, PRESETS, read, whereOf, write } from "./position";
 import { say } from "./text";
 import type { StrokeSpec } from "./types";
 
@@ -49,11 +49,8 @@ const KIT: PracticeKit<Kind, Ground, Drill> = {
   Mark: PieceMark,
   fits,
   isOff,
-  write: encode,
-  read: (text) => {
-    const { pieces, stroke } = decode(text);
-    return { pieces, flick: stroke };
-  },
+  write,
+  read,
   ask: ({ pieces }) => flickOf(specOf(pieces), 0),
   order: ({ pieces }, { place, angle, power }) => ({ pieces, stroke: { place, ahead: 0, angle, power } }),
   ground: (_, ask) => ({ zone: { side: 0, spans: (trackOf(ask)?.spans ?? []).map(([a, b]) => [a / 1000, b / 1000]), ahead: 0 } }),

@@ -1,11 +1,10 @@
 /** A flick or a placing as the flick table asks for it. */
 
-import { bestFirst, type Fault, type FigureAsk, type HoldAsk } from "../../flick/ask";
+import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Reach } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
 import type { PickAsk } from "../../flick/pick-hands";
-import { whyNot } from "../../flick/region";
 import type { DecisionShown } from "../../api/schema";
 import { clearWay, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
@@ -15,8 +14,7 @@ import { BALL, type FiguresSpec, isKeeper, mayShoot, numberOf, sideOf, type Spot
 export const quartersOf = ({ east }: Pick<View, "east">, side: number): number => (side === east ? 0 : 2);
 
 /** As far as a hand carries a piece from the middle, in micrometres; and as the sliders show, in millimetres. */
-const EDGE = 680_000;
-const SLIDER = 660;
+const REACH: Reach = { edge: 680_000, slider: 660 };
 
 function standOf(view: View, doing: Doing | null, body: number, quarters: number): Point | null {
   // A keeper who pushes the ball flicks the ball itself.
@@ -114,17 +112,7 @@ export function valueOf({ body, angle, power, swerve, chip }: Planned, { mode }:
   return mode.stand && !keeper ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }
 
-export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => ({
-  option: spec.option || STAND,
-  body: spec.piece,
-  left: spec.left,
-  side,
-  edge: EDGE,
-  slider: SLIDER,
-  first: () => at ?? spec.start,
-  fault: (spot) => whyNot(spec.region, ...spot),
-  strict: spec.strict,
-});
+export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => holdFrom(spec, spec.option || STAND, side, REACH, at);
 
 /** Who takes a kick is named by his number, or by a tap on him; the keeper stands on his rod. */
 export function pickOf({ options }: Pick<DecisionShown, "options">, view: View, side: number, choose: (option: string) => void): PickAsk {

@@ -1,10 +1,9 @@
 /** A flick, a wedge or a placing as the flick table asks for it. */
 
-import { bestFirst, type Fault, type FigureAsk, type HoldAsk } from "../../flick/ask";
+import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Reach } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import { BASE_R } from "../../flick/figures/base";
 import { seenFrom, type Spot } from "../../flick/frame";
-import { whyNot } from "../../flick/region";
 import { FIRST_KICK, FIRST_THROW, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View, type WedgeSpec } from "./types";
@@ -13,8 +12,7 @@ import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View, type WedgeS
 export const quartersOf = ({ east }: Pick<View, "east">, side: number): number => (side === east ? 0 : 2);
 
 /** As far as a hand carries a piece from the middle, in micrometres; and as the sliders show, in millimetres. */
-const EDGE = 680_000;
-const SLIDER = 660;
+const REACH: Reach = { edge: 680_000, slider: 660 };
 const TURN = 360_000;
 /** Flicks that touch nothing: they go where they are in the way. */
 const MOVES = new Set(["move"]);
@@ -92,14 +90,4 @@ export function valueOf({ body, angle, power, swerve }: Planned, { mode, flick }
   return mode.stand ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }
 
-export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => ({
-  option: spec.option || STAND,
-  body: spec.piece,
-  left: spec.left,
-  side,
-  edge: EDGE,
-  slider: SLIDER,
-  first: () => at ?? spec.start,
-  fault: (spot) => whyNot(spec.region, ...spot),
-  strict: spec.strict,
-});
+export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => holdFrom(spec, spec.option || STAND, side, REACH, at);
