@@ -22,10 +22,10 @@ from puntadidito.games.carrom.bots.plan import best_stroke, scene_of
 from puntadidito.games.carrom.bots.trial import strike
 from puntadidito.games.carrom.bots.worth import Weights
 from puntadidito.games.carrom.facts import Facts
+from puntadidito.games.carrom.game import Carrom
 from puntadidito.games.carrom.spots import due_fault, striker_fault
 from puntadidito.games.carrom.state import State, Won, fresh_board
 from puntadidito.games.carrom.steps import Claim, Place, Stroke
-from puntadidito.games.carrom.strokes import facts_of
 from puntadidito.games.carrom.table import HALF, MAN_R, PIECES, TWO_MEN, Point, Setup
 from puntadidito.physics import Batch, simulate_batch
 from tests.games.carrom_table import (
@@ -113,7 +113,7 @@ def shot(s: State) -> Facts:
     """What came of a stroke."""
     waits = CARROM.pending(s)
     assert isinstance(waits, Shot)
-    return facts_of(s, run(CARROM, waits), waits.order)
+    return Carrom().facts_of(s, run(CARROM, waits), waits.order)
 
 
 def test_the_levels_are_those_the_game_names() -> None:

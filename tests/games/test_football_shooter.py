@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from puntadidito.core.contract import Refused
+from puntadidito.core.contract import Refused, Shot
 from puntadidito.flick import pieces
 from puntadidito.flick.order import Flicked, Lies
 from puntadidito.flick.pieces import Keeper
 from puntadidito.games.football.facts import Facts, Kind, Order
+from puntadidito.games.football.game import Football
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.observe import observe
 from puntadidito.games.football.shooter import run
@@ -36,7 +37,7 @@ def test_a_shot_is_run_as_the_kernel_runs_it() -> None:
 
 def test_a_real_table_is_not_run() -> None:
     with pytest.raises(Refused) as refused:
-        run(Order(0, live=True))
+        Football().shoot(Shot("0", Order(0, live=True)))
     assert refused.value.reason == "live_shot"
 
 

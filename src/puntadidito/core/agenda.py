@@ -9,7 +9,8 @@ step on top is about.
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from copy import copy
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -22,6 +23,7 @@ from puntadidito.core.contract import (
     Decisions,
     Draw,
     Folded,
+    Law,
     Over,
     Pending,
     Played,
@@ -85,8 +87,19 @@ class Asks(Step, frozen=True):
         return Decisions((self.ask(s),))
 
 
+EITHER_SIDE = ("0", "1")
+
+
 class Draws(Step, frozen=True):
     """A step that waits for chance: `take` gets a `Draw`."""
+
+    outcomes: ClassVar[tuple[str, ...] | None] = None
+    """What may come; None: 64 bits."""
+    drawn_by: ClassVar[Law] = ()
+
+    def pending(self, s: Any) -> Pending:
+        """Any of the outcomes, each as likely as another."""
+        return Chance(str(s.line), self.outcomes, law=self.drawn_by)
 
 
 class Shoots(Step, frozen=True):
@@ -145,7 +158,22 @@ class Sight(msgspec.Struct, frozen=True):
     todo: tuple[Step, ...]
 
 
-class Table(msgspec.Struct, gc=False):
+class Part(msgspec.Struct, gc=False):
+    """Something of a state that is changed in place."""
+
+    def clone(self) -> Self:
+        """An independent copy: lists, dictionaries and parts are its own."""
+        own = copy(self)
+        for name in self.__struct_fields__:
+            match getattr(self, name):
+                case list() | dict() as held:
+                    setattr(own, name, held.copy())
+                case Part() as part:
+                    setattr(own, name, part.clone())
+        return own
+
+
+class Table(Part, gc=False):
     """What the state of every game can do; its fields ``todo`` and ``line`` are the game's own.
 
     ``todo`` is the stack of steps; ``line`` counts answers and gives each question its id.

@@ -283,6 +283,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag_field="type
     to: int | None = None
 
 
+def events_in(names: Mapping[str, Any]) -> tuple[type[Event], ...]:
+    """The kinds of event that a module knows, in order: it gives its ``globals()``."""
+    kinds = (kind for kind in names.values() if isinstance(kind, type))
+    return tuple(kind for kind in kinds if issubclass(kind, Event) and kind is not Event)
+
+
 class Folded(msgspec.Struct, frozen=True, gc=False):
     """What an answer gave."""
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any
+from typing import Any, ClassVar
+
+import msgspec
 
 from puntadidito.core.agenda import ByAgenda, Events, Shoots, check_answer, same
 from puntadidito.core.contract import (
@@ -25,6 +27,9 @@ from puntadidito.core.contract import (
     Report,
     Shot,
 )
+from puntadidito.core.shotlog import ShotLog
+from puntadidito.flick import options
+from puntadidito.flick.log import impossible
 
 
 class Waits(Shoots, frozen=True):
@@ -34,10 +39,17 @@ class Waits(Shoots, frozen=True):
 class Flicked(ByAgenda):
     """A game on a table: what a shot did is read once, when it is folded in."""
 
+    Facts: ClassVar[type[msgspec.Struct] | None]
+
     @staticmethod
-    def facts_of(s: Any, played: Played, order: Any, /) -> Any:
-        """What a shot of an order did, read from its log or as people saw it; or `Refused`."""
+    def read_log(order: Any, log: ShotLog, /) -> Any:
+        """What a shot of an order did, as its log tells; or `Refused`."""
         raise NotImplementedError
+
+    @staticmethod
+    def told(s: Any, facts: Any, /) -> Any:
+        """What people saw of a shot, held against what was asked for; or `Refused`."""
+        return facts
 
     @staticmethod
     def read(s: Any, told: Any, /) -> Any:
@@ -63,6 +75,14 @@ class Flicked(ByAgenda):
             raise Refused(Code.STALE, "not_asked", {"answer": "played"})
         return Played(answer.shot, self.facts_of(s, answer, waits.order))
 
+    def facts_of(self, s: Any, played: Played, order: Any) -> Any:
+        """What a shot did: read from its log, or as people saw it; or `Refused`."""
+        if played.log is None:
+            return self.told(s, options.read(played.facts, self.Facts, "facts", ()))
+        if played.facts is not None:
+            raise impossible("a shot is told twice")
+        return self.read_log(order, played.log)
+
     def unasked(self, s: Any, answer: Answer, out: Events) -> bool:
         """People tell what they saw when they saw it."""
         if not isinstance(answer, Report):
@@ -81,6 +101,8 @@ class Flicked(ByAgenda):
 
     def shoot(self, shot: Shot) -> Ran:
         """Run a shot on the simulated table (`shooter`)."""
+        if shot.order.live:
+            raise Refused(Code.ILLEGAL, "live_shot")
         return Ran(log=self._room("shooter").run(shot.order))
 
     def practice(self, order: Any) -> Ran:

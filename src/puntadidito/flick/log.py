@@ -8,8 +8,9 @@ from itertools import pairwise
 from math import ceil, floor, hypot, sqrt
 from typing import Literal
 
+from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import MICRO, Contact, Knot, Path, ShotLog
-from puntadidito.flick.order import Lies
+from puntadidito.flick.order import Lies, Order
 from puntadidito.flick.regions import Region, fault_at, wholly
 
 STILL = 2.0
@@ -220,6 +221,20 @@ def wholly_inside(log: ShotLog, region: Region, body: int, r: int, time: int) ->
     """Whether all of a disc of radius ``r`` lay in a region at a time."""
     x, y = by_body(log, body).at(time)
     return fault_at(wholly(region, r), round(x), round(y)) is None
+
+
+def impossible(detail: str) -> Refused:
+    """Facts of a shot that cannot be."""
+    return Refused(Code.MALFORMED, "facts", {"detail": detail})
+
+
+def unlike(log: ShotLog, order: Order) -> str | None:
+    """What tells that a log is none of an order; None: it may be."""
+    if fault := log.fault():
+        return fault
+    if order.live:
+        return "nobody keeps a log of a real table"
+    return None if begins_with(log, order.table) else "pieces lay elsewhere"
 
 
 def begins_with(log: ShotLog, table: Iterable[Lies]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from puntadidito.core.contract import Event, Outcome
+from puntadidito.core.contract import Event, Outcome, events_in
 from puntadidito.games.cards.state import How
 from puntadidito.games.cards.table import Level
 
@@ -248,8 +248,4 @@ class League(Event, frozen=True, kw_only=True, tag="league"):
     points: int
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind
-    for kind in list(globals().values())
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-)
+EVENTS = events_in(globals())

@@ -6,7 +6,7 @@ the steps to come.
 
 from __future__ import annotations
 
-from puntadidito.core.agenda import Asks, Does, Draws, Events
+from puntadidito.core.agenda import EITHER_SIDE, Asks, Does, Draws, Events
 from puntadidito.core.contract import Chance, Choice, Decision, Draw
 from puntadidito.games.cards import halves, hand, kicks, moves, scores
 from puntadidito.games.cards.state import State
@@ -108,9 +108,7 @@ class Out(Question, frozen=True):
 class Toss(Draws, frozen=True):
     """Lots are drawn before the match."""
 
-    def pending(self, s: State) -> Chance:
-        """Either side."""
-        return Chance(str(s.line), ("0", "1"))
+    outcomes = EITHER_SIDE
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The loser receives."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from puntadidito.core.contract import Event, Outcome
+from puntadidito.core.contract import Event, Outcome, events_in
 from puntadidito.games.carrom.referee import Turn
 from puntadidito.games.carrom.state import Aim
 
@@ -316,8 +316,4 @@ class Withheld(Event, frozen=True, kw_only=True, tag="withheld"):
     """How long the last board can still be protested against; 0 while a protest is open."""
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind
-    for kind in list(globals().values())
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-)
+EVENTS = events_in(globals())

@@ -14,6 +14,7 @@ import msgspec
 from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import Knot, ShotLog
 from puntadidito.flick import log, order
+from puntadidito.flick.log import impossible
 from puntadidito.flick.order import Lies
 from puntadidito.games.carrom.spots import striker_fault
 from puntadidito.games.carrom.state import Queen, State
@@ -199,39 +200,23 @@ def _off_lines(meant: Order, place: Point) -> bool:
     return striker_fault(x, y + BASE_LINE) == "130.a.1"
 
 
-def read_log(s: State, meant: Order, shot: ShotLog) -> Facts:
+def read_log(meant: Order, shot: ShotLog) -> Facts:
     """Take a log as it comes and hold it against the stroke, or raise `Refused`."""
-    if wrong := shot.fault() or _other_stroke(meant, shot):
-        raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
-    return _possible(s, observe(meant, shot))
-
-
-def _other_stroke(meant: Order, shot: ShotLog) -> str | None:
-    """Whether a log is one of another board."""
-    if meant.live:
-        return "nobody keeps a log of a real table"
-    if not log.begins_with(shot, meant.table):
-        return "pieces lay elsewhere"
-    if any(not 0 <= gone.where < len(POCKETS) for gone in shot.gone):
-        return "no such pocket"
-    return None
+    wrong = log.unlike(shot, meant)
+    if wrong is None and any(not 0 <= gone.where < len(POCKETS) for gone in shot.gone):
+        wrong = "no such pocket"
+    if wrong is not None:
+        raise impossible(wrong)
+    return observe(meant, shot)
 
 
 # ---- facts that cannot be -----------------------------------------------------------------------
 
 
-def read(s: State, raw: object) -> Facts:
-    """Take facts as they come and hold them against the board, or raise `Refused`."""
-    try:
-        facts = msgspec.convert(raw, Facts)
-    except msgspec.ValidationError as error:
-        raise Refused(Code.MALFORMED, "facts", {"detail": str(error)}) from None
-    return _possible(s, facts)
-
-
-def _possible(s: State, facts: Facts) -> Facts:
+def possible(s: State, facts: Facts) -> Facts:
+    """Hold facts against the board, or raise `Refused`."""
     if wrong := _wrong(s, facts):
-        raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
+        raise impossible(wrong)
     if not facts.at_rest:
         raise Refused(Code.ILLEGAL, "still_moving", {}, ("123.1",))
     return facts

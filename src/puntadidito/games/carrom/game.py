@@ -14,11 +14,12 @@ from puntadidito.core.contract import (
     Event,
     Over,
     Pending,
+    Played,
     Refused,
     Report,
 )
 from puntadidito.flick.game import Flicked
-from puntadidito.games.carrom import boards, facts, live, moves, specs, state, steps, strokes, table
+from puntadidito.games.carrom import boards, facts, live, moves, specs, state, steps, table
 from puntadidito.games.carrom import events as ev
 
 
@@ -39,7 +40,7 @@ class Carrom(Flicked):
     Facts: ClassVar[type[msgspec.Struct] | None] = facts.Facts
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
-    facts_of = staticmethod(strokes.facts_of)
+    read_log = staticmethod(facts.read_log)
     read = staticmethod(live.read)
     reported = staticmethod(live.reported)
 
@@ -73,6 +74,10 @@ class Carrom(Flicked):
         if s.appeal:
             raise Refused(Code.ILLEGAL, "appeal", {}, ("121.a",))
         return super().check(s, waits, answer)
+
+    def facts_of(self, s: state.State, played: Played, order: facts.Order) -> facts.Facts:
+        """What a stroke did, held against the board."""
+        return facts.possible(s, super().facts_of(s, played, order))
 
     def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
         """What people tell, and whoever gives up."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from puntadidito.core.contract import Code, Refused
+from puntadidito.flick import options
 from puntadidito.games.carrom import boards, dues, late, offences, protests, steps
 from puntadidito.games.carrom import events as ev
 from puntadidito.games.carrom import reports as rp
@@ -17,10 +16,7 @@ def read(s: State, raw: object) -> rp.AnyIncident:
     """Take a report as it comes, or raise `Refused`."""
     if not s.setup.live:
         raise Refused(Code.ILLEGAL, "not_live")
-    try:
-        report: rp.AnyIncident = msgspec.convert(raw, rp.AnyIncident)
-    except msgspec.ValidationError as error:
-        raise Refused(Code.MALFORMED, "report", {"detail": str(error)}) from None
+    report: rp.AnyIncident = options.read(raw, rp.AnyIncident, "report", ())
     seat = getattr(report, "seat", 0)
     if not 0 <= seat < seats(s.setup):
         raise Refused(Code.MALFORMED, "unknown_seat", {"seat": seat})

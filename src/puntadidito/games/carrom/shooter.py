@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick.order import MICRO
 from puntadidito.flick.order import run as run_shot
@@ -45,6 +44,4 @@ def world(mu: float) -> World:
 
 def run(order: Order) -> ShotLog:
     """Play a stroke."""
-    if order.live:
-        raise Refused(Code.ILLEGAL, "live_shot")
     return run_shot(world(order.friction), order)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from puntadidito.core.agenda import Step, Table
+from puntadidito.core.agenda import Part, Step, Table
 from puntadidito.core.contract import Outcome
 from puntadidito.games.carrom.table import (
     BLACKS,
@@ -51,7 +51,7 @@ class Won(msgspec.Struct, frozen=True):
     score_law: tuple[str, ...]
 
 
-class Board(msgspec.Struct):
+class Board(Part):
     """One board, from the rack to the last piece."""
 
     breaker: int
@@ -88,15 +88,6 @@ class Board(msgspec.Struct):
     """The seat that placed a due, until the next stroke."""
     dues: list[int] = msgspec.field(default_factory=list)
     """Pieces on the board that were placed as dues, the last one last."""
-
-    def clone(self) -> Board:
-        """An independent copy."""
-        return Board(
-            self.breaker, self.where.copy(), self.turn, self.turns, self.strokes, self.broken,
-            self.tries, self.slips, self.expired, self.skips, self.turned_rack, self.queen,
-            self.queen_team, self.entitled.copy(), self.owed.copy(), self.deferred.copy(),
-            self.blocked.copy(), self.uncovered, self.placer, self.dues.copy(),
-        )  # fmt: skip
 
     def men(self, team: int) -> range:
         """The numbers of a side's men.
@@ -181,16 +172,6 @@ class State(Table):
     """Strokes made in the match: the number by which people speak of one."""
     disturbed: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0, 0])
     """How often each seat has distracted the others."""
-
-    def clone(self) -> State:
-        """An independent copy."""
-        return State(
-            self.setup, self.todo.copy(), self.b.clone(), self.line, self.games.copy(),
-            self.points.copy(), self.game, self.board, self.trial, self.tie_break, self.changed,
-            self.missed, self.first, self.quarters, self.aim, self.bits, self.won,
-            self.appeal, self.starts.copy(), self.protests.copy(), self.outcome, self.shots,
-            self.disturbed.copy(),
-        )  # fmt: skip
 
     def side(self, seat: int) -> int:
         """The side a seat plays from now."""

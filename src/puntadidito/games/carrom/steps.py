@@ -9,8 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core import contract
-from puntadidito.core.agenda import Asks, Does, Draws, Events, Shoots
-from puntadidito.core.contract import Chance, Choice, Decision, Draw, Played
+from puntadidito.core.agenda import EITHER_SIDE, Asks, Does, Draws, Events, Shoots
+from puntadidito.core.contract import Choice, Decision, Draw, Played
 from puntadidito.flick.game import Waits
 from puntadidito.games.carrom import boards, dues, facts, moves, strokes
 from puntadidito.games.carrom.state import About, Due, State
@@ -21,9 +21,8 @@ from puntadidito.games.carrom.state import About, Due, State
 class Toss(Draws, frozen=True):
     """The umpire tosses."""
 
-    def pending(self, s: State) -> Chance:
-        """Either side."""
-        return Chance(str(s.line), ("0", "1"), law=("39.a.1",))
+    outcomes = EITHER_SIDE
+    drawn_by = ("39.a.1",)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The winner chooses, or breaks at once."""
@@ -65,10 +64,6 @@ class Side(Asks, frozen=True):
 class Rack(Draws, frozen=True):
     """The pieces are laid out, each a hair from its place."""
 
-    def pending(self, s: State) -> Chance:
-        """How far, by 64 bits."""
-        return Chance(str(s.line), None)
-
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """They lie there."""
         boards.lay_rack(s, int(answer.outcome), out)
@@ -98,10 +93,6 @@ class Stroke(Asks, frozen=True):
 
 class Noise(Draws, frozen=True):
     """The hand that strikes trembles."""
-
-    def pending(self, s: State) -> Chance:
-        """How, by 64 bits."""
-        return Chance(str(s.line), None)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The striker leaves."""
@@ -182,9 +173,8 @@ class Claim(Asks, frozen=True):
 class Redraw(Draws, frozen=True):
     """Lots are drawn for the break of the board that decides."""
 
-    def pending(self, s: State) -> Chance:
-        """Either side."""
-        return Chance(str(s.line), ("0", "1"), law=("56.b.2",))
+    outcomes = EITHER_SIDE
+    drawn_by = ("56.b.2",)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """It breaks."""

@@ -7,12 +7,12 @@ from math import cos, radians, sin
 
 import msgspec
 
-from puntadidito.core.contract import Choice, Code, Law, Played, Refused
+from puntadidito.core.contract import Choice, Law
 from puntadidito.flick.hand import hand_error
 from puntadidito.flick.order import Finger, Flicked, Lies, Swing, leaves
 from puntadidito.games.carrom import boards, steps
 from puntadidito.games.carrom import events as ev
-from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, read, read_log, stroke
+from puntadidito.games.carrom.facts import Facts, Order, Stroke, position, stroke
 from puntadidito.games.carrom.moves import PASS, STROKE, TIMEOUT
 from puntadidito.games.carrom.referee import Ruling, rule
 from puntadidito.games.carrom.spots import striker_room
@@ -124,15 +124,6 @@ def skip(s: State, out: Events) -> None:
 
 
 # ---- after the shot -----------------------------------------------------------------------------
-
-
-def facts_of(s: State, answer: Played, meant: Order) -> Facts:
-    """What a stroke did: read from its log, or as people saw it. Raises `Refused`."""
-    if answer.log is None:
-        return read(s, answer.facts)
-    if answer.facts is not None:
-        raise Refused(Code.MALFORMED, "facts", {"detail": "a stroke is told twice"})
-    return read_log(s, meant, answer.log)
 
 
 def played(s: State, facts: Facts, out: Events) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from puntadidito.core.contract import Event, Outcome
+from puntadidito.core.contract import Event, Outcome, events_in
 from puntadidito.games.crash.state import Test
 from puntadidito.games.crash.table import seat_of
 
@@ -340,8 +340,4 @@ class FullTime(Event, frozen=True, kw_only=True, tag="fulltime"):
     outcome: Outcome
 
 
-EVENTS: tuple[type[Event], ...] = tuple(
-    kind
-    for kind in list(globals().values())
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-)
+EVENTS = events_in(globals())

@@ -17,6 +17,7 @@ from puntadidito.games.football import (
     figures,
     halves,
     live,
+    observe,
     shots,
     specs,
     state,
@@ -44,7 +45,8 @@ class Football(Flicked):
     events: ClassVar[tuple[type[Event], ...]] = ev.EVENTS
     bots: ClassVar[tuple[str, ...]] = ("novizio", "club", "maestro")
     tells: ClassVar[tuple[str, ...]] = figures.FIGURES
-    facts_of = staticmethod(shots.facts_of)
+    read_log = staticmethod(observe.read_log)
+    told = staticmethod(shots.told)
     read = staticmethod(live.read)
     reported = staticmethod(live.reported)
 

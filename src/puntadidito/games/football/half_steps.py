@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from puntadidito.core import contract
-from puntadidito.core.agenda import Asks, Draws, Events, Sealed
-from puntadidito.core.contract import Chance, Choice, Decision, Draw
+from puntadidito.core.agenda import EITHER_SIDE, Asks, Draws, Events, Sealed
+from puntadidito.core.contract import Choice, Decision, Draw
 from puntadidito.flick.game import Waits
 from puntadidito.games.football import halves, moves
 from puntadidito.games.football.facts import Order
@@ -16,9 +16,8 @@ from puntadidito.games.football.state import State
 class Toss(Draws, frozen=True):
     """The referee tosses a coin: before the match, and before extra time."""
 
-    def pending(self, s: State) -> Chance:
-        """Either side."""
-        return Chance(str(s.line), ("0", "1"), law=("4.1.a",))
+    outcomes = EITHER_SIDE
+    drawn_by = ("4.1.a",)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The winner chooses, or kicks off at once."""
@@ -42,9 +41,8 @@ class Start(Asks, frozen=True):
 class KitToss(Draws, frozen=True):
     """Bases look alike: a coin says who changes."""
 
-    def pending(self, s: State) -> Chance:
-        """Either side loses."""
-        return Chance(str(s.line), ("0", "1"), law=("4.1.e",))
+    outcomes = EITHER_SIDE
+    drawn_by = ("4.1.e",)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """The loser changes."""

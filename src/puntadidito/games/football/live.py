@@ -6,6 +6,7 @@ import msgspec
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Code, Law, Refused
+from puntadidito.flick import options
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import (
     cases,
@@ -58,10 +59,7 @@ CHOICES = frozenset({"choose", "irregular", "leave", "keeper_back"})
 
 def read(s: State, raw: object) -> rp.AnyIncident:
     """Take a report as it comes, or raise `Refused`."""
-    try:
-        report: rp.AnyIncident = msgspec.convert(raw, rp.AnyIncident)
-    except msgspec.ValidationError as error:
-        raise Refused(Code.MALFORMED, "report", {"detail": str(error)}) from None
+    report: rp.AnyIncident = options.read(raw, rp.AnyIncident, "report", ())
     of_team = isinstance(report, rp.Results | rp.GoalElsewhere | rp.Compared | rp.Captain)
     if not s.setup.live and not of_team:
         raise Refused(Code.ILLEGAL, "not_live")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick.log import (
     FOREVER,
     Span,
-    begins_with,
+    impossible,
     moved_before,
     rest_after,
     together,
+    unlike,
     velocity,
     velocity_before,
     while_past,
@@ -72,17 +72,13 @@ def observe(order: Order, log: ShotLog) -> Facts:
 
 def read_log(order: Order, log: ShotLog) -> Facts:
     """Take a log as it comes and hold it against the shot, or raise `Refused`."""
-    if wrong := log.fault() or _other_shot(order, log):
-        raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
+    if wrong := unlike(log, order) or _other_shot(order, log):
+        raise impossible(wrong)
     return observe(order, log)
 
 
 def _other_shot(order: Order, log: ShotLog) -> str | None:
     """Whether a log is one of another table."""
-    if order.live:
-        return "nobody keeps a log of a real table"
-    if not begins_with(log, order.table):
-        return "pieces lay elsewhere"
     if len(log.touches) != len(log.contacts):
         return "nobody knows where they met"
     if log.movers and [path.body for path in log.movers] != [0, 1]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puntadidito.core.agenda import Asks, Draws, Events
-from puntadidito.core.contract import Chance, Choice, Decision, Draw
+from puntadidito.core.agenda import EITHER_SIDE, Asks, Draws, Events
+from puntadidito.core.contract import Choice, Decision, Draw
 from puntadidito.games.football import placed, placed_questions
 from puntadidito.games.football.state import State
 
@@ -13,9 +13,8 @@ class PlacedDraw(Draws, frozen=True):
 
     what: str
 
-    def pending(self, s: State) -> Chance:
-        """One of two."""
-        return Chance(str(s.line), ("0", "1"), law=("16.1.c",))
+    outcomes = EITHER_SIDE
+    drawn_by = ("16.1.c",)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """It is drawn."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import msgspec
 
-from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import pieces
 from puntadidito.flick.log import FOREVER, by_body, moved_before
@@ -24,8 +23,6 @@ from puntadidito.games.football.watch import Watched
 
 def run(order: Order) -> ShotLog:
     """Play a shot."""
-    if order.live:
-        raise Refused(Code.ILLEGAL, "live_shot")
     table = world(order.fast_cloth, order.light_bases, order.waiting)
     made = [0]
     log = pieces.run(table, _only(order, made))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core.agenda import Events
-from puntadidito.core.contract import Code, Law, Played, Refused
+from puntadidito.core.contract import Law
 from puntadidito.flick.hand import hand_error
+from puntadidito.flick.log import impossible
 from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import Keeper, misjudged
 from puntadidito.flick.spots import Point
@@ -24,7 +25,6 @@ from puntadidito.games.football import (
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import KICKS, Exit, Facts, Flick, Meant, Order
 from puntadidito.games.football.layout import KEEPERS, in_shooting_area, side_of
-from puntadidito.games.football.observe import read_log
 from puntadidito.games.football.sealed import gone
 from puntadidito.games.football.state import NOBODY, Shooting, State, Swung
 from puntadidito.games.football.table import (
@@ -122,24 +122,16 @@ def _keepers(s: State, shot: Shooting) -> tuple[Keeper, ...]:
     return tuple(stands)
 
 
-def facts_of(s: State, answer: Played, meant: Order) -> Facts:
-    """What a shot did: read from its log, or as people saw it. Raises `Refused`."""
+def told(s: State, facts: Facts) -> Facts:
+    """What people saw, held against what was asked for; or raise `Refused`."""
     shot = s.shot
     assert shot is not None
-    if answer.log is not None:
-        if answer.facts is not None:
-            raise Refused(Code.MALFORMED, "facts", {"detail": "a shot is told twice"})
-        return read_log(meant, answer.log)
-    try:
-        facts: Facts = msgspec.convert(answer.facts, Facts)
-    except msgspec.ValidationError as error:
-        raise Refused(Code.MALFORMED, "facts", {"detail": str(error)}) from None
     flicks = [(flick.kind, flick.side, flick.figure) for flick in facts.flicks]
     wanted = [(swung.kind, swung.side, swung.figure) for swung in shot.flicks]
     if flicks[:1] != wanted[:1]:
-        raise Refused(Code.MALFORMED, "facts", {"detail": "another flick was asked for"})
+        raise impossible("another flick was asked for")
     if wrong := witnesses.fault(facts, shot.before):
-        raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
+        raise impossible(wrong)
     return facts
 
 

@@ -230,19 +230,6 @@ class State(Table):
     team: Tie | None = None
     outcome: Outcome | None = None
 
-    def clone(self) -> State:
-        """An independent copy."""
-        return State(
-            self.setup, self.todo.copy(), self.table, self.line, self.score.copy(), self.period,
-            self.east, self.opener, self.possession, self.clock, self.added, self.announced,
-            self.flicks, self.touches.copy(), self.reentries, self.barred.copy(), self.block_due,
-            self.blocks_lost, self.tie, self.outside.copy(), self.stopped, self.last_shot,
-            self.contest, self.keeper_fouls.copy(), self.keeper_warned.copy(),
-            self.portierino.copy(), self.rested.copy(), self.last_player, self.restart,
-            self.automatic, self.restarted, self.shot, self.ready, self.removed.copy(), self.shots,
-            self.team, self.outcome,
-        )  # fmt: skip
-
     def feed(self, ms: int) -> None:
         """The match clock runs while the attacker makes up his mind in play."""
         if self.todo[-1].kind == "attack":

@@ -11,7 +11,7 @@ import msgspec
 
 from puntadidito.core import contract
 from puntadidito.core.agenda import Asks, Does, Draws, Events, Sealed, Shoots, Step
-from puntadidito.core.contract import Chance, Choice, Decision, Draw, Played
+from puntadidito.core.contract import Choice, Decision, Draw, Played
 from puntadidito.games.football import (
     cases,
     live,
@@ -65,10 +65,6 @@ def attack(s: State) -> Step:
 
 class Luck(Draws, frozen=True):
     """How hands tremble and keepers misjudge."""
-
-    def pending(self, s: State) -> Chance:
-        """By 64 bits."""
-        return Chance(str(s.line), None)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """Known to nobody but the table."""

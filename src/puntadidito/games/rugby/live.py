@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Code, Law, Outcome, Refused, Termination
+from puntadidito.flick import options
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
@@ -39,10 +38,7 @@ WHEN: dict[str, tuple[type, ...]] = {
 
 def read(s: State, raw: object) -> Seen:
     """Take a report as it comes, or raise `Refused`."""
-    try:
-        report = msgspec.convert(raw, Seen)
-    except msgspec.ValidationError as error:
-        raise Refused(Code.MALFORMED, "report", {"detail": str(error)}) from None
+    report: Seen = options.read(raw, Seen, "report", ())
     if not s.setup.live:
         raise Refused(Code.ILLEGAL, "not_live")
     if report.side not in (0, 1):

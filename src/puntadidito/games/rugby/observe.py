@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
-from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
-from puntadidito.flick.log import FOREVER, begins_with
+from puntadidito.flick.log import FOREVER, impossible, unlike
 from puntadidito.flick.order import Flicked
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import layout as where
@@ -95,15 +94,11 @@ def observe(order: Order, log: ShotLog) -> Facts:
 
 def read_log(order: Order, log: ShotLog) -> Facts:
     """Take a log as it comes and hold it against the shot, or raise `Refused`."""
-    wrong = log.fault()
-    if wrong is None and order.live:
-        wrong = "nobody keeps a log of a real table"
-    if wrong is None and not begins_with(log, order.table):
-        wrong = "pieces lay elsewhere"
+    wrong = unlike(log, order)
     if wrong is None and len(log.touches) != len(log.contacts):
         wrong = "nobody knows where they met"
     if wrong is not None:
-        raise Refused(Code.MALFORMED, "facts", {"detail": wrong})
+        raise impossible(wrong)
     return observe(order, log)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puntadidito.core.agenda import Asks, Does, Draws, Events
-from puntadidito.core.contract import Chance, Choice, Decision, Draw
+from puntadidito.core.contract import Choice, Decision, Draw
 from puntadidito.flick.figures import TIMEOUT
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import moves, play, set_piece_questions, set_pieces, shots, steps
@@ -106,10 +106,8 @@ class Scrummer(Draws, frozen=True):
 
     side: int
 
-    def pending(self, s: State) -> Chance:
-        """Six exits."""
-        names = tuple(str(number) for number in range(6))
-        return Chance(str(s.line), names, law=("13.2.d",))
+    outcomes = tuple(str(number) for number in range(6))
+    drawn_by = ("13.2.d",)
 
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """It comes out."""

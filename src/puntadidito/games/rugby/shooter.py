@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import msgspec
 
-from puntadidito.core.contract import Code, Refused
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import pieces
 from puntadidito.flick.log import first_contact
@@ -18,8 +17,6 @@ from puntadidito.games.rugby.table import BALL, world
 
 def run(order: Order) -> ShotLog:
     """Play a shot."""
-    if order.live:
-        raise Refused(Code.ILLEGAL, "live_shot")
     table = world(*order.bases)
     if len(order.flicks) == 1:
         return pieces.run(table, order)

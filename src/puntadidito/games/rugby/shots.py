@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from puntadidito.core.agenda import Events
-from puntadidito.core.contract import Code, Played, Refused
 from puntadidito.flick.figures import Aim
 from puntadidito.flick.hand import hand_error
+from puntadidito.flick.log import impossible
 from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
 from puntadidito.games.rugby import events as ev
@@ -30,7 +30,6 @@ from puntadidito.games.rugby.layout import (
     offside,
     seen,
 )
-from puntadidito.games.rugby.observe import read_log
 from puntadidito.games.rugby.state import NOBODY, Declared, Shooting, State, Swung
 from puntadidito.games.rugby.table import (
     BALL,
@@ -186,22 +185,14 @@ def _by_foot(swing: Swing, quarters: int, errors: tuple[int, int]) -> Leaves:
     return Leaves(way.vx, way.vy, round(speed * KICKER_UP[1] * 1e9))
 
 
-def facts_of(s: State, answer: Played, meant: Order) -> Facts:
-    """What a shot did: read from its log, or as people saw it. Raises `Refused`."""
+def told(s: State, facts: Facts) -> Facts:
+    """What people saw, held against what was asked for; or raise `Refused`."""
     shot = s.shot
     assert shot is not None
-    if answer.log is not None:
-        if answer.facts is not None:
-            raise Refused(Code.MALFORMED, "facts", {"detail": "a shot is told twice"})
-        return read_log(meant, answer.log)
-    try:
-        facts: Facts = msgspec.convert(answer.facts, Facts)
-    except msgspec.ValidationError as error:
-        raise Refused(Code.MALFORMED, "facts", {"detail": str(error)}) from None
-    told = [(flick.kind, flick.side, flick.figure) for flick in facts.flicks]
+    flicks = [(flick.kind, flick.side, flick.figure) for flick in facts.flicks]
     wanted = [(swung.kind, swung.side, swung.figure) for swung in shot.flicks]
-    if told[:1] != wanted[:1]:
-        raise Refused(Code.MALFORMED, "facts", {"detail": "another flick was asked for"})
+    if flicks[:1] != wanted[:1]:
+        raise impossible("another flick was asked for")
     return facts
 
 

@@ -165,16 +165,6 @@ class State(Table):
     """The half ends once the conversion is taken (2.2.c.1)."""
     outcome: Outcome | None = None
 
-    def clone(self) -> State:
-        """An independent copy."""
-        return msgspec.structs.replace(
-            self,
-            todo=self.todo.copy(),
-            score=self.score.copy(),
-            fives=self.fives.copy(),
-            outside=self.outside.copy(),
-        )
-
     def feed(self, ms: int) -> None:
         """The clock runs on decisions, but for conversions and before the kick-off (11.2.e)."""
         if self.setup.timed and not (self.kick and self.kick.kind in ("conversion", "kick_off")):

@@ -302,10 +302,6 @@ class Try(Asks, frozen=True):
 class Luck(Draws, frozen=True):
     """How the hand trembles and the ball wanders."""
 
-    def pending(self, s: State) -> Chance:
-        """Sixty-four bits."""
-        return Chance(str(s.line), None)
-
     def take(self, s: State, answer: Draw, out: Events) -> None:
         """Kept until the shot is run."""
         assert s.shot is not None
