@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from puntadidito.core.agenda import settle
-from puntadidito.core.contract import Refused, Report
+from puntadidito.core.contract import Chance, Code, Draw, Played, Refused, Report, Shot
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import set_piece_steps, set_pieces
 from puntadidito.games.rugby.facts import Thrown
@@ -260,6 +260,39 @@ def test_a_crooked_throw_is_retaken_by_the_other(crooked: Thrown) -> None:
 def test_five_degrees_are_straight() -> None:
     t = threw(thrown(), throw=Thrown(angle=5_000))
     assert not t.said(ev.Offended)
+
+
+FAR_END, NEAR_END = 265_000, 275_000
+"""The ends of what may be flicked from the touch of `thrown`, and is straight."""
+
+
+def ran(t: Table, angle: int) -> Table:
+    """A throw on the simulated table."""
+    t.choose("throw", {"figure": HOOKER, "angle": angle, "power": 200})
+    waits = t.pending
+    assert isinstance(waits, Chance)
+    t.fold(Draw(waits.id, 0))
+    waits = t.pending
+    assert isinstance(waits, Shot)
+    return t.fold(Played(waits.id, None, RUGBY.shoot(waits).log))
+
+
+@pytest.mark.near_miss("rugby:8.2.d.2")
+@pytest.mark.parametrize("angle", [FAR_END, NEAR_END])
+@pytest.mark.parametrize("referee", ["assist", "strict"])
+def test_a_throw_at_either_end_of_what_is_offered_is_straight(angle: int, referee: str) -> None:
+    t = ran(thrown(referee=referee), angle)
+    assert t.said(ev.Flicked)[0].touched
+    assert "crooked_throw" not in [e.name for e in t.said(ev.Offended)]
+
+
+@pytest.mark.clause("rugby:8.2.d.2")
+@pytest.mark.parametrize("angle", [FAR_END - 1, NEAR_END + 1])
+def test_past_either_end_it_is_not_offered_and_with_a_strict_referee_crooked(angle: int) -> None:
+    refusal = thrown().refused("throw", {"figure": HOOKER, "angle": angle, "power": 200})
+    assert (refusal.code, refusal.law) == (Code.MALFORMED, ("8.2.c", "8.2.d.1"))
+    t = ran(thrown(referee="strict"), angle)
+    assert [e.name for e in t.said(ev.Offended)] == ["crooked_throw"]
 
 
 @pytest.mark.clause("rugby:8.2.d.5")
