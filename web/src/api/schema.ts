@@ -3591,6 +3591,7 @@ export interface components {
             kick: components["schemas"]["RugbyKicked"] | null;
             set_piece: components["schemas"]["RugbySetPiece"] | null;
             line: number;
+            decided: number | null;
             watch: components["schemas"]["RugbyWatch"];
             outcome: components["schemas"]["RugbyOutcome"] | null;
             about: components["schemas"]["RugbyAbout"] | null;

@@ -10,8 +10,8 @@ from puntadidito.flick.hand import hand_error
 from puntadidito.flick.log import impossible
 from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
+from puntadidito.games.rugby import decided, handling, play, referee, set_pieces, steps
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import handling, play, referee, set_pieces, steps
 from puntadidito.games.rugby.contacts import before_end
 from puntadidito.games.rugby.facts import (
     ATTEMPTS,
@@ -248,6 +248,7 @@ def judged(s: State, facts: Facts, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     ruling = referee.rule(shot.told, facts)
+    s.decided = decided.contact(ruling, facts, shot.figure)
     play.settle(s, facts, out)
     if shot.kind in PLACING:
         handling.placed(s, facts, ruling, out)
@@ -273,6 +274,7 @@ def _ruled_with(s: State, facts: Facts, ruling: Ruling, made: Flick, out: Events
         touches = tuple(x for x in facts.touches if x.figure != made.figure or not x.moving)
         ruling = referee.rule(shot.told, msgspec.structs.replace(facts, touches=touches))
     both = _with_sealed(facts, ruling, move.offence)
+    s.decided = decided.contact(both, facts, shot.figure)
     play.ruled(s, facts, both, out)
     stopped = both.offence is not None or both.dead is not None
     if move.result.back and not stopped and s.side == shot.side:

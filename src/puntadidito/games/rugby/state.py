@@ -161,6 +161,8 @@ class State(Table):
     kick: Kicked | None = None
     set_piece: SetPiece | None = None
     shot: Shooting | None = None
+    decided: int | None = None
+    """When in the last shot the contact was that decided its ruling (microseconds)."""
     ending: bool = False
     """The half ends once the conversion is taken (2.2.c.1)."""
     outcome: Outcome | None = None
@@ -257,6 +259,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     kick: Kicked | None
     set_piece: SetPiece | None
     line: int
+    decided: int | None
+    """When in the last shot the contact was that decided its ruling (microseconds)."""
     watch: Watch
     outcome: Outcome | None
     about: About | None

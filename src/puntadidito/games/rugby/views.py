@@ -37,6 +37,7 @@ def view(s: State, about: About | None) -> View:
         kick=s.kick,
         set_piece=s.set_piece,
         line=s.line,
+        decided=s.decided,
         watch=_watch(s),
         outcome=s.outcome,
         about=about,

@@ -16,6 +16,7 @@ import { gearOf, rollOf } from "./gear";
 import { type Ground, groundOf } from "./ground";
 import { guideOf } from "./guide";
 import { layOf } from "./lineup";
+import { markedIn } from "./marked";
 import { type Doing, STAND, standAt, useDoing } from "./mode";
 import { GOAL_LINE } from "./sheet";
 import { promptOf } from "./prompt";
@@ -105,7 +106,7 @@ export function Table(props: Props): JSX.Element {
       theirs={theirs && meantBy(theirs)}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && hint.option === "place" && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      look={towardsPosts(view, decision, side)} trailless={hold !== null || hint !== null} again
+      look={towardsPosts(view, decision, side)} trailless={hold !== null || hint !== null} again mark={markedIn(moment)}
       slips={<Turn s={s} view={view} asked={decision} mode={mode?.option} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
