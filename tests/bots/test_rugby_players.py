@@ -19,7 +19,7 @@ from puntadidito.games.rugby.bots.thought import Mind
 from puntadidito.games.rugby.bots.trial import tried, undisturbed
 from puntadidito.games.rugby.bots.worth import field, worth
 from puntadidito.games.rugby.figures import FIGURES, figures, rates
-from puntadidito.games.rugby.layout import CONTROL, seen
+from puntadidito.games.rugby.layout import CONTROL, offside, seen
 from puntadidito.games.rugby.state import Sight
 from tests.games.rugby_table import RUGBY, Table, in_play, kick_off
 
@@ -155,6 +155,44 @@ def test_with_the_last_flick_of_a_half_before_a_wall_he_drops() -> None:
     assert option == "drop"
 
 
+@good
+@pytest.mark.parametrize("more", [{}, {"quick": True, "flicks": 29, "half": 2, "score": [0, 3]}])
+def test_before_a_wall_with_the_posts_in_line_he_drops(
+    player: Player, more: dict[str, Any]
+) -> None:
+    at = (280_000, 0)
+    t = in_play(at, carrier=9, **wall(*at), **more)
+    assert meant(t, player) == ("drop", None)
+    t.choose("drop")
+    t.choose(*meant(t, player))
+    t.choose("none")
+    t = ran(t, *meant(t, player))
+    assert [e.what for e in t.said(ev.Scored)] == ["drop"]
+
+
+def test_three_points_that_save_nothing_are_not_dropped_for() -> None:
+    at, last = (280_000, 0), {"quick": True, "flicks": 29, "half": 2}
+    assert meant(in_play(at, carrier=9, score=[0, 4], **last, **wall(*at)))[0] != "drop"
+    assert meant(in_play(at, carrier=9, score=[0, 3], **last, **wall(*at)))[0] == "drop"
+
+
+def test_nobody_drops_with_the_posts_behind_his_shoulder_or_an_open_way() -> None:
+    x, y = 280_000, 0
+    aside = in_play((x, y), carrier=9, f9=(x, y - 35_000), **wall(x, y))
+    assert "drop" in aside.decision.options.words.names
+    assert meant(aside)[0] != "drop"
+    assert meant(in_play((x, y), carrier=9))[0] == "advance"
+
+
+@good
+def test_who_stands_aside_of_ball_and_posts_meets_the_ball_on_its_far_side(player: Player) -> None:
+    t = in_play((150_000, 60_000), carrier=9, f9=(104_684, 81_131)).choose("drop")
+    t.choose(*meant(t, player))
+    t.choose("none")
+    t = ran(t, *meant(t, player))
+    assert [e.what for e in t.said(ev.Scored)] == ["drop"]
+
+
 def penalty_at(at: tuple[int, int], **more: Any) -> Table:
     t = in_play(at, carrier=9, **more)
     t.state.todo = []
@@ -177,6 +215,54 @@ def test_a_kick_off_is_lawful() -> None:
     t = ran(t, *meant(t))
     assert not t.said(ev.BallOut)
     assert not isinstance(t.state.todo[-1], steps.DeadChoice)
+
+
+# ---- passes -------------------------------------------------------------------------------------
+
+BEHIND = (-60_000, 60_000)
+"""Where a pass from the centre spot may go."""
+
+
+def pass_said(**more: Any) -> Table:
+    """A pass from the centre spot, among defenders."""
+    return in_play((0, 0), carrier=9, f5=BEHIND, **ring(0, 0), **more).choose("pass")
+
+
+@good
+def test_who_stands_in_the_way_of_a_pass_is_called_back_and_comes(player: Player) -> None:
+    t = pass_said(f25=(-39_000, 39_000))
+    assert t.asks == ("call", 0)
+    assert meant(t, player) == ("call", [25])
+    t.choose("call", [25])
+    assert t.asks == ("recall", 1)
+    option, value = meant(t, player)
+    assert (option, value["figure"]) == ("move", 25)
+    t = ran(t, option, value)
+    assert not t.said(ev.Offended)
+    assert 25 not in offside(t.state.table, 1, t.state.east)
+
+
+def test_who_hinders_nothing_is_left_where_he_is() -> None:
+    t = pass_said(f25=(-200_000, -200_000))
+    assert t.asks == ("call", 0)
+    assert meant(t) == ("none", None)
+    found = advice.advise(t.state, t.decision, sampler(b"x"))
+    assert (found.option, found.reason) == ("none", "no_call")
+
+
+def test_a_beginner_calls_nobody() -> None:
+    t = pass_said(f25=(-39_000, 39_000))
+    assert NOVIZIO.choose(Sight(t.state), t.decision, sampler(b"x")) == ("none", None)
+
+
+@good
+def test_a_team_mate_offside_is_brought_back_where_a_pass_reaches_him(player: Player) -> None:
+    t = in_play((0, 0), carrier=9, f5=(60_000, 150_000), **WALL).choose("pass")
+    assert t.asks == ("support", 0)
+    option, value = meant(t, player)
+    assert (option, value["figure"]) == ("move", 5)
+    t = ran(t, option, value)
+    assert 5 not in offside(t.state.table, 0, t.state.east)
 
 
 # ---- without it ---------------------------------------------------------------------------------

@@ -20,9 +20,9 @@ POINTS_A_FLICK = 0.12
 
 REASONS = (
     "attempt", "touch_down", "try_on", "advance", "offload", "pass", "kick", "drop", "wedge",
-    "goal", "field", "block", "no_block", "support", "no_support", "recall", "no_recall", "last",
-    "no_last", "pressure", "no_pressure", "throw", "put_in", "clear", "penalty_scrum",
-    "penalty_tap", "penalty_touch", "penalty_place",
+    "goal", "field", "block", "no_block", "call", "no_call", "support", "no_support",
+    "recall", "no_recall", "last", "no_last", "pressure", "no_pressure", "throw", "put_in", "clear",
+    "penalty_scrum", "penalty_tap", "penalty_touch", "penalty_place",
 )  # fmt: skip
 """Why a choice is advised; other questions are answered by their own name."""
 
@@ -61,7 +61,7 @@ def _why(s: State, decision: Decision, option: str, value: Any) -> str:
             return option if option in REASONS else decision.kind
         case "move":
             return "no_block" if option == moves.NONE else "block"
-        case "support" | "recall" | "last" | "pressure" if option == moves.NONE:
+        case "call" | "support" | "recall" | "last" | "pressure" if option == moves.NONE:
             return f"no_{decision.kind}"
         case "kick" if kick is not None:
             return "goal" if kick.kind in ("drop", "place", "conversion") else "field"

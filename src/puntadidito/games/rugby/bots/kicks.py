@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import atan2, hypot, pi
+from math import atan2, degrees, hypot, pi
 
 from puntadidito.games.rugby import kick_questions, kick_steps, kicking, moves
+from puntadidito.games.rugby.bots import aims
 from puntadidito.games.rugby.bots.thought import Mind, Value, Weighed
 from puntadidito.games.rugby.bots.trial import tried, undisturbed
 from puntadidito.games.rugby.bots.worth import ROOM, at_goal, fades, ground
 from puntadidito.games.rugby.layout import GOAL_LINE, TOUCH, seen
+from puntadidito.games.rugby.state import State
 
 DROP_ASIDE, DROP_NEAREST = 160_000, 110_000
 """No drop from farther aside, nor from nearer to the bar."""
+DROP_TURN = 50
+"""Nor if the ball would have to leave him so many degrees aside."""
+LAST_FLICKS = 2
+"""With so few left in the half he takes points where he can."""
 AT_GOAL = ("drop", "place", "conversion")
 POWERS = range(400, 1001, 50)
 BY_FEEL = (600, 800)
@@ -22,12 +28,26 @@ TURNS = (0, 1_500, -1_500, 3_000, -3_000)
 KICK_OFFS = (-20_000, 20_000, -32_000, 32_000, 0)
 
 
+def late(s: State) -> bool:
+    """Time runs out: what may still come of the ball is little."""
+    left = s.flicks_left
+    return s.out_of_time if left is None else left <= LAST_FLICKS
+
+
+def in_vain(s: State, side: int) -> bool:
+    """Three points would not save the match, and nothing comes after them."""
+    return late(s) and s.half == 2 and s.score[1 - side] - s.score[side] > 3
+
+
 def drop(mind: Mind) -> Weighed | None:
-    """What it would bring to say DROP! now."""
-    x, y = seen(mind.s.table.ball, mind.side, mind.s.east)
-    if abs(y) > DROP_ASIDE or x > GOAL_LINE - DROP_NEAREST:
+    """What it would bring to say DROP! now, with ball and posts about in line before him."""
+    s, side = mind.s, mind.side
+    x, y = seen(s.table.ball, side, s.east)
+    if abs(y) > DROP_ASIDE or x > GOAL_LINE - DROP_NEAREST or in_vain(s, side):
         return None
-    return _said(mind, moves.DROP)
+    bx, by = seen(s.table.at(s.carrier), side, s.east)
+    turn = degrees(atan2(-y, GOAL_LINE - x) - atan2(y - by, x - bx))
+    return _said(mind, moves.DROP) if abs((turn + 180) % 360 - 180) <= DROP_TURN else None
 
 
 def ahead(mind: Mind) -> Weighed | None:
@@ -115,15 +135,21 @@ def taken(mind: Mind) -> Weighed | None:
 
 
 def _over(mind: Mind, powers: Iterable[int]) -> list[Value]:
-    """Straight over the wedge, so strong."""
+    """So strong over the wedge: along it, and if he stands aside onto the far side of the ball."""
     s, kick = mind.s, mind.s.kick
     assert kick is not None
     figure = mind.decision.options.specs[moves.KICK].figures[0]
     if kick.wedge is None:  # the accessory aims by itself
-        heading = kicking.heading_to_goal(s.table.ball, kick.side, s.east)
+        angles = [kicking.heading_to_goal(s.table.ball, kick.side, s.east)]
     else:
-        heading = kicking.heading(kick.wedge.heading, kick.side, s.east)
-    return [{"figure": figure, "angle": heading, "power": power} for power in powers]
+        angles = [kicking.heading(kick.wedge.heading, kick.side, s.east)]
+        if kick.origin == "open" and kick.kind != "kick_off":  # elsewhere he is set behind it
+            angles.append(aims.driving(s.table, kick.side, s.east, figure, angles[0]))
+    return [
+        {"figure": figure, "angle": angle, "power": power}
+        for angle in dict.fromkeys(angles)
+        for power in powers
+    ]
 
 
 # ---- a penalty ----------------------------------------------------------------------------------
@@ -135,12 +161,11 @@ def penalty(mind: Mind, step: kick_steps.Penalty) -> Weighed:
     x, y = seen(step.at, step.side, s.east)
     w = mind.skill.weights
     value = ground(s, step.at, step.side, w) * fades(s)
-    behind = s.score[1 - step.side] - s.score[step.side]
-    in_vain = s.out_of_time and s.half == 2 and behind > 3
+    vain = in_vain(s, step.side)
     kick = at_goal(s, hypot(GOAL_LINE - x, y), w)
     takes_points = kick > value + ROOM or not mind.skill.kicks  # a beginner looks at the posts
-    if "place" in mind.decision.options.names and not in_vain and takes_points:
+    if "place" in mind.decision.options.names and not vain and takes_points:
         return kick, "place", None
-    if x < 0 and mind.skill.kicks and not in_vain:
+    if x < 0 and mind.skill.kicks and not vain:
         return value, "touch", None
     return value, "tap", None

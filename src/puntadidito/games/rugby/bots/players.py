@@ -22,6 +22,7 @@ THINKS: dict[str, Callable[[Mind], Weighed | None]] = {
     "attempt": with_ball.attempt,
     "play": with_ball.go_on,
     **dict.fromkeys(("move", "last", "recall", "pressure"), without_ball.move),
+    "call": passes.call,
     "support": passes.support,
     "clear": without_ball.clear,
     "pass": lambda mind: passes.made(mind) or passes.anyhow(mind),
@@ -64,6 +65,7 @@ class Player:
     def _mind(self, s: State, decision: Decision) -> Mind:
         mind = Mind(self.skill, s, decision)
         without_ball.look(mind)
+        passes.look(mind)
         return mind
 
     def _by_hand(self, s: State, decision: Decision, option: str, value: Any, below: Below) -> Any:

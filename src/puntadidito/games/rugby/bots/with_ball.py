@@ -9,10 +9,8 @@ from puntadidito.games.rugby.bots import aims, kicks, passes
 from puntadidito.games.rugby.bots.thought import Mind, Weighed, better, told
 from puntadidito.games.rugby.layout import TWENTY_TWO, seen
 
-SHUT = 0.25
-"""So much worse than now the hand must be before he thinks of a drop."""
-LAST_FLICKS = 2
-"""With so few left in the half he takes points where he can."""
+SURE = 0.25
+"""So much more than the hand a drop must bring: the other side still moves before it."""
 
 
 def attempt(mind: Mind) -> Weighed | None:
@@ -40,13 +38,13 @@ def anything(mind: Mind) -> Weighed | None:
 
 
 def go_on(mind: Mind) -> Weighed | None:
-    """By hand while that brings him on; else, and in his own 22, he also thinks of words."""
+    """By hand while that brings him on; else, at home and late, he also thinks of words."""
     specs = mind.decision.options.specs
     found = [by_hand(mind, option) for option in (moves.ADVANCE, moves.OFFLOAD) if option in specs]
     best = better(found)
     hand = best[0] if best is not None else -9.0
     at_home = seen(mind.s.table.ball, mind.side, mind.s.east)[0] < -TWENTY_TWO
-    if at_home or hand < mind.now() + mind.skill.weights.progress:
+    if at_home or kicks.late(mind.s) or hand < mind.now() + mind.skill.weights.progress:
         found += _said(mind, hand)
     return better(found) or anything(mind)
 
@@ -64,9 +62,8 @@ def _said(mind: Mind, hand: float) -> Iterable[Weighed | None]:
         yield passes.planned(mind)
     if not mind.skill.kicks:
         return
-    left = mind.s.flicks_left
-    late = left is not None and left <= LAST_FLICKS
-    if moves.DROP in words and (late or hand < mind.now() - SHUT):
-        yield kicks.drop(mind)
+    if moves.DROP in words:
+        drop = kicks.drop(mind)
+        yield drop if drop is not None and drop[0] > hand + SURE else None
     if moves.KICK in words:
         yield kicks.ahead(mind)

@@ -18,8 +18,12 @@ WALL = (
     (75, 60), (75, -60), (48, 0), (170, 15), (170, -15), (48, 75), (48, -75), (220, 0),
 )  # fmt: skip
 """Places of a wall: from the ball towards the own goal line, millimetres, and aside, degrees."""
+ONSIDE = ((80, 75), (80, -75), (120, 80), (120, -80), (180, 80), (180, -80))
+"""The same for whoever was called back: beside the ball, just onside."""
 HELPS = 0.03
 """A move that brings less is not made."""
+STAYS = 0.3
+"""What it costs to stay where one was called back from: a pass that meets him is a penalty."""
 CLEARING = (220, 320)
 """How strong a figure leaves another's way."""
 
@@ -48,18 +52,19 @@ def move(mind: Mind) -> Weighed | None:
     if not mind.skill.defends:
         return None
     x, y = seen(mind.s.table.ball, mind.side, mind.s.east)
+    more, least = (ONSIDE, -STAYS) if mind.decision.kind == "recall" else ((), HELPS)
     wall = [
         (round(x - 1000 * far * cos(radians(aside))), round(y + 1000 * far * sin(radians(aside))))
-        for far, aside in WALL[: mind.skill.defends]
+        for far, aside in (*WALL[: mind.skill.defends], *more)
     ]
-    return to_places(mind, wall, HELPS)
+    return to_places(mind, wall, least)
 
 
 def to_places(mind: Mind, wanted: Iterable[tuple[int, int]], least: float) -> Weighed:
     """The flick that brings a figure to one of some places and helps most, or none."""
     s, side = mind.s, mind.side
-    near_ball = in_circle(s.table)
-    figures = [b for b in mind.decision.options.specs[moves.MOVE].figures if b not in near_ball]
+    stay = () if mind.decision.kind == "recall" else in_circle(s.table)
+    figures = [b for b in mind.decision.options.specs[moves.MOVE].figures if b not in stay]
     flicks = []
     for own in wanted:
         x, y = place = seen(own, side, s.east)
