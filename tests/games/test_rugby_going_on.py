@@ -20,6 +20,8 @@ CM = 10_000
 MATE, HIS = 11, 20
 WESTWARD: dict[str, Any] = {f"f{b}": ((-20 + b % 15) * CM, -30 * CM) for b in squad(1)}
 """All of side 1, which plays west, west of where a ball of the cases ends: irregular."""
+EASTWARD: dict[str, Any] = {f"f{b}": ((5 + b) * CM, -30 * CM) for b in squad(0) if b != 9}
+"""All of side 0, which plays east, but the one that plays the ball, beyond it: irregular."""
 
 
 def lies(x: int, y: int = 0) -> tuple[tuple[int, int, int], ...]:
@@ -64,6 +66,31 @@ def test_one_who_was_not_passed_tries_alone() -> None:
     assert t.asks == ("attempt", 1) and t.decision.options.specs["attempt"].figures == (20,)
 
 
+@pytest.mark.clause("rugby:10.1.m")
+def test_as_long_as_both_miss_who_was_passed_tries_with_any_figure() -> None:
+    t = in_play((20 * CM, 0), carrier=9, **WESTWARD).flick("advance", 9)
+    t.flick("attempt", HIS).flick("attempt", 9)
+    assert t.asks == ("attempt", 1) and t.cites("10.1.m")
+
+
+@pytest.mark.clause("rugby:10.1.m")
+def test_who_lost_a_ball_behind_all_his_own_gets_it_back_when_the_other_misses() -> None:
+    t = in_play(carrier=9, **EASTWARD, f9=(3 * CM, 0)).flick("advance", 9)
+    assert t.asks == ("attempt", 1) and not t.cites("10.1.m")
+    t.flick("attempt", HIS)
+    assert t.asks == ("attempt", 0) and t.cites("10.1.m")
+    assert len(t.decision.options.specs["attempt"].figures) == 15
+
+
+@pytest.mark.near_miss("rugby:10.1.m")
+def test_after_his_own_short_kick_he_tries_only_with_who_was_behind_it() -> None:
+    t = in_play(carrier=9, **EASTWARD, f9=(-3 * CM, 0)).choose("kick").choose("wedge", {"angle": 0})
+    t.choose("none").flick("kick", 9, touches=(played(9),), kick={}, rest=lies(-10 * CM))
+    t.choose("none")
+    assert t.asks == ("attempt", 0) and not t.cites("10.1.m")
+    assert t.decision.options.specs["attempt"].figures == (9,)
+
+
 def test_any_figure_is_the_one_that_is_flicked_the_others_stay_irregular() -> None:
     t = in_play((20 * CM, 0), **WESTWARD).flick("attempt", 9)
     met = touch(21, (20 * CM, 0), 300_000)
@@ -73,8 +100,7 @@ def test_any_figure_is_the_one_that_is_flicked_the_others_stay_irregular() -> No
 
 @pytest.mark.clause("rugby:4.1.0.1")
 def test_an_open_ball_behind_all_of_a_side_is_the_others_to_try_for() -> None:
-    ahead: dict[str, Any] = {f"f{b}": ((5 + b) * CM, -30 * CM) for b in squad(0)}
-    t = in_play(carrier=9, **{**ahead, "f9": (3 * CM, 0)})
+    t = in_play(carrier=9, **EASTWARD, f9=(3 * CM, 0))
     t.flick("advance", 9, touches=(played(9),), gap=20 * CM, way="back", rest=lies(-20 * CM))
     t.choose("none")
     assert t.asks == ("attempt", 1)
