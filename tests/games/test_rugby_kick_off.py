@@ -108,6 +108,15 @@ def test_on_a_line_five_centimetres_apart() -> None:
     t.choose("place", by_hand(t, f14=(-35 * CM, 0), f13=(-35 * CM, 2 * R + CONTROL)))
 
 
+def test_two_may_touch_but_not_stand_in_one_another() -> None:
+    t = kick_off(arrange=True)
+    one = (-35 * CM, 0)
+    inside = by_hand(t, f14=one, f13=(-35 * CM - R, 2 * R - 3_000))
+    assert t.refused("place", inside).reason == "place.taken"
+    t.choose("place", by_hand(t, f14=one, f13=(-35 * CM - 2 * R, 0)))
+    assert t.asks == ("lay_out", 1)
+
+
 @pytest.mark.clause("rugby:3.b.3")
 def test_a_strict_referee_gives_a_kick_from_the_centre_for_a_bad_receiver() -> None:
     t = kick_off(arrange=True, referee="strict").choose("house")

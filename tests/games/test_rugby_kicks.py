@@ -271,6 +271,7 @@ def test_both_lay_out_and_the_ball_is_kicked_from_behind_the_line() -> None:
     kicker = wearing(10, 1)
     assert all(table.at(b)[0] - R >= 28 * CM for b in range(15, 30) if b != kicker)
     assert all(table.at(b)[0] + R <= 18 * CM for b in range(15))
+    assert min(table.at(b)[0] for b in range(15)) <= -4 * CM, "nobody awaits a long one"
 
 
 @pytest.mark.near_miss("rugby:7.1.m.1", "rugby:7.1.m.2", "rugby:7.1.m.3")

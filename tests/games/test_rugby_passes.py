@@ -283,6 +283,17 @@ def test_out_ahead_it_is_one_too() -> None:
     assert t.said(ev.Offended)[0].law[0] == "5.1.6.2"
 
 
+@pytest.mark.parametrize("x, forward", [(-19 * CM, True), (-21 * CM, False)])
+def test_out_ahead_is_ahead_along_the_pitch_of_where_the_ball_lay(x: int, forward: bool) -> None:
+    ball = (-20 * CM, 10 * CM)
+    t = in_play(ball, carrier=9).choose("pass")
+    while t.asks[0] != "pass":
+        t.choose("none")
+    t.flick("pass", 9, (-16 * CM, 10 * CM), touches=(played(9, ball),), moved=25 * CM,
+            out=out("touch", (x, 35 * CM)))  # fmt: skip
+    assert bool(t.said(ev.Offended)) == forward
+
+
 @pytest.mark.near_miss("rugby:5.1.6.2")
 def test_out_behind_it_is_a_line_out() -> None:
     t = passed(passing(), out=out("touch", (-1 * CM, 35 * CM)))

@@ -165,6 +165,7 @@ def test_outside_the_gap_it_is_put_in_again() -> None:
 def test_the_second_time_the_other_puts_in_or_attempts() -> None:
     t = put_in(put_in(scrum(), put_in=OUTSIDE), put_in=OUTSIDE)
     assert t.asks == ("put_in_choice", 1) and t.decision.default == "put_in"
+    assert t.decision.law == ("9.f3.2",)
     u = Table(t.state).choose("put_in")
     assert u.asks == ("put_in", 1)
     t.choose("attempt")

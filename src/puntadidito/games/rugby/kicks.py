@@ -147,7 +147,7 @@ def _mark(b: Before, f: Facts) -> Result | None:
     for touch in f.touches:
         if touch.direct and side_of(touch.figure) != b.side and _in_own_22(b, touch):
             side = 1 - b.side
-            return Result("mark", side, ("7.1.n.2",), touch.figure, at=touch.at)
+            return Result("mark", side, (), touch.figure, at=touch.at)
     return None
 
 
