@@ -3,13 +3,16 @@
 python tools/mutants.py [--game cards] [--count 60] [--seed 1] [--jobs 2] [TESTS...]
 
 Each mutant changes one place of a game's rules in a copy of the source tree and runs that game's
-tests there. Prints the survivors; fails when more than one in ten survives.
+tests there: first some that call the changed function, then all. Prints the survivors; fails when
+more than one in ten survives.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import bisect
+import json
 import os
 import queue
 import random
@@ -25,11 +28,19 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools import callers
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = Path("src/puntadidito/games")
 SHAPES = {"events", "state"}
 """Modules that say what is kept and told: no rules."""
 BAR = 0.10
+AT_ONCE = 60
+"""So many tests of a changed function are tried before all others: most mutants end there."""
+FAILED = 1
+"""What pytest returns when tests ran and failed."""
 SURVIVES, TIMED_OUT = "SURVIVES", "timed out"
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -53,6 +64,10 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 # No rule of the game hangs on these, so no casebook could tell.
 NOT_RULES = {"__repr__", "__str__", "__all__", "__slots__", "TYPE_CHECKING", "assert_never"}
+
+
+Callers = dict[tuple[Path, int], list[str]]
+"""The tests that call a function, by its file and first line; those that do little else first."""
 
 
 class Mutant(NamedTuple):
@@ -178,15 +193,23 @@ def is_not_rule(node: ast.AST) -> bool:
 def mutants_of(path: Path, text: str, clauses: list[str]) -> Iterator[Mutant]:
     """Every mutant of a module that parses and differs from it in more than layout."""
     tree = ast.parse(text)
-    plain = ast.dump(tree)
     finder = Finder(path, text, clauses)
     finder.walk(tree)
+    # The statement around a change is enough to see that, and read in no time.
+    begins = [finder.offset(node.lineno, 0) for node in tree.body]
+    ends = [
+        finder.offset(node.end_lineno or 0, 0) + len(finder.lines[(node.end_lineno or 0) - 1])
+        for node in tree.body
+    ]
+    plain = [ast.dump(node) for node in tree.body]
     for mutant in finder.found:
+        number = bisect.bisect(begins, mutant.start) - 1
+        begin, end = begins[number], ends[number]
         try:
-            changed = ast.dump(ast.parse(mutant.source(text)))
+            changed = ast.parse(text[begin : mutant.start] + mutant.new + text[mutant.end : end])
         except SyntaxError:
             continue
-        if changed != plain:
+        if [ast.dump(node) for node in changed.body] != [plain[number]]:
             yield mutant
 
 
@@ -227,35 +250,69 @@ class Bench:
             "TMPDIR": str(folder / "tmp"),
         }
 
-    def run(self, *command: str, seconds: float | None = None) -> tuple[bool, str]:
-        """Whether the command succeeded in time, and what it printed."""
+    def run(self, *command: str, seconds: float | None = None, **more: str) -> tuple[int, str]:
+        """What the command returned, and what it printed; more of its environment by name."""
         try:
             done = subprocess.run(
                 [sys.executable, *command],
                 cwd=self.folder,
-                env=self.environment,
+                env=self.environment | more,
                 timeout=seconds,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
             )
         except subprocess.TimeoutExpired:
-            return False, TIMED_OUT
-        return done.returncode == 0, done.stdout
+            return -1, TIMED_OUT
+        return done.returncode, done.stdout
 
-    def passes(self, seconds: float | None = None) -> tuple[bool, str]:
-        options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        return self.run("-m", "pytest", *options, *self.tests, seconds=seconds)
+    def test(
+        self, *tests: str, seconds: float | None = None, plugin: str = "", **more: str
+    ) -> tuple[int, str]:
+        # Nobody reads why a test failed: asserts stay plain, which starts in half the time.
+        options = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        options += ["-p", plugin] if plugin else []
+        return self.run("-m", "pytest", *options, *tests, seconds=seconds, **more)
 
-    def verdict(self, mutant: Mutant, seconds: float) -> str:
+    def unchanged(self, game: Path) -> tuple[int, str, Callers]:
+        """The same without a mutant, and which tests call which function of the game.
+
+        What it compiles is kept. Files of mutants are younger than that, and compiled anew.
+        """
+        path = self.folder / "callers.json"
+        whose = {callers.FOLDER: str(self.folder / game), callers.FILE: str(path)}
+        code, output = self.test(
+            *self.tests, plugin="tools.callers", PYTHONDONTWRITEBYTECODE="", **whose
+        )
+        found: Callers = defaultdict(list)
+        if path.exists():
+            called = json.loads(path.read_text("utf-8"))
+            for test in sorted(called, key=lambda name: len(called[name])):
+                for name, line in called[test]:
+                    found[game / name, line].append(test)
+        return code, output, found
+
+    def verdict(self, mutant: Mutant, callers: Callers, seconds: float) -> str:
         path = self.folder / mutant.path
         original = path.read_text("utf-8")
+        near = callers[mutant.path, function_around(original, mutant.line)][:AT_ONCE]
         path.write_text(mutant.source(original), "utf-8")
         try:
-            passed, output = self.passes(seconds)
-            return SURVIVES if passed else TIMED_OUT if output == TIMED_OUT else "noticed"
+            if near and self.test(*near, seconds=seconds)[0] == FAILED:
+                return "noticed"
+            code, output = self.test(*self.tests, seconds=seconds)
+            return SURVIVES if code == 0 else TIMED_OUT if output == TIMED_OUT else "noticed"
         finally:
             path.write_text(original, "utf-8")
+
+
+def function_around(text: str, line: int) -> int:
+    """Where the innermost function around a line begins, or 0."""
+    begins = 0
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0):
+            begins = max(begins, min(n.lineno for n in (node, *node.decorator_list)))
+    return begins
 
 
 def show(mutant: Mutant) -> str:
@@ -293,7 +350,7 @@ def default_tests(game: str) -> list[str]:
     found += [ROOT / "tests" / game]
     own = sorted(str(path.relative_to(ROOT)) for path in found if path.exists())
     golden = f"tests/games/test_catalogue.py::test_the_golden_playthrough[{game}]"
-    return [*own, golden] if (ROOT / "tests" / "games" / "golden" / f"{game}.txt").exists() else own
+    return [golden, *own] if (ROOT / "tests" / "games" / "golden" / f"{game}.txt").exists() else own
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -328,8 +385,8 @@ def main(argv: list[str] | None = None) -> int:
         where = bench.run("-c", "import puntadidito; print(puntadidito.__file__)")[1]
         assert str(bench.folder) in where, f"tests would run on {where}, not on the copy"
         began = time.monotonic()
-        passed, output = bench.passes()
-        if not passed:
+        code, output, near = bench.unchanged(folder)
+        if code != 0:
             print(output, "The tests fail without any mutant.", sep="\n", file=sys.stderr)
             return 2
         once = time.monotonic() - began
@@ -339,7 +396,7 @@ def main(argv: list[str] | None = None) -> int:
         def trial(mutant: Mutant) -> str:
             bench = benches.get()
             try:
-                return bench.verdict(mutant, limit)
+                return bench.verdict(mutant, near, limit)
             finally:
                 benches.put(bench)
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.mutants import mutants_of, sample
+from tools.mutants import function_around, mutants_of, sample
 
 SOURCE = '''"""Rules, with 3 in the docstring."""
 from typing import TYPE_CHECKING
@@ -55,3 +55,8 @@ def test_a_sample_is_fixed_by_its_seed_and_mixes_the_kinds() -> None:
     assert sample(MUTANTS, 6, seed=1) == sample(MUTANTS, 6, seed=1)
     assert len({mutant.kind for mutant in sample(MUTANTS, 6, seed=1)}) == 6
     assert len(sample(MUTANTS, 1000, seed=1)) == len(MUTANTS)
+
+
+def test_a_change_belongs_to_the_innermost_function_around_it() -> None:
+    text = "X = 1\n\n@cache\ndef outer():\n    def inner():\n        return 1\n    return inner\n"
+    assert [function_around(text, line) for line in (1, 4, 6, 7)] == [0, 3, 5, 3]
