@@ -42,9 +42,12 @@ class Shot(Played):
     def throw(self) -> Foul | Goes | tuple[Any, ...]:
         spot, files = self.order.spot, {*self.order.file[0], *self.order.file[1]}
         infield = -1 if spot[1] > 0 else 1
-        turn = self._turn(self.order.flicks[0].leaves[:2], infield)
+        turns = [self._turn(self.order.flicks[0].leaves[:2], infield)]
+        start, end = self.lay[self.figure], self.rest(self.figure)
+        if hypot(end[0] - start[0], end[1] - start[1]) > LEVEL:
+            turns.append(self._turn((end[0] - start[0], end[1] - start[1]), infield))
         mouth = self.since(lambda o: infield * o.y >= -DASHED)
-        if not self.own or mouth is None or turn > 5.0005:
+        if not self.own or mouth is None or max(turns) > 5.0005:
             return Foul(0, self.me, "crooked_throw", "line_out", spot)
         if hit := self.bumped(0, self.last):
             return Foul(hit[0][0], self.me, "irregular_throw", "line_out", spot)

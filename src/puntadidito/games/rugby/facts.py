@@ -152,7 +152,8 @@ class Thrown(_Fact, frozen=True):
     """What a throw did."""
 
     angle: int = 0
-    """Between the hooker's flick and the middle of the corridor, thousandths of a degree."""
+    """The greatest between the hooker's flick or way and the middle of the corridor, thousandths
+    of a degree."""
     reached: bool = True
     """The ball came as far as the mouth of the corridor."""
     zone: Literal["corridor", "extension", "beside"] = "corridor"

@@ -380,9 +380,14 @@ def _throw(shot: Watched, end: Layout) -> Thrown:
 
 
 def _angle(shot: Watched, infield: int) -> int:
-    """Between the hooker's flick and the middle of the corridor (note of 8.2.d.2)."""
+    """The greatest between the hooker's flick or way and the middle of the corridor."""
     vx, vy, *_ = shot.order.flicks[0].leaves
-    return abs(round(degrees(atan2(vx, infield * vy)) * 1000))
+    ways = [(float(vx), float(vy))]
+    path = shot.paths[shot.figure]
+    first, last = path.knots[0], path.knots[-1]
+    if hypot(last.x - first.x, last.y - first.y) > LEVEL:
+        ways.append((float(last.x - first.x), float(last.y - first.y)))
+    return max(abs(round(degrees(atan2(x, infield * y)) * 1000)) for x, y in ways)
 
 
 def _nearest(order: Order, end: Layout) -> int:

@@ -9,7 +9,7 @@ from puntadidito.games.rugby.layout import side_of
 from puntadidito.games.rugby.verdicts import Before, Dead, Offence, Result, Ruling
 
 STRAIGHT = 5_000
-"""Thousandths of a degree the hooker may be flicked aside of the corridor (note of 8.2.d.2)."""
+"""Thousandths of a degree the hooker may leave the middle of the corridor (note of 8.2.d.2)."""
 
 
 def rule(b: Before, f: Facts) -> Ruling:
