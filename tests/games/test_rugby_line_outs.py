@@ -277,7 +277,7 @@ def ran(t: Table, angle: int) -> Table:
     return t.fold(Played(waits.id, None, RUGBY.shoot(waits).log))
 
 
-@pytest.mark.parametrize("angle", [FAR_END + 2_000, NEAR_END - 2_000])
+@pytest.mark.parametrize("angle", [FAR_END + 3_500, NEAR_END - 3_500])
 def test_a_throw_well_inside_what_is_offered_is_straight(angle: int) -> None:
     t = ran(thrown(), angle)
     assert t.said(ev.Flicked)[0].touched
