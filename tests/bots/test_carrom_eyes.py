@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from puntadidito.core.chance import sampler
+from puntadidito.flick import scenes
 from puntadidito.flick.batches import Floats
 from puntadidito.flick.hand import SIGHT
 from puntadidito.flick.order import MICRO
@@ -94,7 +95,7 @@ def test_the_master_plans_on_what_he_sees(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(plan, "strike", watched)
     monkeypatch.setattr(
-        plan, "further", lambda _scene, _judge, _hand, few, _look: 0.0 * few.rows[:, 0]
+        scenes, "further", lambda _scene, _judge, _hand, few, _look: 0.0 * few.rows[:, 0]
     )
     s = board(3, 3).state
     sight = CARROM.sight(s, 0)

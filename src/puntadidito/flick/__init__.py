@@ -4,5 +4,6 @@
 that lie there; `order` is a flick on its way to the physics, `pieces` the same among figures and a
 ball; `log` asks what happened; `options` puts the two questions of such a game, to flick and to
 place; `hand` is how a hand errs; `practice` is a table laid out at will; `search` tries shots out
-for the computer, by `batches` of discs or `tries` of figures.
+for the computer, by `batches` of discs or `tries` of figures; `scenes` chooses among those of
+discs, `beginner` does without.
 """

@@ -8,6 +8,7 @@ before anybody tries, or says why not, reads the same. The client has the same e
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
@@ -69,6 +70,14 @@ def law_at(region: Region, x: int, y: int) -> Law | None:
     """
     keep = fault_at(region, x, y)
     return None if keep is None else keep.law
+
+
+class Row(NamedTuple):
+    """A row on which a thing can be set, and where on it."""
+
+    ahead: int
+    """How far before the usual one."""
+    places: list[Stretch]
 
 
 def row(region: Region, y: int) -> list[Stretch]:

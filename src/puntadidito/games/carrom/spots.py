@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple
 
 from puntadidito.flick import spots as among
 from puntadidito.flick.regions import (
     Keep,
     Region,
+    Row,
     Stretch,
     fault_at,
     keep_in,
@@ -103,13 +103,6 @@ def striker_row(pieces: Iterable[Point], ahead: int = 0) -> list[Stretch]:
         for low, high in piece.row(ahead + _Y):
             free = without(free, low, high)
     return free
-
-
-class Row(NamedTuple):
-    """A row on which the striker can be set, and where on it."""
-
-    ahead: int
-    places: list[Stretch]
 
 
 _ROWS = (0, *(sign * step for step in range(250, STRIKER_SLACK + 1, 250) for sign in (-1, 1)))

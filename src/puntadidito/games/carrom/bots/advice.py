@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from puntadidito.core.contract import Advice, Decision
+from puntadidito.flick import scenes
 from puntadidito.flick.batches import Aims
 from puntadidito.flick.hand import Below, Hand
 from puntadidito.flick.order import MICRO
 from puntadidito.games.carrom.bots.levels import MAESTRO
 from puntadidito.games.carrom.bots.placing import spoiled, worst_spot
-from puntadidito.games.carrom.bots.plan import Scene, as_answer, best_stroke, further, scene_of
-from puntadidito.games.carrom.bots.trial import strike
+from puntadidito.games.carrom.bots.plan import Scene, as_answer, best_stroke, scene_of
 from puntadidito.games.carrom.bots.worth import Judge, stand
 from puntadidito.games.carrom.facts import position
 from puntadidito.games.carrom.moves import CONCEDE, GIVING_UP, PASS, PLACE, STRIKE, STROKE, WAIVE
@@ -115,11 +115,10 @@ def _tried(s: State, scene: Scene, shot: Aims) -> Tried:
     """Play a stroke with every error of the hand, and see what the next player makes of it."""
     hand = MAESTRO.hand.expects(s.setup.noise)
     judge = Judge(s.setup, radians(hand.angle), MAESTRO.weights)
-    trials = strike(scene.spots, shot.shaken(hand.errors(TIMES)), scene.ahead, scene.mu)
-    out = judge.weigh([scene.stand], np.zeros(TIMES, np.int64), trials)
+    trials, out = scenes.tried(scene, judge, shot, hand.errors(TIMES))
     worth = float(out.worth.mean())
-    if MAESTRO.ahead is not None and scene.stand.seen.broken:
-        worth += float(further(scene, judge, hand, shot, MAESTRO.ahead)[0])
+    if MAESTRO.ahead is not None and scene.opened:
+        worth += float(scenes.further(scene, judge, hand, shot, MAESTRO.ahead)[0])
     own = scene.targets[scene.targets != QUEEN]
     return Tried(
         worth,
@@ -131,7 +130,7 @@ def _tried(s: State, scene: Scene, shot: Aims) -> Tried:
 
 
 def _purpose(scene: Scene, found: Tried) -> str:
-    if not scene.stand.seen.broken:
+    if not scene.opened:
         return "break"
     if max(found.own, found.queen) < LIKELY:
         return "hold"

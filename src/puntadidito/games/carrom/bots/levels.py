@@ -10,15 +10,15 @@ from typing import Any
 
 from puntadidito.core.contract import Bot, Decision
 from puntadidito.flick.batches import Floats
+from puntadidito.flick.beginner import first_thought
 from puntadidito.flick.hand import SIGHT, Below, Hand
 from puntadidito.flick.search import Ahead, Skill
-from puntadidito.games.carrom.bots.novice import first_thought
 from puntadidito.games.carrom.bots.placing import any_spot, worst_spot
 from puntadidito.games.carrom.bots.plan import Scene, as_answer, best_stroke, scene_of
 from puntadidito.games.carrom.bots.worth import Weights
 from puntadidito.games.carrom.moves import PASS, PLACE, RACK, STRIKE, STROKE, WAIVE
 from puntadidito.games.carrom.state import Sight, State
-from puntadidito.games.carrom.table import Point
+from puntadidito.games.carrom.table import QUEEN, Point
 
 
 class Player:
@@ -76,12 +76,16 @@ class Player:
 class Novizio(Player):
     """A beginner: the straight man next to a pocket, too hard, whatever comes after.
 
-    Now and then the striker slips from his finger altogether.
+    He wants the queen when she looks easy, cover or not, and often forgets her when only his last
+    man is left. Now and then the striker slips from his finger altogether.
     """
 
     def stroke(self, s: State, scene: Scene, below: Below) -> Floats:
         """What looks easy."""
-        stroke = first_thought(scene, below)
+        targets = scene.targets
+        if scene.opened and targets[:1] == QUEEN and len(targets) == 2 and below(100) < 60:
+            targets = targets[:1]  # remembers that his last man must wait for her
+        stroke = first_thought(scene, targets, below)
         if below(100) < SLIPS:
             stroke[1] += radians(below(41) - 20)
             stroke[2] = max(stroke[2] * 0.5, 0.15)

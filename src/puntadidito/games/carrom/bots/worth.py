@@ -6,17 +6,25 @@ many at once: it asks the referee once for every kind of outcome, and looks at a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
 from puntadidito.flick.batches import Bools, Floats, Ints, Trials, turn_round
+from puntadidito.flick.scenes import Outcomes
 from puntadidito.games.carrom.bots.board import chances, run_length
-from puntadidito.games.carrom.facts import Position, Stroke
+from puntadidito.games.carrom.facts import Position, Stroke, position
 from puntadidito.games.carrom.referee import Ruling, rule
 from puntadidito.games.carrom.state import Queen, State
-from puntadidito.games.carrom.table import QUEEN, QUEEN_POINTS, SIDE_MEN, STRIKER, Setup
+from puntadidito.games.carrom.table import (
+    BLACKS,
+    QUEEN,
+    QUEEN_POINTS,
+    SIDE_MEN,
+    STRIKER,
+    WHITES,
+    Setup,
+)
 
 WIN_ONE, WIN_ONE_OF_MANY = 8.0, 3.0
 """What winning a board is worth besides its points, where it decides all and where it does not."""
@@ -72,32 +80,13 @@ class Stand(NamedTuple):
 def stand(s: State, seat: int) -> Stand:
     """How a seat finds the board."""
     b, team = s.b, seat % 2
-    seen = Position(
-        b.left(team), b.left(1 - team), b.queen, b.queen_team == team, b.owed[team],
-        b.owed[1 - team], b.entitled[team], s.points[team], s.points[1 - team], b.broken,
-        b.tries, s.setup.harmonised_77b,
-    )  # fmt: skip
-    return Stand(seen, b.breaker % 2 == team, b.entitled[1 - team])
+    return Stand(position(s, team), b.breaker % 2 == team, b.entitled[1 - team])
 
 
-# White and black men, each after the queen.
-_MEN = {
-    True: np.array([QUEEN, *range(1, STRIKER, 2)]),
-    False: np.array([QUEEN, *range(2, STRIKER, 2)]),
-}
+_MEN = {True: np.array([QUEEN, *WHITES]), False: np.array([QUEEN, *BLACKS])}
+"""White and black men, each after the queen."""
 
 FINAL, MINE, THEIRS, HERS, ON_BOARD, PENDING, MAY, THEY_MAY, KEEPS = range(9)
-
-
-@dataclass(frozen=True)
-class Outcomes:
-    """What came of strokes: kinds of outcome, and which of them each stroke had."""
-
-    worth: Floats
-    kinds: list[Stand | None]
-    """How the next player finds the board; None: it is over."""
-    kind: Ints
-    keeps: Bools
 
 
 class Judge:
@@ -110,7 +99,7 @@ class Judge:
         self.right = 1 if setup.doubles else 2
         """Quarters of a turn to the next player."""
 
-    def weigh(self, stands: list[Stand], of: Ints, tried: Trials) -> Outcomes:
+    def weigh(self, stands: list[Stand], of: Ints, tried: Trials) -> Outcomes[Stand]:
         """How good each stroke was, in points; ``of`` tells from which stand it was made."""
         fell = tried.fell
         white, black = fell[:, 1:STRIKER:2].sum(1), fell[:, 2:STRIKER:2].sum(1)
