@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from puntadidito.core.contract import Refused, Report
+from puntadidito.core.contract import Code, Refused, Report
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.layout import in_lane
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_shots import drawn, flick, shot
-from tests.games.rugby_table import in_play, layout, played, touch
+from tests.games.rugby_table import RUGBY, in_play, kick_off, layout, played, touch
 
 CM = 10_000
 MS = 1_000
@@ -51,6 +51,68 @@ def test_a_formation_reported_at_a_real_table_names_a_figure_of_that_side() -> N
     with pytest.raises(Refused) as refusal:
         t.fold(Report(str(t.state.line), {"side": 0, "clause": "12.a.3", "figure": HIS}))
     assert refusal.value.params == {"figure": HIS}
+
+
+# ---- refusals, seconds, what is watched ---------------------------------------------------------
+
+
+def test_a_request_to_clear_names_somebody_whose_way_is_barred() -> None:
+    t = in_play(f20=(-10 * CM, 0), f9=(-20 * CM, 0), f10=(0, 20 * CM))
+    refusal = t.refused("clear", 10)
+    assert (refusal.code, refusal.reason) == (Code.ILLEGAL, "clear")
+    assert (refusal.params, refusal.law) == ({"figure": 10}, ("4.1.g.1", "4.2.i.1"))
+    assert t.refused("clear", "9").code == Code.MALFORMED
+
+
+def test_a_wedge_is_set_by_who_kicks_and_where_it_has_room() -> None:
+    t = in_play(carrier=9, f20=(4 * CM, 0)).choose("kick")
+    law = ("7.1.c.1", "7.1.c.3")
+    for value in ({"angle": -1}, {"angle": 360_000}, {}, {"angle": 90_000, "power": 1}):
+        refusal = t.refused("wedge", value)
+        assert (refusal.code, refusal.reason, refusal.law) == (Code.MALFORMED, "wedge", law)
+    other = t.refused("wedge", {"angle": 90_000, "figure": 10})
+    assert (other.code, other.reason, other.params) == (Code.MALFORMED, "figure", {"figure": 10})
+    met = t.refused("wedge", {"angle": 0, "figure": 9})
+    assert (met.code, met.reason, met.params, met.law) == (
+        Code.ILLEGAL, "wedge.room", {"figure": HIS}, law,
+    )  # fmt: skip
+    assert t.choose("wedge", {"angle": 90_000, "figure": 9}).asks == ("move", 1)
+
+
+def test_a_layout_names_every_figure_once() -> None:
+    t = kick_off(arrange=True)
+    start = [list(lie) for lie in t.decision.options.start]
+    for lies in (start[1:], [*start[1:], start[1]]):
+        refusal = t.refused("place", lies)
+        assert (refusal.code, refusal.reason) == (Code.MALFORMED, "team")
+        assert refusal.params == {"figures": len(lies)}
+
+
+def test_whom_one_may_not_call_is_told_by_name() -> None:
+    t = in_play(carrier=9, f20=(-10 * CM, 10 * CM)).choose("pass")
+    onside = t.refused("call", [21])
+    assert (onside.reason, onside.params) == ("call.onside", {"figure": 21})
+    many = t.refused("call", [20, 21, 22, 23])
+    assert (many.reason, many.params) == ("call.most", {"most": 3})
+
+
+def test_who_has_a_clock_has_ten_seconds_and_a_minute_to_lay_out() -> None:
+    assert in_play(timed=True).decision.limit_ms == 10_000
+    assert in_play(carrier=9, timed=True).choose("pass").decision.limit_ms == 10_000
+    assert kick_off(arrange=True, timed=True).decision.limit_ms == 60_000
+    assert in_play().decision.limit_ms is None
+
+
+def test_what_matters_is_watched_while_the_ball_is_in_play() -> None:
+    t = in_play(carrier=9, f11=(10 * CM, 0), f20=(-10 * CM, 0), f9=(5 * CM, 0))
+    watch = RUGBY.view(t.state, None).watch
+    assert (watch.offside, watch.ring) == ((11, HIS), True)  # not who has the ball
+    assert watch.gap == 5 * CM - 10_500 - 7_000
+    loose = RUGBY.view(in_play().state, None).watch
+    assert loose.ring and loose.gap is None
+    kick = in_play(carrier=9, f11=(10 * CM, 20 * CM)).choose("kick")
+    watch = RUGBY.view(kick.state, None).watch
+    assert (watch.offside, watch.ring) == ((), False)
 
 
 @pytest.mark.parametrize("way", [(0, 1), (1, 0), (3, 4)])

@@ -100,10 +100,10 @@ def test_any_figure_is_the_one_that_is_flicked_the_others_stay_irregular() -> No
 
 @pytest.mark.clause("rugby:4.1.0.1")
 def test_an_open_ball_behind_all_of_a_side_is_the_others_to_try_for() -> None:
-    t = in_play(carrier=9, **EASTWARD, f9=(3 * CM, 0))
+    t = in_play(carrier=9, **EASTWARD, f9=(3 * CM, 0), f20=(-40 * CM, 0))
     t.flick("advance", 9, touches=(played(9),), gap=20 * CM, way="back", rest=lies(-20 * CM))
     t.choose("none")
-    assert t.asks == ("attempt", 1)
+    assert t.asks == ("attempt", 1) and HIS not in t.decision.options.specs["attempt"].figures
     assert t.said(ev.Possession)[-1].law == ("4.1.0.1",)
 
 
