@@ -70,6 +70,9 @@ def test_a_kept_record_is_shown_and_given_back_byte_by_byte(guest: Guest, file: 
     if shots:
         moved = guest.get(f"/api/matches/{match}/motion/{shots[-1].n}")
         assert moved["paths"] and moved["duration"] > 0
+    if "flicked" in frames[-1]["view"]:  # the number of an action, where actions are flicks
+        ran = [f for f in frames if f["line"] == "played" and not f["dropped"]]
+        assert frames[-1]["view"]["flicked"] == len(ran)
     assert isinstance(bodies[-1], Seal)
     assert guest.client.get(f"/api/matches/{match}/record").content == text
 

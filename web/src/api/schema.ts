@@ -2128,6 +2128,7 @@ export interface components {
             clock: number;
             length: number;
             flicks_left: number | null;
+            flicked: number;
             touches: number[];
             reentries: number;
             barred: {
@@ -3572,6 +3573,7 @@ export interface components {
             clock: number;
             length: number;
             flicks_left: number | null;
+            flicked: number;
             out_of_time: boolean;
             side: number;
             carrier: number;

@@ -141,6 +141,7 @@ def told(s: State, facts: Facts) -> Facts:
 def played(s: State, facts: Facts, out: Events) -> None:
     """A shot has come to rest: the referee rules."""
     assert s.shot is not None
+    s.flicked += 1
     known = s.shot
     shot = s.shot = msgspec.structs.replace(
         known, bits=0, flicks=_all(known, facts), hooked=facts.interlocked

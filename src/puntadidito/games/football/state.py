@@ -194,6 +194,8 @@ class State(Table):
     """The added time has been told."""
     flicks: int = 0
     """Attacking flicks of this half."""
+    flicked: int = 0
+    """Flicks of the whole match, whatever they were: the record counts by them."""
     touches: list[int] = msgspec.field(default_factory=lambda: [0] * FIGURES)
     reentries: int = REENTRIES
     barred: dict[int, str] = msgspec.field(default_factory=dict)
@@ -327,6 +329,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     clock: int
     length: int
     flicks_left: int | None
+    flicked: int
     touches: tuple[int, ...]
     reentries: int
     barred: dict[int, str]

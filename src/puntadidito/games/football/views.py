@@ -21,6 +21,7 @@ def view(s: State) -> View:
         clock=s.clock,
         length=s.length,
         flicks_left=s.flicks_left,
+        flicked=s.flicked,
         touches=tuple(s.touches),
         reentries=s.reentries,
         barred=s.barred.copy(),

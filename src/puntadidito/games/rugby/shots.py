@@ -202,6 +202,7 @@ def told(s: State, facts: Facts) -> Facts:
 def played(s: State, facts: Facts, out: Events) -> None:
     """A shot has come to rest: the referee rules."""
     assert s.shot is not None
+    s.flicked += 1
     shot = s.shot = msgspec.structs.replace(s.shot, bits=0)
     touched = any(touch.figure == shot.figure for touch in facts.touches)
     made = [flick for flick in facts.flicks[1:] if flick.launched]

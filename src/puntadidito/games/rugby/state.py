@@ -119,6 +119,8 @@ class State(Table):
     """Milliseconds of this half that have been played."""
     flicks: int = 0
     """Flicks of the side with the ball in this half."""
+    flicked: int = 0
+    """Flicks of the whole match, whatever they were: the record counts by them."""
     side: int = 0
     """The side with the ball, or the right to it."""
     carrier: int = NOBODY
@@ -243,6 +245,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     clock: int
     length: int
     flicks_left: int | None
+    flicked: int
     out_of_time: bool
     side: int
     carrier: int

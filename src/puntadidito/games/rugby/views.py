@@ -21,6 +21,7 @@ def view(s: State, about: About | None) -> View:
         clock=s.clock,
         length=s.length,
         flicks_left=s.flicks_left,
+        flicked=s.flicked,
         out_of_time=s.out_of_time,
         side=s.side,
         carrier=s.carrier,

@@ -40,7 +40,7 @@ export const client: GameClient<View, Event> = {
   keys: keysOf(say, [[["z", "x"], "figure"], [["a", "d"], "swerve"], [["c"], "chip"], [["s"], "skip"]]),
   score: scoreOf,
   prompt: promptOf,
-  action: (view) => view.line,
+  action: (view) => view.flicked,
   mark: markOf,
   pace: paceOf,
   run: runOf,
