@@ -119,6 +119,12 @@ def no_sideways_scroll(page: Page) -> None:
     assert wide <= 0, f"{wide} px too wide"
 
 
+def no_taller_than_the_screen(page: Page) -> None:
+    """A table, what is said and what can be done are seen at once."""
+    tall = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert tall <= 0, f"{tall} px too tall"
+
+
 def in_language(page: Page, lang: str) -> None:
     """The page says which language it speaks, and shows no key in place of words."""
     expect(page.locator("html")).to_have_attribute("lang", lang)

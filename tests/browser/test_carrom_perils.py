@@ -6,8 +6,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import serving
-from tests.browser.house import DESKTOP, ITALIAN, PHONE, Open, start
+from tests.browser.conftest import Shot, serving
+from tests.browser.house import (
+    DESKTOP,
+    ITALIAN,
+    PHONE,
+    Open,
+    no_taller_than_the_screen,
+    start,
+)
 
 STROKE = "[data-option=stroke]"
 
@@ -47,3 +54,26 @@ def test_who_aims_elsewhere_is_not_warned(opened: Open) -> None:
         page.locator("[data-turn=left]").click()
     page.locator(STROKE).click()
     expect(page.locator("[data-line]")).not_to_have_attribute("data-line", before or "")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_warning_leaves_hand_men_and_queen_in_sight(
+    opened: Open, shot: Shot, size: dict[str, object]
+) -> None:
+    page = opened(**ITALIAN, **size)
+    at_last_man(page)
+    page.locator(STROKE).click()
+    slip = page.locator(".refusal[role=alert]")
+    expect(slip).to_contain_text("Attento")
+    shot(page, f"carrom-peril-{'phone' if size is PHONE else 'desktop'}")
+    no_taller_than_the_screen(page)
+    box = slip.bounding_box()
+    stage = page.locator(".stage canvas").first.bounding_box()
+    assert box
+    assert stage
+    # The hand stands in the middle of the near side, the striker's last man straight before it.
+    middle = stage["x"] + stage["width"] / 2
+    beside = box["x"] + box["width"] < middle - 20 or box["x"] > middle + 20
+    assert beside or box["y"] >= stage["y"] + stage["height"]
+    page.locator(STROKE).click()
+    expect(slip).to_have_count(0)

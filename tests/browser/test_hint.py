@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Shot
-from tests.browser.crash_hands import advised, choose
+from tests.browser.crash_hands import advised, choose, tap_at
 from tests.browser.house import (
     DESKTOP,
     ENGLISH,
@@ -20,9 +21,11 @@ from tests.browser.house import (
     click_any,
     in_language,
     no_sideways_scroll,
+    no_taller_than_the_screen,
     play_out,
     start,
 )
+from tests.browser.test_crash import Coach
 
 
 def first_option(page: Page, _: int = 0) -> None:
@@ -98,11 +101,28 @@ def test_by_key_and_on_a_phone(opened: Open, shot: Shot) -> None:
     page.locator("[data-hint-key]").tap()
     page.locator("[data-hint]").wait_for()
     no_sideways_scroll(page)
+    no_taller_than_the_screen(page)
     shot(page, "hint-phone")
     answer(page, click_any)
     assert asked(page)
     page.keyboard.press("h")
     page.locator("[data-hint]").wait_for()
+
+
+@pytest.mark.parametrize("game", ["cards", "crash"])
+def test_a_phone_shows_table_and_hint_at_once(opened: Open, shot: Shot, game: str) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    start(page, "club", f"/new/{game}")
+    for number in range(12):
+        assert asked(page)
+        no_taller_than_the_screen(page)
+        page.locator("[data-hint-key]").tap()
+        page.locator("[data-hint]").wait_for()
+        no_taller_than_the_screen(page)
+        shot(page, f"hint-phone-{game}")
+        page.locator("[data-hint-close]").tap()
+        by_touch = click_any if game == "cards" else Coach(tap_at)
+        answer(page, by_touch, number)
 
 
 def give_up(page: Page) -> None:

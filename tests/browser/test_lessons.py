@@ -19,6 +19,7 @@ from tests.browser.house import (
     in_language,
     match_of,
     no_sideways_scroll,
+    no_taller_than_the_screen,
     settled,
 )
 
@@ -72,6 +73,7 @@ def test_a_first_match_from_the_home_page(
     page.wait_for_url("**/match/*?guide=1")
     assert lesson(page) == "aim"
     assert not is_act(page)
+    no_taller_than_the_screen(page)
     told = ["aim"]
     read(page, "aim")
     while told[-1] != GAMES[game]:
@@ -89,6 +91,7 @@ def test_a_first_match_from_the_home_page(
     assert page.evaluate(TOUCHING) <= 1
     in_language(page, "it")
     no_sideways_scroll(page)
+    no_taller_than_the_screen(page)
     shot(page, f"lesson-{game}-{'phone' if size is PHONE else 'desktop'}")
     assert len(set(told)) == len(told)
 

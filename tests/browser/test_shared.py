@@ -17,6 +17,7 @@ from tests.browser.house import (
     asked,
     begin,
     click_any,
+    no_taller_than_the_screen,
 )
 
 NAMES = ("Anna", "Bruno")
@@ -66,6 +67,7 @@ def test_nothing_is_hidden_and_no_curtain_falls(
     eyes = int(page.locator("[data-line]").get_attribute("data-eyes") or 0)
     expect(page.locator(".match")).not_to_contain_text("Tocca a te")
     expect(page.locator(".match")).to_contain_text(("Tocca ad Anna", "Tocca a Bruno")[eyes])
+    no_taller_than_the_screen(page)
     shot(page, f"shared-{game}-{'phone' if size is PHONE else 'desktop'}")
 
 

@@ -16,7 +16,7 @@ import { EndSheet, Help, LuckSheet, MatchMenu, type SheetName } from "./menu";
 import { MomentLink, RecordLine, SpeedKey } from "./record";
 import { AfterMatch, ResultPlate } from "./result";
 import { Score } from "./score";
-import { linesLeft, Slips } from "./slips";
+import { isWarning, linesLeft, Refused, Slips } from "./slips";
 import { answeredBy, type AnyMoment, firstOf, type Seen } from "./store";
 import { Summary } from "./summary";
 import { useChoice } from "./use-choice";
@@ -125,6 +125,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
     );
   }
 
+  const warning = isWarning(room.refusal) ? room.refusal : null;
   const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} lessons={route.guide} summary={() => setSheet("summary")} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
   return (
     <>
@@ -137,13 +138,13 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
             {client.describe(ctx, playhead.told.view)}
           </p>
           {outcome && present && plate ? <ResultPlate client={client} ctx={ctx} seen={seen} outcome={outcome} last={shown} summary={() => setSheet("summary")} close={() => setPlate(false)} /> : null}
-          <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={room.refusal} left={linesLeft(seen.match)} />
+          <Slips client={client} line={room.line} safe={client.action(lastOf(playhead).view)} refusal={warning ? null : room.refusal} left={linesLeft(seen.match)} />
         </section>
         <BenchPlace room={room} ctx={ctx} playhead={playhead} decision={decision} choice={choice} guide={guide}>
           {waiting}
         </BenchPlace>
         <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} past={playhead.head.mode !== "live"} cut={room.line === "lost"} />
-        <Voice game={client.id} said={said} earlier={room.earlier} why={why} slip={<HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} />}
+        <Voice game={client.id} said={said} earlier={room.earlier} why={why} slip={warning ? <Refused client={client} refusal={warning} /> : <HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} />}
           tool={hinting.ask ? <HintKey hinting={hinting} /> : null}
           head={<button type="button" class="btn menu" data-menu onClick={() => setSheet("menu")}><Tx>{t("match.more")}</Tx></button>}>
           <div class="ask">

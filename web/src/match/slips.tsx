@@ -70,9 +70,13 @@ export function Slips({ client, line, safe, refusal, left }: Props) {
   );
 }
 
+/** A warning of what one is about to do: where a slip would hide half the table it speaks of, it takes the voice's place. */
+export const isWarning = (refusal: Refusal | No | null): refusal is No =>
+  innerWidth < NARROW && refusal !== null && "text" in refusal && refusal.title !== undefined;
+
 const BARRED = "barred.";
 
-function Refused({ client, refusal }: { client: AnyClient; refusal: Refusal | No }) {
+export function Refused({ client, refusal }: { client: AnyClient; refusal: Refusal | No }) {
   const { t } = useTexts();
   const code = "code" in refusal ? refusal.code : null;
   const own = "text" in refusal ? refusal.title : undefined;
