@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Frame, MatchInfo, Table } from "../api/schema";
-import { firstOf, lacksMotion, live, receive, stepAt, steps, withMotion, withPast } from "./store";
+import { cameTo, firstOf, lacksMotion, live, receive, stepAt, steps, withMotion, withPast } from "./store";
 
 const match = { id: "m1", seats: [], lines: 0 } as unknown as MatchInfo;
 
@@ -101,4 +101,14 @@ test("a shot of the past can be asked for and is kept", () => {
   const then = withMotion(seen, 1, { duration: 5, paths: [], contacts: [], gone: [] });
   assert.equal(lacksMotion(then.moments[1]), false);
   assert.equal(then.moments[0], seen.moments[0]);
+});
+
+test("a choice came to the shot it led to, whoever else chose before it ran", () => {
+  const choice = (n: number, seat: number): Frame => frame(n, { line: "choice", seat });
+  const shot = (n: number): Frame => frame(n, { line: "played" });
+  const { moments } = receive(null, table([frame(0), choice(1, 0), choice(2, 1), frame(3), shot(4), choice(5, 0), frame(6), choice(7, 0), shot(8)]));
+  assert.equal(cameTo(moments, 1)?.n, 4);
+  assert.equal(cameTo(moments, 2)?.n, 4);
+  assert.equal(cameTo(moments, 5)?.n, 5);
+  assert.equal(cameTo(moments, 7)?.n, 8);
 });

@@ -94,6 +94,13 @@ export function answeredBy(seen: Seen, n: number): number | null {
   return next?.line === "choice" ? next.n : null;
 }
 
+/** What a choice came to: the shot it led to, before its seat chose again; else its own line. */
+export function cameTo(moments: readonly AnyMoment[], line: number): AnyMoment | undefined {
+  const own = moments.find((m) => m.n === line);
+  const next = moments.find((m) => m.n > line && (m.line === "played" || (m.line === "choice" && m.seat === own?.seat)));
+  return next?.line === "played" ? next : own;
+}
+
 /** What the record steps through: moments of the game in which something happened, and the last. */
 export function steps(seen: Seen): AnyMoment[] {
   const played = live(seen).filter((m) => !isAbove(m));

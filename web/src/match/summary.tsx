@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog";
 import { Tx, useTexts } from "../ui/text";
 import { costOf } from "./hint";
 import { ShareRow } from "./share";
-import { type AnyMoment, live, type Seen, stepBefore } from "./store";
+import { type AnyMoment, cameTo, live, type Seen, stepBefore } from "./store";
 import { type Turning, turningPoints } from "./turning";
 import { isDone } from "./use-review";
 
@@ -33,6 +33,12 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
   const turns = useMemo(() => (chances.length ? turningPoints(client, all, chances) : []), [client, all, chances.length]);
   const side = ctx.seat === null ? 0 : sideOf(seen.match, ctx.seat);
   const name = (which: number): string => (ctx.seat !== null && which === side && seen.match.seats.length === 2 ? t("home.you") : sideName(t, seen.match, which));
+  // Where the referee said nothing at all, who was at it.
+  const silent = ({ index }: Turning): string => {
+    const here = all[index] as AnyMoment;
+    const chose = moments.findLast((moment) => moment.n <= here.n && moment.line === "choice");
+    return t("summary.action", { n: client.action(here.view), name: ctx.name(chose?.seat ?? side) });
+  };
   const rows = useMemo(() => client.stats(ctx, moments), [client, ctx, moments]);
   return (
     <Dialog title={t("summary.title")} close={close}>
@@ -47,7 +53,7 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
                   {turns.map((turn) => (
                     <li key={turn.index}>
                       <button type="button" data-turning={(all[turn.index] as AnyMoment).n} onClick={() => look(turn.index)}>
-                        <b>{wordsOf(client, ctx, all, turn) || t("summary.action", { n: client.action((all[turn.index] as AnyMoment).view) })}</b>
+                        <b>{wordsOf(client, ctx, all, turn) || silent(turn)}</b>
                         <span>{t("summary.swing", { name: name(side), from: percent(ctx.lang, of(side, turn.from)), to: percent(ctx.lang, of(side, turn.to)) })}</span>
                       </button>
                     </li>
@@ -141,7 +147,7 @@ function Costly({ client, ctx, hint, all, moments, look }: CostlyProps) {
     <li>
       <button type="button" data-costly={hint.line} onClick={() => look(stepBefore(all, hint.line))}>
         <b>{t("summary.instead", { made, best: client.called(ctx, view, hint) })}</b>
-        <span>{t("summary.cost", { name: ctx.name(hint.seat), n: client.action(view), p: percent(ctx.lang, costOf(hint)) })}</span>
+        <span>{t("summary.cost", { name: ctx.name(hint.seat), n: client.action((cameTo(moments, hint.line) ?? { view }).view), p: percent(ctx.lang, costOf(hint)) })}</span>
       </button>
     </li>
   );
