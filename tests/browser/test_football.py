@@ -318,7 +318,7 @@ def test_a_line_up_is_mirrored_kept_and_taken_again(opened: Open, shot: Shot) ->
 def test_the_pitch_is_printed_whole_and_true_to_size(opened: Open, shot: Shot) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     page.goto("/")
-    page.get_by_role("link", name="Print the pitch").click()
+    page.get_by_role("link", name="Print the football pitch").click()
     expect(page.locator("[data-tile]")).to_have_count(21)
     expect(page.locator("[data-figures]")).to_have_count(2)
     # A sheet of A4 on which a millimetre of the pitch is a millimetre.

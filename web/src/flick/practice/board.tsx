@@ -74,7 +74,7 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
     const scene: Scene<Kind, Ground> = {
       ...EMPTY, tokens: laid,
       trails: [
-        ...(shot && top.trail && (practice.foretold || !predicted || carried) ? trailsOf(shot, 0, gear) : []),
+        ...(shot && (top.trail || practice.still) && (practice.foretold || !predicted || carried) ? trailsOf(shot, 0, gear) : []),
         ...(predicted && !carried && (top.guide || !practice.foretold) ? predictionOf(predicted, 0, gear) : []),
       ],
       ground: kit.ground(set, ask),

@@ -29,6 +29,8 @@ export interface Practice<D extends Drill> {
   running: Running | null;
   /** What was set on the table for it. */
   props: readonly Prop[];
+  /** Nothing is seen to move: what moved is told by its trail. */
+  still: boolean;
   /** What the flick as it is meant would do, as far as the server has said. */
   predicted: ShotLog | null;
   /** What it would meet first, where only that was asked for. */
@@ -235,7 +237,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   };
 
   return {
-    pieces, set, ask, drill, round, tries, shot, running, props, landed, failed, lay, shoot, take, again,
+    pieces, set, ask, drill, round, tries, shot, running, props, still, landed, failed, lay, shoot, take, again,
     predicted: prediction?.log ?? null,
     foretold: whole ? null : (prediction?.facts ?? null),
     onward: landed?.made && landed.round === round && next ? () => begin(round + 1) : null,

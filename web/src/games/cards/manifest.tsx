@@ -55,13 +55,13 @@ export const manifest: Manifest = {
     it: {
       name: "Rugby con le carte",
       line: "Due mazzi, otto aree, una differenza che decide tutto.",
-      print: "Stampa le carte",
+      print: "Stampa le carte del rugby",
       source: "Foglio di regole italiano senza titolo, autore né versione",
     },
     en: {
       name: "Rugby with cards",
       line: "Two decks, eight areas, and one difference decides it all.",
-      print: "Print the cards",
+      print: "Print the rugby cards",
       source: "Untitled Italian rules sheet, no version",
     },
   },

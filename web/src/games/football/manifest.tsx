@@ -47,7 +47,7 @@ export const manifest: Manifest = {
     it: {
       name: "Calcio da tavolo",
       line: "Undici miniature, un colpo di punta, il fuorigioco vero.",
-      print: "Stampa il campo",
+      print: "Stampa il campo di calcio",
       levels: {
         novizio: "Colpisce d'istinto e non sempre trova la palla.",
         club: "Tiene la palla, difende e tira quando è ora.",
@@ -58,7 +58,7 @@ export const manifest: Manifest = {
     en: {
       name: "Table football",
       line: "Eleven figures, one flick at a time, a real offside.",
-      print: "Print the pitch",
+      print: "Print the football pitch",
       levels: {
         novizio: "Flicks on instinct and does not always find the ball.",
         club: "Keeps the ball, blocks, and shoots when it is time.",

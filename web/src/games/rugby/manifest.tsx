@@ -47,7 +47,7 @@ export const manifest: Manifest = {
     it: {
       name: "Rugby da tavolo",
       line: "Quindici contro quindici, la meta e il calcio dal cuneo.",
-      print: "Stampa campo e cuneo",
+      print: "Stampa il campo di rugby e il cuneo",
       levels: {
         novizio: "Insegue la palla e non sempre la ferma.",
         club: "Tiene la palla, chiude le vie e calcia quando serve.",
@@ -58,7 +58,7 @@ export const manifest: Manifest = {
     en: {
       name: "Table rugby",
       line: "Fifteen against fifteen, the try and the kick off the wedge.",
-      print: "Print pitch and wedge",
+      print: "Print the rugby pitch and wedge",
       levels: {
         novizio: "Chases the ball and does not always stop it.",
         club: "Keeps the ball, closes the ways and kicks when it has to.",
