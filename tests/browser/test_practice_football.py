@@ -135,6 +135,35 @@ def test_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
     expect(page.locator("[data-said=made]")).to_contain_text("Gol!")
 
 
+@pytest.mark.parametrize("game", ["carrom", "football", "rugby"])
+@pytest.mark.parametrize("way", [ITALIAN, ENGLISH], ids=["it", "en"])
+def test_what_is_said_is_read_whole_on_a_phone(
+    opened: Open, game: str, way: dict[str, object]
+) -> None:
+    page = practise(opened, game, **way, **PHONE)
+    said = page.locator("[data-said] p").bounding_box()
+    bench = page.locator(".fl-practice .bench").bounding_box()
+    assert said
+    assert bench
+    assert said["y"] + said["height"] <= bench["y"]
+
+
+def test_a_missed_flick_that_is_not_seen_to_move_leaves_its_trail(opened: Open, shot: Shot) -> None:
+    page = practise(opened, "football?drill=pass", **ITALIAN, **DESKTOP)
+    canvas = page.locator(".stage canvas").first
+    page.locator("[data-aid=guide]").click()  # only what lies there is drawn
+    expect(page.locator("[data-aid=guide]")).to_have_attribute("aria-pressed", "false")
+    before = canvas.evaluate("canvas => canvas.toDataURL()")
+    page.locator(FLICK).click()
+    expect(page.locator("[data-said=shot]")).to_contain_text("Troppo lontana")
+    eventually(
+        page,
+        lambda: str(canvas.evaluate("canvas => canvas.toDataURL()")),
+        lambda drawn: drawn != before,
+    )
+    shot(page, "practice-football-missed")
+
+
 def test_a_link_brings_table_and_flick_along(opened: Open) -> None:
     page = practise(opened, "football?p=9hiqhr000mhrqhr000-90000dwmg0", **ENGLISH, **DESKTOP)
     eventually(page, lambda: set(lies(page)), lambda now: now == {9, BALL, 23, EAST})

@@ -49,8 +49,8 @@ export function About() {
         <h2>{t("about.paper")}</h2>
         <p>
           {t("about.paper.line")}
-          {GAMES.filter(({ print }) => print).map(({ id, texts }) => (
-            <Fragment key={id}> <a href={`/print/${id}`}>{texts[lang].print}</a></Fragment>
+          {GAMES.filter(({ print }) => print).map(({ id, texts }, i) => (
+            <Fragment key={id}>{i ? ", " : " "}<a href={`/print/${id}`}>{texts[lang].print}</a></Fragment>
           ))}
         </p>
       </section>
