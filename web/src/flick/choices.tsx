@@ -34,6 +34,8 @@ interface Props {
 
 /** More than this many are small. */
 const MANY = 5;
+/** Longer titles are words, not numbers. */
+const WORD = 3;
 
 export function Choices({ ctx, game, cards, ask = "", changes, small, leads, side, decision, view, choose, busy }: Props): JSX.Element {
   const previews = usePreviews(ctx.match.id, decision, cards, changes);
@@ -49,7 +51,7 @@ export function Choices({ ctx, game, cards, ask = "", changes, small, leads, sid
           const led = (then && leads?.(then)) || "";
           return (
           // A mouse that lies where a card comes up has not asked to see anything yet.
-          <div key={title} class="ft-card" onPointerMove={({ pointerType, movementX, movementY }) => pointerType === "mouse" && (movementX || movementY) && setOver(title)}
+          <div key={title} class={title.length > WORD ? "ft-card wide" : "ft-card"} onPointerMove={({ pointerType, movementX, movementY }) => pointerType === "mouse" && (movementX || movementY) && setOver(title)}
             onPointerLeave={() => setOver(null)} onFocusCapture={({ target }) => target instanceof Element && target.matches(":focus-visible") && setOver(title)} onBlurCapture={() => setOver(null)}>
             <button type="button" class="ft-choice" data-option={name} aria-keyshortcuts={key.length === 1 ? key : undefined} disabled={busy} onClick={() => choose(name, value)}>
               {then ? <SmallPitch small={small} now={view} then={then} side={side} from={ctx.from} /> : null}

@@ -1,5 +1,6 @@
 /** A flick in a straight line: how far it comes, how hard it takes, what it meets first. */
 
+import type { Point } from "./camera";
 import { BASE_R } from "./figures/base";
 import { type Disc, guide, type Ground, type Guide } from "./ray";
 import type { Token } from "./scene";
@@ -28,4 +29,15 @@ export function straight(x: number, y: number, angle: number, power: number, tok
     .filter((token) => !token.sunk && Math.hypot(token.x - x, token.y - y) > 1)
     .map((token) => ({ id: token.id, x: token.x, y: token.y, r: radiusOf(token.id) }));
   return guide({ x, y, r: BASE_R, angle, reach: reachOf(power, drive), mass: 1.6 }, discs, OPEN);
+}
+
+/** Short of whatever stands in the way a figure that is to touch nothing stops, by so much. */
+const SHORT = 6;
+
+/** How far a figure may come towards a place and touch nobody. */
+export function clearWay([x, y]: Point, to: Point, others: readonly (readonly [body: number, at: Point])[], drive: Drive, radiusOf: (body: number) => number): number {
+  const far = Math.hypot(to[0] - x, to[1] - y);
+  const tokens = others.map(([id, at]): Token => ({ id, kind: "", x: at[0], y: at[1], sunk: 0 }));
+  const { disc, end } = straight(x, y, Math.atan2(to[1] - y, to[0] - x), strengthTo(far, drive, 0), tokens, drive, radiusOf);
+  return disc < 0 ? far : Math.max(0, Math.hypot(end[0] - x, end[1] - y) - SHORT);
 }

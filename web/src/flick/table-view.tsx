@@ -35,8 +35,7 @@ export function useTable<Kind extends string, Ground>(gear: Gear<Kind, Ground>, 
   const [seen, setSeen] = useState(0);
   const redraw = useRef(() => undefined as void);
   const lookout = useLookout(gear.bounds, () => redraw.current(), STILL.matches);
-  const ballIn = ({ tokens, look }: Scene<Kind, Ground>): Point | null => {
-    if (look) return look;
+  const ballIn = ({ tokens }: Scene<Kind, Ground>): Point | null => {
     const ball = tokens.find(({ id, sunk }) => !sunk && gear.ballOf?.(id));
     return ball ? [ball.x, ball.y] : null;
   };
@@ -46,7 +45,7 @@ export function useTable<Kind extends string, Ground>(gear: Gear<Kind, Ground>, 
     renderer: (on, evening) => new TableRenderer(gear, on, evening, font()),
     camera: (width, height) => gear.lens(width, height, above),
     fitted: () => setSeen((n) => n + 1),
-    ...(lookout ? { view: (lens, size, now, scene) => lookout.camera(lens, size, now, ballIn(scene)) } : {}),
+    ...(lookout ? { view: (lens, size, now, scene) => lookout.camera(lens, size, now, ballIn(scene), scene.look) } : {}),
   });
   redraw.current = stage.redraw;
   return { stage, seen, lookout, map: gear.map as Seen["map"] };

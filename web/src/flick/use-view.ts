@@ -14,8 +14,8 @@ const NARROW = 700;
 const SLIPS = 56;
 
 export interface Lookout {
-  /** The camera for a picture: the lens through the view; and whether it is still on its way. */
-  camera(lens: Camera, size: Size, now: number, ball: Point | null): readonly [camera: Camera, moving: boolean];
+  /** The camera for a picture: the lens through the view; and whether it is still on its way. `look` is followed instead of the ball. */
+  camera(lens: Camera, size: Size, now: number, ball: Point | null, look?: Point | null): readonly [camera: Camera, moving: boolean];
   /** Fingers or a wheel: enlarge about a point of the canvas and move. `rests` when they let go. */
   move(by: number, about: Point, shift: Point): void;
   rests(): void;
@@ -41,6 +41,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   let held = false;
   let follows = true;
   let ball: Point | null = null;
+  let followed: Point | null = null;
   let last = 0;
   let made: { camera: Camera; view: View; rough: boolean } | null = null;
 
@@ -53,26 +54,26 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
     now = kept(whole(size), box(), size);
     goal = null;
     follows = true;
-    if (ball && lens && !sees(now, box(), size)) now = following({ ...now }, centred(ball), size, box());
+    if (followed && lens && !sees(now, box(), size)) now = following({ ...now }, centred(followed), size, box());
   };
   const centred = (at: Point): Point => {
     const [x, y] = (lens as Camera).project(...at);
-    return [x, y];
+    return [x, size[0] < NARROW ? y - SLIPS / 2 / (goal ?? now).zoom : y];
   };
   const go = (view: View): void => {
     goal = kept(view, box(), size);
     redraw();
   };
   return {
-    camera(base, canvas, time, where) {
-      ball = where;
+    camera(base, canvas, time, where, look = null) {
+      [ball, followed] = [where, look ?? where];
       if (base !== lens) {
         [lens, size] = [base, canvas];
         begin();
       }
       const passed = Math.min(50, time - last);
       last = time;
-      if (follows && ball && !held && !sees(goal ?? now, box(), size)) goal = following(goal ?? now, centred(ball), size, box());
+      if (follows && followed && !held && !sees(goal ?? now, box(), size)) goal = following(goal ?? now, centred(followed), size, box());
       if (goal) {
         now = jump ? goal : eased(now, goal, passed, follows ? CHASE : SLOWNESS);
         if (now === goal) goal = null;
@@ -105,7 +106,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
     },
     toBall() {
       if (!lens || !ball) return;
-      follows = true;
+      follows = followed === ball;
       go({ zoom: Math.max(now.zoom, CLOSE), mid: centred(ball) });
     },
     follow() {

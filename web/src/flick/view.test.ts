@@ -81,6 +81,28 @@ test("the view begins at the ball, follows it through a shot, is left where fing
   assert.ok(redrawn >= 4);
 });
 
+test("where something else is looked at it is followed instead of the ball, and the ball is still found", () => {
+  const look = lookout(BOUNDS, () => undefined, true);
+  const [ball, goal]: [Point, Point] = [[-500, 0], [550, 0]];
+  const seen = (at: Point, of: Point | null): boolean => {
+    const [, y] = look.camera(lens, SIZE, 0, ball, of)[0].project(...at);
+    return y > 56 && y < SIZE[1];
+  };
+  assert.ok(seen(goal, goal) && !seen(ball, goal));
+  assert.deepEqual(look.ball(), ball);
+  look.toBall();
+  assert.ok(seen(ball, goal), "until one asks for the ball");
+  look.follow();
+  assert.ok(seen(goal, goal));
+});
+
+test("on a narrow table what is followed does not lie under the slips", () => {
+  const look = lookout(BOUNDS, () => undefined, true);
+  look.camera(lens, SIZE, 0, [-300, 0]);
+  const [, low] = look.camera(lens, SIZE, 0, [150, 0])[0].project(150, 0);
+  assert.ok(low > 0.5 * SIZE[1] - 0.16 * SIZE[1] + 20, String(low));
+});
+
 test("the small plan has its ends as the looker sees them, and gives places back", () => {
   const place = mapPlace([600, 400], lens, ...SIZE, null);
   assert.ok(place.height > place.width, "on a phone the attack runs upwards");

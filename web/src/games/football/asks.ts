@@ -35,6 +35,15 @@ function before(ball: Point, by: number): Point {
   return [ball[0] + (x / far) * by, ball[1] + (y / far) * by];
 }
 
+/** Between the posts of his own goal, or by a ball beside them. */
+const OWN_MOUTH = 80;
+
+/** Whether who stands there and hits the ball full would send it into his own goal. */
+export function homewards([x, y]: Point, ball: Point): boolean {
+  const [dx, dy] = [ball[0] - x, ball[1] - y];
+  return dx < 0 && Math.abs(ball[1] + (dy / dx) * (OWN_GOAL[0] - ball[0])) < OWN_MOUTH;
+}
+
 /** Straight back, for whoever stands wherever. */
 const BACK: Point = [-1e6, 0];
 /** So far behind the offside line who is brought back comes to stand, if halfway lets him. */
@@ -60,6 +69,11 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
   const others = [...view.table.places, ...view.table.keepers].flatMap((spot, body): [number, Point][] => (spot ? [[body, seenFrom(spec.side, spot)]] : []));
   // A volley is anybody's but the one's who is flicked first.
   const who = first ? [...spec.figures, ...spec.barred.map(({ figure }) => figure)].filter((body) => body !== first["figure"]) : spec.figures;
+  const best = bestFirst(who, towards, stand, !blocks);
+  const home = (body: number): boolean => {
+    const at = stand(body);
+    return !blocks && !keeper && !!at && !!seen && homewards(at, seen);
+  };
   return {
     option: spec.option,
     value: (plan) => valueOf(plan, doing, keeper),
@@ -68,7 +82,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     // Who is not to touch the ball has none to lift; one that starts while all moves may.
     chips: spec.chip[1] > 0 && (!blocks || spec.after != null),
     figures: {
-      free: bestFirst(who, towards, stand, !blocks), barred, stand, name: numberOf,
+      free: [...best.filter((body) => !home(body)), ...best.filter(home)], barred, stand, name: numberOf,
       strength(body) {
         const at = stand(body);
         if (!at || !towards || keeper) return FIRST_PUSH;
@@ -76,7 +90,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
         // A block goes where it is in the way.
         const goes: Point = returns ? [Math.min(at[0], Math.max(BASE_R, line - BEHIND)), at[1]] : towards;
         if (blocks) return Math.max(LEAST, strengthTo(clearWay(at, goes, others.filter(([other]) => other !== body), view.setup), view.setup, 0));
-        return Math.max(strengthTo(far - BASE_R, view.setup), isShot(view, spec.option) ? SHOT : 0);
+        return Math.max(strengthTo(far - BASE_R, view.setup), isShot(view, spec.option) ? SHOT : view.restart?.kind === "goal_kick" ? GOAL_KICK : 0);
       },
       // A keeper who has the ball pushes it towards the other goal.
       towards: keeper ? [0, 0] : towards,
@@ -90,8 +104,11 @@ const LEAST = 10;
 /** A shot at goal is flicked so hard at least. */
 const SHOT = 600;
 
+/** A goal kick has to come out of the penalty area. */
+const GOAL_KICK = 360;
+
 /** Whether a goal may come of it at once. */
-const isShot = (view: View, option: string): boolean =>
+export const isShot = (view: View, option: string): boolean =>
   view.period === "placed" || view.restart?.kind === "penalty" || view.restart?.kind === "direct" || (mayShoot(view) && option === "flick");
 
 /** A keeper pushes the ball half as hard as he may. */

@@ -13,7 +13,8 @@ const GOAL = 600_000;
 export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown, view: View): Card[] {
   // A number is chosen by its own key.
   const keyed = ({ title }: { title: string }): { key?: string } => (decision.kind === "taker" ? { key: title } : {});
-  const words = decision.options.map(({ name }): Card => {
+  const options = decision.kind === "taker" ? [...decision.options].sort((a, b) => backNumber(a.name) - backNumber(b.name)) : decision.options;
+  const words = options.map(({ name }): Card => {
     const said = worded(s, decision.kind, name);
     return { name, ...said, ...keyed(said), law: lawOf(decision, view, name) };
   });
@@ -29,6 +30,9 @@ export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown,
   }));
   return [...walls, ...words];
 }
+
+/** Who takes a kick is looked for by the number on his back; the keeper on his rod comes last. */
+const backNumber = (name: string): number => (name === "keeper" ? Infinity : Number(numberOf(Number(name))));
 
 /** What play goes on with after a choice about a foul: a goal, a kick, somebody's ball. */
 export function leadsTo(s: Speaker, now: View, then: View): string {

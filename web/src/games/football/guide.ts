@@ -5,7 +5,7 @@ import type { Guide } from "../../flick/ray";
 import type { Point } from "../../flick/camera";
 import { BASE_R } from "../../flick/figures/base";
 import type { Token } from "../../flick/scene";
-import { type Drive, straight, strengthTo as strengthOf } from "../../flick/straight";
+import { clearWay as clear, type Drive, straight, strengthTo as strengthOf } from "../../flick/straight";
 import type { FigureAsk } from "../../flick/ask";
 import { turned } from "../../flick/frame";
 import type { Translate } from "../contract";
@@ -25,19 +25,13 @@ const driveOf = ({ fast_cloth, strong_finger }: Setup): Drive => ({ fastest: str
 
 export const strengthTo = (far: number, setup: Setup, arrives = MEETS): number => strengthOf(far, driveOf(setup), arrives);
 
-export const guideOf = (x: number, y: number, angle: number, power: number, tokens: readonly Token[], setup: Setup): Guide =>
-  straight(x, y, angle, power, tokens, driveOf(setup), (body) => (body === BALL ? BALL_AT_RIM : BASE_R));
+const radiusOf = (body: number): number => (body === BALL ? BALL_AT_RIM : BASE_R);
 
-/** Short of whatever stands in the way a figure that is to touch nothing stops, by so much. */
-const SHORT = 6;
+export const guideOf = (x: number, y: number, angle: number, power: number, tokens: readonly Token[], setup: Setup): Guide =>
+  straight(x, y, angle, power, tokens, driveOf(setup), radiusOf);
 
 /** How far a figure may come towards a place and touch nobody. */
-export function clearWay([x, y]: Point, to: Point, others: readonly (readonly [body: number, at: Point])[], setup: Setup): number {
-  const far = Math.hypot(to[0] - x, to[1] - y);
-  const tokens = others.map(([id, at]): Token => ({ id, kind: "", x: at[0], y: at[1], sunk: 0 }));
-  const { disc, end } = guideOf(x, y, Math.atan2(to[1] - y, to[0] - x), strengthTo(far, setup, 0), tokens, setup);
-  return disc < 0 ? far : Math.max(0, Math.hypot(end[0] - x, end[1] - y) - SHORT);
-}
+export const clearWay = (from: Point, to: Point, others: readonly (readonly [body: number, at: Point])[], setup: Setup): number => clear(from, to, others, driveOf(setup), radiusOf);
 
 /** The first contact in words, for who cannot see the line. */
 export const meets = (t: Translate, ask: FigureAsk, tokens: readonly Token[], setup: Setup, mine: number) => ({ body, angle, power }: Plan): string => {

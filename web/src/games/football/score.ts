@@ -17,15 +17,18 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
     const shots = view.shots?.scored[of];
     const plays = view.possession === of && !view.outcome && view.period !== "placed";
     const touch = Math.max(...view.touches);
+    const made = shots?.filter(Boolean).length ?? 0;
+    const tally = shots ? s.t("score.placed", { n: made, of: shots.length }) : "";
     return {
       seat: of,
       points: view.score[of] ?? 0,
       sub: plays ? s.line("score.ball", of) : "",
       under: [
-        shots ? s.t("score.placed", { n: shots.filter(Boolean).length, of: shots.length })
+        shots ? tally
           : plays ? s.t("score.reentries", { n: view.reentries }) + (touch > 0 ? `, ${s.t("score.touch", { n: touch })}` : "") : "",
         [view.warned[of] ? s.t("score.warned") : "", view.portierino[of] ? s.t("score.portierino") : ""].filter(Boolean).join(", "),
       ],
+      ...(shots?.length ? { dots: { full: made, of: shots.length, label: tally } } : {}),
     };
   };
   const sides = [side(0), side(1)];

@@ -3,14 +3,19 @@ import test from "node:test";
 import { seenFrom } from "../../flick/frame";
 import { MOVER } from "../../flick/motion";
 import type { Token } from "../../flick/scene";
-import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { flickOf, holdOf, homewards, quartersOf, valueOf } from "./asks";
+import { cardsOf } from "./cards";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
-import { guideOf } from "./guide";
+import { guideOf, strengthTo } from "./guide";
+import { lookOf } from "./look";
 import { doingOf, placeOf, standAt, STAND } from "./mode";
 import { rollOf, tokensOf } from "./roll";
-import { recorded } from "./testing";
-import { BALL, sideOf, specOf, type Setup, type View } from "./types";
+import { promptOf } from "./prompt";
+import { scoreOf } from "./score";
+import { look, recorded } from "./testing";
+import { speaker } from "./text";
+import { BALL, numberOf, sideOf, specOf, type Setup, type View } from "./types";
 
 const asked = (kind: string) => {
   const found = recorded.find(({ moment }) => moment.decision?.kind === kind)?.moment;
@@ -166,4 +171,68 @@ test("the guide ends at the ball, a little nearer than two bases", () => {
   assert.equal(found.disc, BALL);
   assert.ok(Math.abs(found.end[0] - (100 - 10.5 - Math.sqrt(112))) < 1e-9);
   assert.equal(guideOf(0, 0, 0, 50, [ball], {} as Setup).disc, -1, "too weak to reach it");
+});
+
+test("who would send the ball into his own goal is proposed last", () => {
+  assert.ok(homewards([-440, -10], [-560, -4]));
+  assert.ok(!homewards([-580, 0], [-560, 0]), "from behind it goes up the pitch");
+  assert.ok(!homewards([-440, 300], [-500, 100]), "past the post");
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  const spec = doing?.flick;
+  assert.ok(doing && spec && spec.figures.length > 1);
+  const [near = 0, far = 0] = spec.figures;
+  const sign = spec.side === 0 ? 1 : -1;
+  const put = new Map<number, [number, number]>([[near, [-500_000, 0]], [far, [-500_000, 300_000]], [BALL, [-560_000, 0]]]);
+  const places = view.table.places.map((at, id): typeof at => { const [x, y] = put.get(id) ?? []; return x === undefined || y === undefined ? null : [sign * x, sign * y]; });
+  const { free } = flickOf({ ...spec, figures: [near, far] }, { ...view, restart: null, table: { ...view.table, places } }, doing, spec.side).figures;
+  assert.deepEqual(free, [far, near]);
+});
+
+test("a goal kick is proposed hard enough to leave the penalty area", () => {
+  const found = recorded.find(({ moment }) => moment.decision?.kind === "kick" && specOf(moment.decision)?.spots.length)?.moment;
+  assert.ok(found?.decision && found.view.restart);
+  const doing = doingOf(found.decision);
+  assert.ok(doing?.flick);
+  const view: View = { ...found.view, period: "first", restart: { ...found.view.restart, kind: "goal_kick" } };
+  const body = doing.flick.figures[0] ?? 0;
+  const power = flickOf(doing.flick, view, doing, doing.flick.side).figures.strength?.(body) ?? 0;
+  assert.ok(power >= 350 && power > strengthTo(30, view.setup), String(power));
+});
+
+test("what is put down is looked at, and a goal that is shot at with the ball", () => {
+  const keeper = asked("placed_keeper");
+  const holds = doingOf(keeper.decision);
+  assert.ok(holds?.spot);
+  assert.deepEqual(lookOf(keeper.view, keeper.decision, holds, 0), seenFrom(0, holds.spot.start));
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  const sign = decision.seat === view.east ? 1 : -1;
+  const at = (x: number): View => ({ ...view, restart: null, ready: true, table: { ...view.table, places: view.table.places.map((spot, id) => (id === BALL ? [sign * x, 100_000] : spot)) } });
+  const [x = 0, y = 0] = lookOf(at(320_000), decision, doing, 0) ?? [];
+  assert.ok(sign * x > 480 && sign * x < 560 && y > 0 && y < 50, `${x} ${y}`);
+  assert.equal(lookOf(at(100_000), decision, doing, 0), null, "from afar the ball is");
+  assert.equal(lookOf({ ...at(320_000), ready: false }, decision, doing, 0), null);
+});
+
+test("takers are told in the order of their numbers", () => {
+  const { view, decision } = asked("taker");
+  const titles = cardsOf(speaker(look(0, "it")), decision, view).map(({ title }) => Number(title)).filter(Number.isFinite);
+  assert.deepEqual(titles, [...titles].sort((a, b) => a - b));
+  assert.ok(titles.length > 8);
+});
+
+test("placed shots are counted beside the names", () => {
+  const { view } = asked("placed_keeper");
+  const moment = { ...(recorded[0] as (typeof recorded)[0]).moment, view: { ...view, shots: { ...view.shots, scored: [[true, false, true], []] } } as unknown as View };
+  const [mine, theirs] = scoreOf(look(0, "it"), moment).sides;
+  assert.deepEqual([mine?.dots?.full, mine?.dots?.of, theirs?.dots], [2, 3, undefined]);
+});
+
+test("who asks whether a figure stays outside says which", () => {
+  const { view, decision } = asked("attack");
+  const body = view.table.places.findIndex((at, id) => at && sideOf(id) === decision.seat);
+  const places = view.table.places.map((at, id): typeof at => (id === body ? [100_000, 430_000] : at && [Math.sign(at[0]) * Math.min(Math.abs(at[0]), 590_000), Math.sign(at[1]) * Math.min(Math.abs(at[1]), 390_000)]));
+  const said = promptOf({ lang: "it" }, { ...decision, kind: "leave" }, { ...view, table: { ...view.table, places } });
+  assert.match(said, new RegExp(`^Il tuo ${numberOf(body)} è fuori`));
 });

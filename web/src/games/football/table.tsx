@@ -8,6 +8,7 @@ import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
 import { movesTo, useLooked } from "../../flick/previews";
 import { FlickTable } from "../../flick/table";
+import { TakeHint } from "../../flick/take-hint";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, pickOf, quartersOf, valueOf } from "./asks";
@@ -16,11 +17,11 @@ import { gearOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf } from "./guide";
 import { layOf } from "./lineup";
+import { lookOf } from "./look";
 import { markedIn } from "./marked";
 import { type Doing, standAt, STAND, useDoing } from "./mode";
 import { flickIn } from "./rhythm";
 import { rollOf, tokensOf } from "./roll";
-import { TakeHint } from "./take-hint";
 import { aidWords, speaker } from "./text";
 import { Turn } from "./turn";
 import { BALL, type Event, isKeeper, kitsOf, sideOf, specOf, type View } from "./types";
@@ -90,7 +91,7 @@ export function Table(props: Props): JSX.Element {
       theirs={theirs && meantBy(theirs)} wound={wound}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
+      look={lookOf(view, decision, doing, side)} trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
       aids={<TakeHint s={s} hint={hint} doing={doing} busy={busy} />}
       slips={<Turn s={s} view={view} asked={decision} side={side} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}

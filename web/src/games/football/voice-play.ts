@@ -68,7 +68,8 @@ export const play: Voices<Tags> = {
   contest: (e, scene) => told("contest", e.side, scene),
   neutral: (_e, scene) => told("neutral", -1, scene),
   tied: (e, scene) => told("tied", e.side, scene, { who: scene.s.body(e.figure) }),
-  block_gone: (e, scene) => (scene.find("possession")?.changed ? null : told("block_gone", e.side, scene)),
+  // Who has made his while all moved has not lost it.
+  block_gone: (e, scene) => (scene.find("possession")?.changed || scene.find("flicked")?.sealed.includes("block") ? null : told("block_gone", e.side, scene)),
   saved(e, scene) {
     if (scene.find("goal")) return null;
     const his = newOwner(scene.events)?.side === e.side && !scene.find("awarded");

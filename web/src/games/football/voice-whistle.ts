@@ -29,6 +29,11 @@ export const WHAT: Readonly<Record<string, string>> = {
 /** What stays unpunished and might be asked about: a flag that stayed down, a touch that is allowed. Other notes only mark the record. */
 const UNPUNISHED: readonly (readonly [law: RegExp, key: string])[] = [[/^12\.[23]\./, "onside"], [/^5\.1\.i$/, "allowed"]];
 
+/** What was wrong with a kick, by the article. */
+const FAILED: Readonly<Record<string, string>> = {
+  "4.2.g": "forward", "13.2.m": "touch", "15.2.l": "touch", "14.2.k": "area", "13.2.p": "entered", "13.4.a": "far", "16.2.e": "keeper",
+};
+
 /** Where the ball went out, if that is why somebody kicks. */
 function whereOut(kind: string, { find }: Scene): "side" | "end" | "text" {
   if (!find("out") || find("no_goal")) return "text";
@@ -65,7 +70,14 @@ export const whistle: Voices<Tags> = {
     title: scene.s.t(`restart.${e.kind}.title`), text: scene.s.t(`voice.awarded.${whereOut(e.kind, scene)}`, { to: scene.s.to(e.side) }), tag: scene.s.t(`restart.${e.kind}.tag`),
   }),
   distance: (e, scene) => (e.asked ? told("distance", e.side, scene) : null),
-  kick_failed: (e, scene) => ({ ...told(`kick_failed.${e.how}`, e.side, scene), tag: scene.s.t("tag.failed"), tone: "foul" }),
+  kick_failed(e, scene) {
+    const why = e.law.map((law) => FAILED[law]).find(Boolean);
+    const then = scene.s.t(`voice.kick_failed.${e.how}`);
+    return {
+      title: scene.s.line("voice.kick_failed.title", e.side), text: why ? `${scene.s.t(`voice.kick_failed.why.${why}`)} ${then}` : then,
+      tag: scene.s.t("tag.failed"), tone: "foul",
+    };
+  },
   portierino_on: (e, scene) => told("portierino_on", e.side, scene),
   portierino_off: (e, scene) => told("portierino_off", e.side, scene),
   portierino_bound: (e, scene) => told("portierino_bound", e.side, scene, { n: e.left }),

@@ -103,3 +103,18 @@ test("with the ball only the ball is spoken of", () => {
   assert.deepEqual(voice(look(0, "it"), { ...moment, events }).map(({ title }) => title), ["Palla tua"]);
   assert.deepEqual(voice(look(0, "it"), { ...moment, events: events.slice(2) }).map(({ title }) => title), ["Niente difesa per Bruno"]);
 });
+
+test("a kick that does not count is told with what was wrong, for every article that says so", () => {
+  const failed = (how: string, ...law: string[]) => ({ type: "kick_failed", kind: "goal_kick", side: 0, how, law });
+  assert.deepEqual(heard(0, failed("again", "14.2.l", "14.2.k", "appendix.28")), ["La tua battuta non vale. La palla deve uscire tutta dall'area di rigore. Si ripete."]);
+  assert.deepEqual(heard(1, failed("other", "14.2.m", "14.2.k", "appendix.28")), ["La battuta di Rovere non vale. La palla deve uscire tutta dall'area di rigore. Batte l'altro."]);
+  const said = [...engine("kicks.py").matchAll(/Failed\(\s*"?(\w+)"?[^(]*\(([^)]*)\)/g)].map(([, how = "", law = ""]) => [how, [...law.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id)] as const);
+  assert.ok(said.length > 8);
+  for (const [how, law] of said) if (how !== "missed") assert.match(heard(0, failed(how, ...law))[0] ?? "", /non vale\. .+\. .+\./, law.join());
+});
+
+test("who has made his block while all moved has not lost it", () => {
+  const gone = { type: "block_gone", side: 0, law: ["6.8.b"] };
+  assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: ["block"], law: [] }, gone), []);
+  assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: [], law: [] }, gone).length, 1);
+});

@@ -4,7 +4,8 @@ import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Rea
 import type { Point } from "../../flick/camera";
 import { BASE_R } from "../../flick/figures/base";
 import { seenFrom, type Spot } from "../../flick/frame";
-import { FIRST_KICK, FIRST_THROW, strengthTo } from "./guide";
+import { whyNot } from "../../flick/region";
+import { clearWay, FIRST_KICK, FIRST_THROW, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View, type WedgeSpec } from "./types";
 
@@ -18,6 +19,9 @@ const TURN = 360_000;
 const MOVES = new Set(["move"]);
 /** Who is in the way stands so far before the ball, on its way to his own line. */
 const BEFORE = 60;
+
+/** There is no flick without any strength: who has no way moves by a hair. */
+const LEAST = 10;
 
 const ahead = ([x, y]: Point, angle: number): Point => [x + 100 * Math.cos((angle * Math.PI) / 180_000), y + 100 * Math.sin((angle * Math.PI) / 180_000)];
 
@@ -50,6 +54,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
   const [first = -1] = spec.figures;
   const [at, fixed] = [stand(first), straightOf(spec, view, still ? start : null)];
   const towards = at && fixed !== null ? ahead(at, fixed) : seen && moves ? ([seen[0] - BEFORE, seen[1]] as Point) : seen;
+  const others = view.table.places.flatMap((spot, body): [number, Point][] => (spot ? [[body, seenFrom(spec.side, spot)]] : []));
   const bounded = spec.angle[1] - spec.angle[0] < TURN - 1;
   return {
     option: spec.option,
@@ -69,7 +74,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
         if (spec.option === "kick") return FIRST_KICK;
         if (spec.option === "throw") return FIRST_THROW;
         if (!from || !seen || !towards) return FIRST_KICK;
-        if (moves) return strengthTo(Math.hypot(towards[0] - from[0], towards[1] - from[1]), 0);
+        if (moves) return Math.max(LEAST, strengthTo(clearWay(from, towards, others.filter(([other]) => other !== body)), 0));
         return strengthTo(Math.hypot(seen[0] - from[0], seen[1] - from[1]) - BASE_R);
       },
     },

@@ -1,12 +1,13 @@
 /** What a flick meets first, in a straight line: the guide, and the same in words. */
 
 import type { FigureAsk } from "../../flick/ask";
+import type { Point } from "../../flick/camera";
 import { BASE_R } from "../../flick/figures/base";
 import { turned } from "../../flick/frame";
 import type { Plan } from "../../flick/plan";
 import type { Guide } from "../../flick/ray";
 import type { Token } from "../../flick/scene";
-import { type Drive, straight, strengthTo as strengthOf } from "../../flick/straight";
+import { clearWay as clear, type Drive, straight, strengthTo as strengthOf } from "../../flick/straight";
 import type { Translate } from "../contract";
 import { BALL as SIZE } from "./pitch";
 import { BALL, numberOf, sideOf } from "./types";
@@ -24,8 +25,13 @@ export const strengthTo = (far: number, arrives = MEETS): number => strengthOf(f
 /** An oval is met somewhere between its flank and its point. */
 const BALL_MET = (SIZE[0] + SIZE[1]) / 2;
 
+const radiusOf = (body: number): number => (body === BALL ? BALL_MET : BASE_R);
+
 export const guideOf = (x: number, y: number, angle: number, power: number, tokens: readonly Token[]): Guide =>
-  straight(x, y, angle, power, tokens, DRIVE, (body) => (body === BALL ? BALL_MET : BASE_R));
+  straight(x, y, angle, power, tokens, DRIVE, radiusOf);
+
+/** How far a figure may come towards a place and touch nobody. */
+export const clearWay = (from: Point, to: Point, others: readonly (readonly [body: number, at: Point])[]): number => clear(from, to, others, DRIVE, radiusOf);
 
 /** The first contact in words, for who cannot see the line. */
 export const meets = (t: Translate, ask: FigureAsk, tokens: readonly Token[], mine: number) => ({ body, angle, power }: Plan): string => {

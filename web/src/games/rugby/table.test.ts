@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { seenFrom } from "../../flick/frame";
+import type { Token } from "../../flick/scene";
+import { aimIn } from "../../flick/take-hint";
 import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
 import { rollOf } from "./gear";
 import { groundOf } from "./ground";
+import { guideOf } from "./guide";
 import { doInstead, doingOf, placeOf, STAND, standAt } from "./mode";
 import { tokensOf } from "./roll";
 import { recorded } from "./testing";
@@ -107,4 +111,25 @@ test("where the wedge has no room the page says so before it is tried", () => {
   const crowded = flickOf(doing.flick, view, doing, 0, { ...wedge, taken: [[10_000, 12_000]] }, ["7.1.c.1"]);
   assert.deepEqual(crowded.awry?.(11_500), { reason: "wedge.room", law: ["7.1.c.1"], solid: false });
   assert.equal(crowded.awry?.(12_500), null);
+});
+
+test("a defensive move is aimed to touch nobody", () => {
+  const { view, doing, ask: { figures } } = askOf("move");
+  for (const body of figures.free) {
+    const [at, to] = [figures.stand(body), figures.towards];
+    assert.ok(at && to);
+    const tokens = view.table.places.flatMap((spot, id): Token[] => {
+      const [x, y] = spot ? seenFrom(doing.flick?.side ?? 0, spot) : [0, 0];
+      return spot && id !== body ? [{ id, kind: "", x, y, sunk: 0 }] : [];
+    });
+    assert.equal(guideOf(...at, Math.atan2(to[1] - at[1], to[0] - at[0]), figures.strength?.(body) ?? 1000, tokens).disc, -1, String(body));
+  }
+});
+
+test("an advised flick can be aimed at once, if it is one that is asked for", () => {
+  const { doing, ask } = askOf("move");
+  const [figure = -1] = doing.flick?.figures ?? [];
+  assert.equal(aimIn({ option: ask.option, value: { figure, angle: 0, power: 300 } }, doing)?.power, 300);
+  assert.equal(aimIn({ option: "none", value: null }, doing), null);
+  assert.equal(aimIn({ option: ask.option, value: { figure: 99, angle: 0, power: 300 } }, doing), null);
 });

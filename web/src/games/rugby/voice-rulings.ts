@@ -21,7 +21,7 @@ export const rulings: Voices<Tags> = {
   }),
   // What was awarded tells who chose it.
   chosen: (e, scene) => (e.what === "sanction" && scene.find("awarded") ? null : told(`chosen.${e.what}`, e.side, scene)),
-  put_back: (e, scene) => told("put_back", e.side, scene, { n: e.figures.length }),
+  put_back: (e, scene) => ({ ...told("put_back", e.side, scene, { n: e.figures.length }), ...(e.law[0] === "6.d.1" ? { text: scene.s.t("voice.put_back.moved") } : {}) }),
   left: (e, scene) => told("left", e.side, scene),
   out: (e, scene) => ({ ...told(`out.${e.line}`, -1, scene), tag: scene.s.t("tag.out") }),
   awarded(e, { s, find }) {
