@@ -110,6 +110,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   const where = (
     <>
       <b>{gameName(t, seen.match.game)}</b> <span class="wide">{company(t, seen.match)}</span>
+      <span class="narrow">{client.score(ctx, playhead.told).head.filter(Boolean).join(", ")}</span>
     </>
   );
   if (pass.next && pass.fallen) {

@@ -4,7 +4,6 @@ import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Rea
 import type { Point } from "../../flick/camera";
 import { BASE_R } from "../../flick/figures/base";
 import { seenFrom, type Spot } from "../../flick/frame";
-import { whyNot } from "../../flick/region";
 import { clearWay, FIRST_KICK, FIRST_THROW, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View, type WedgeSpec } from "./types";
