@@ -205,6 +205,30 @@ def test_the_summary_of_carrom(opened: Open, shot: Shot) -> None:
     look_at_the_costliest(page)
 
 
+def too_weak(page: Page, _: int = 0) -> None:
+    """The first option; a flick that does not reach the ball."""
+    power = page.locator(".bench [data-typed=power]")
+    if power.count():
+        power.fill("2")
+        power.press("Tab")
+    first_option(page)
+
+
+@pytest.mark.parametrize("game", ["football", "rugby"])
+def test_the_summary_of_figures(opened: Open, shot: Shot, game: str) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    start(page, "novizio", f"/new/{game}")
+    for _ in range(4):
+        assert asked(page)
+        answer(page, too_weak)
+    give_up(page)
+    read(page)
+    in_language(page, "it")
+    expect(page.locator("[data-stats] tbody tr")).not_to_have_count(0)
+    shot(page, f"summary-{game}")
+    look_at_the_costliest(page)
+
+
 def test_the_summary_of_crash_tackle(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **PHONE)
     start(page, "club", "/new/crash")
