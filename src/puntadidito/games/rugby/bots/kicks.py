@@ -143,7 +143,7 @@ def _over(mind: Mind, powers: Iterable[int]) -> list[Value]:
         angles = [kicking.heading_to_goal(s.table.ball, kick.side, s.east)]
     else:
         angles = [kicking.heading(kick.wedge.heading, kick.side, s.east)]
-        if kick.origin == "open" and kick.kind != "kick_off":  # elsewhere he is set behind it
+        if kick.kind == "drop":  # for other kicks he is set behind it, or any way will do
             angles.append(aims.driving(s.table, kick.side, s.east, figure, angles[0]))
     return [
         {"figure": figure, "angle": angle, "power": power}

@@ -9,7 +9,7 @@ from puntadidito.games.rugby.bots import aims, kicks, passes
 from puntadidito.games.rugby.bots.thought import Mind, Weighed, better, told
 from puntadidito.games.rugby.layout import TWENTY_TWO, seen
 
-SURE = 0.25
+SURE = 0.1
 """So much more than the hand a drop must bring: the other side still moves before it."""
 
 
@@ -38,14 +38,15 @@ def anything(mind: Mind) -> Weighed | None:
 
 
 def go_on(mind: Mind) -> Weighed | None:
-    """By hand while that brings him on; else, at home and late, he also thinks of words."""
+    """By hand while that brings him on, or a drop; else, and at home, he thinks of other words."""
     specs = mind.decision.options.specs
     found = [by_hand(mind, option) for option in (moves.ADVANCE, moves.OFFLOAD) if option in specs]
     best = better(found)
     hand = best[0] if best is not None else -9.0
     at_home = seen(mind.s.table.ball, mind.side, mind.s.east)[0] < -TWENTY_TWO
-    if at_home or kicks.late(mind.s) or hand < mind.now() + mind.skill.weights.progress:
-        found += _said(mind, hand)
+    found.append(_dropped(mind, hand))
+    if at_home or hand < mind.now() + mind.skill.weights.progress:
+        found += _said(mind)
     return better(found) or anything(mind)
 
 
@@ -55,15 +56,18 @@ def by_hand(mind: Mind, option: str) -> Weighed | None:
     return mind.best(option, mind.at_ball(aims.nearest(mind.s.table, figures, mind.skill.figures)))
 
 
-def _said(mind: Mind, hand: float) -> Iterable[Weighed | None]:
-    """What a pass, a kick or a drop would bring, as far as he knows."""
+def _dropped(mind: Mind, hand: float) -> Weighed | None:
+    """A drop that brings more than the hand, if he knows of it."""
+    if not mind.skill.kicks or moves.DROP not in mind.decision.options.words.names:
+        return None
+    drop = kicks.drop(mind)
+    return drop if drop is not None and drop[0] > hand + SURE else None
+
+
+def _said(mind: Mind) -> Iterable[Weighed | None]:
+    """What a pass or a kick would bring, as far as he knows."""
     words = mind.decision.options.words.names
     if mind.skill.passes and moves.PASS in words:
         yield passes.planned(mind)
-    if not mind.skill.kicks:
-        return
-    if moves.DROP in words:
-        drop = kicks.drop(mind)
-        yield drop if drop is not None and drop[0] > hand + SURE else None
-    if moves.KICK in words:
+    if mind.skill.kicks and moves.KICK in words:
         yield kicks.ahead(mind)
