@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Shot
 from tests.browser.crash_hands import advised, choose, tap_at
@@ -19,6 +19,7 @@ from tests.browser.house import (
     answer,
     asked,
     click_any,
+    eventually,
     in_language,
     no_sideways_scroll,
     no_taller_than_the_screen,
@@ -109,6 +110,18 @@ def test_by_key_and_on_a_phone(opened: Open, shot: Shot) -> None:
     page.locator("[data-hint]").wait_for()
 
 
+def seen_whole(page: Page, mark: Locator) -> None:
+    """What the computer means is on the board, wherever one looked before."""
+    board = page.locator("[data-board]").bounding_box()
+    assert board
+    left, right = board["x"] - 1, board["x"] + board["width"] + 1
+    eventually(
+        page,
+        mark.bounding_box,
+        lambda box: box is None or (left <= box["x"] and box["x"] + box["width"] <= right),
+    )
+
+
 @pytest.mark.parametrize("game", ["cards", "crash"])
 def test_a_phone_shows_table_and_hint_at_once(opened: Open, shot: Shot, game: str) -> None:
     page = opened(**ITALIAN, **PHONE)
@@ -119,6 +132,8 @@ def test_a_phone_shows_table_and_hint_at_once(opened: Open, shot: Shot, game: st
         page.locator("[data-hint-key]").tap()
         page.locator("[data-hint]").wait_for()
         no_taller_than_the_screen(page)
+        for mark in page.locator(".ct-advised[data-advised-men]").all():
+            seen_whole(page, mark)
         shot(page, f"hint-phone-{game}")
         page.locator("[data-hint-close]").tap()
         by_touch = click_any if game == "cards" else Coach(tap_at)

@@ -31,6 +31,21 @@ export function because(ctx: Context, _view: View, hint: Hint): string {
   ].join(" ");
 }
 
+/** Who acts, whom he acts on and where, and the hexes they stand on. */
+function markedBy(hint: Hint, view: View): { men: number[]; at(man: number | null): number; to: number | null; end: number; man: number | null } {
+  const { man, on, to } = optionOf(hint.option, hint, view);
+  const at = (player: number | null): number => (player === null ? -1 : (view.pos[player] ?? -1));
+  const men = [man, on].filter((one): one is number => one !== null && one < 2 * MEN && at(one) >= 0);
+  return { men, at, to, man, end: to ?? (on !== null && man !== null && on !== man ? at(on) : -1) };
+}
+
+/** What has to be on the screen for a choice to be seen. */
+export function hexesOf(hint: Hint, view: View): number[] {
+  if (hint.kind === "lineup") return [];
+  const { men, at, end } = markedBy(hint, view);
+  return [...men.map(at), end].filter((hex) => hex >= 0);
+}
+
 /** The men and hexes of a choice, ringed; a way from the one to the other. */
 export function Advised({ lie, hint, view }: { lie: Lie; hint: Hint; view: View }): JSX.Element | null {
   const places = hint.kind === "lineup" && Array.isArray(hint.value) ? (hint.value as (string | null)[]) : null;
@@ -39,10 +54,7 @@ export function Advised({ lie, hint, view }: { lie: Lie; hint: Hint; view: View 
     return <g class="ct-advised" data-advised-hex={hexes.join(" ")}><path class="ct-under" d={cells(lie, hexes, 0.86)} /><path d={cells(lie, hexes, 0.86)} /></g>;
   }
   if (hint.kind === "lineup") return null;
-  const { man, on, to } = optionOf(hint.option, hint, view);
-  const at = (player: number | null): number => (player === null ? -1 : (view.pos[player] ?? -1));
-  const men = [man, on].filter((one): one is number => one !== null && one < 2 * MEN && at(one) >= 0);
-  const end = to ?? (on !== null && man !== null && on !== man ? at(on) : -1);
+  const { men, at, to, man, end } = markedBy(hint, view);
   const way = at(man) >= 0 && end >= 0 && end !== at(man) ? [at(man), end] : null;
   return (
     <g class="ct-advised" data-advised-men={men.join(" ")} data-advised-hex={to ?? ""}>

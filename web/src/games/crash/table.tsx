@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { lay } from "../../ui/sheet";
 import type { TableProps } from "../contract";
-import { Advised } from "./advice";
+import { Advised, hexesOf } from "./advice";
 import { Battle } from "./battle";
 import { Board, type BoardHands } from "./board";
 import css from "./crash.css" with { type: "text" };
@@ -46,6 +46,7 @@ export function Table(props: Props): JSX.Element {
   const { ctx, moment, before, decision, choose, busy, tell } = props;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const elapsed = useElapsed(moment, props.running);
+  const hint = elapsed === null ? props.hint : null;
   const view = viewAt(moment, before, elapsed, decision !== null && decision.kind !== "subs");
   if (decision) planFor(ctx.match.id, decision, view);
   const plan = usePlan();
@@ -163,7 +164,7 @@ export function Table(props: Props): JSX.Element {
       {elapsed === null && asked?.kind !== "lineup" ? <Trail moment={moment} lie={lie} /> : null}
       <Ways lie={lie} o={overlays} />
       {asked ? <Ghosts lie={lie} runs={runs.laid} gather={runs.gather} view={view} pitch={pitch} /> : null}
-      {props.hint && elapsed === null ? <Advised lie={lie} hint={props.hint} view={view} /> : null}
+      {hint ? <Advised lie={lie} hint={hint} view={view} /> : null}
       <Pieces view={view} lie={lie} tracks={tracks} time={time} places={places} chosen={asked ? (meant ?? plan.man ?? subject) : NONE}
         targets={overlays.players} marked={asked ? runs.marked : []} offside={overlays.offside.length ? overlays.offside : view.offside} spent={spent} />
       {plan.cursor === null || !asked ? null : <><path class="ct-under" d={cells(lie, [plan.cursor], 0.94)} /><path class="ct-cursor" d={cells(lie, [plan.cursor], 0.94)} /></>}
@@ -171,7 +172,7 @@ export function Table(props: Props): JSX.Element {
     </>
   );
   return (
-    <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
+    <Board turned={ctx.from === 1} view={view} pos={view.pos.map((hex, man) => places.get(man) ?? hex)} fit={asked?.kind === "lineup" ? plan.places : hint ? hexesOf(hint, view) : null} focus={plan.cursor ?? focusOf(view, moment)} beat={`${moment.n} ${plan.cursor}`} hands={hands} man={asked ? plan.man : null}
       label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")} words={words} owners={owners} draw={draw}>
       <Top s={s} view={view} decision={elapsed === null ? decision : null} over={props.outcome !== null} looked={looked} overlays={overlays} pitch={pitch} />
       <Dice ctx={ctx} moment={moment} running={props.running} again={asked && !busy ? againOf(asked, choose) : null} />
