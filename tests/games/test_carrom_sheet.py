@@ -186,7 +186,7 @@ def test_each_piece_is_a_hair_from_its_place() -> None:
 
 def test_the_rack_can_be_turned() -> None:
     for degrees in (0, 30, 119):
-        laid = table.rack(1, degrees)
+        laid = table.spun(table.rack(1), degrees)
         for (x, y), p in zip(table.rack(1), laid, strict=True):
             a = math.radians(degrees)
             u, v = x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a)

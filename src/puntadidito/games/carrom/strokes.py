@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import cos, radians, sin
 
 import msgspec
 
@@ -27,6 +26,7 @@ from puntadidito.games.carrom.table import (
     Point,
     friction,
     seats,
+    spun,
     turned,
 )
 from puntadidito.games.carrom.umpire import (
@@ -89,9 +89,7 @@ def order(s: State) -> Order:
 
 def turn_rack(s: State, degrees: int, out: Events) -> None:
     """The breaker turns the rack before his first attempt."""
-    a = radians(degrees)
-    c, d = cos(a), sin(a)
-    s.b.where[:] = [(round(x * c - y * d), round(x * d + y * c)) for x, y in s.b.lying()]
+    s.b.where[:] = spun(s.b.lying(), degrees)
     s.b.turned_rack = True
     out.append(ev.Racked(degrees=degrees, law=("41.a.2",)))
     s.lay(steps.Stroke())

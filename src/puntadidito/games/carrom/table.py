@@ -7,6 +7,7 @@ the south of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from math import cos, radians, sin
 from typing import Literal, NamedTuple
@@ -152,17 +153,19 @@ _COLUMN, _ROW = 26_933, RACK_SPACING // 2
 
 
 @cache
-def rack(side: int, degrees: int = 0) -> tuple[Point, ...]:
+def rack(side: int) -> tuple[Point, ...]:
     """The starting pattern for a breaker at a side, the stem of the Y towards him.
 
     >>> rack(0)[1], rack(2)[1]
     ((0, -31100), (0, 31100))
     """
-    spots = [turned((a * _COLUMN, b * _ROW), side) for a, b in _PATTERN]
-    if degrees:
-        c, s = cos(radians(degrees)), sin(radians(degrees))
-        spots = [(round(x * c - y * s), round(x * s + y * c)) for x, y in spots]
-    return tuple(spots)
+    return tuple(turned((a * _COLUMN, b * _ROW), side) for a, b in _PATTERN)
+
+
+def spun(spots: Iterable[Point], degrees: int) -> list[Point]:
+    """A rack turned to the left round the centre."""
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return [(round(x * c - y * s), round(x * s + y * c)) for x, y in spots]
 
 
 # ---- the set-up ---------------------------------------------------------------------------------
