@@ -91,6 +91,48 @@ def test_hands_in_a_ruck_are_those_of_its_figures() -> None:
             report(owned(ruck=(9, HIS), eligible=(12,)), side, "6.1.c2.3", figure)
 
 
+@pytest.mark.parametrize("clause, what", [("7.1.c.2", "kick"), ("7.2.c.2", "drop")])
+def test_what_the_wedge_moved_is_put_right_and_play_goes_on(clause: str, what: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        report(in_play((25 * CM, 0), carrier=9, live=True), 0, clause)
+    assert (refusal.value.reason, refusal.value.law) == ("report_now", (clause,))
+    t = in_play((25 * CM, 0), carrier=9, live=True).choose(what)
+    for asked, answer in (("wedge", "wedge"), ("move", "none"), ("kick", "")):
+        assert t.asks[0] == asked
+        t.log = []
+        report(t, 0, clause, HIS)
+        assert [(note.figure, note.law) for note in t.said(ev.Note)] == [(HIS, (clause,))]
+        assert t.asks[0] == asked
+        if answer:
+            t.choose(answer)
+
+
+def test_who_was_moved_in_standing_one_up_is_put_right_at_any_time() -> None:
+    t = report(owned(), 0, "12.c.3", HIS)
+    assert t.said(ev.Note)[0].law == ("12.c.3",) and t.asks == ("play", 0)
+
+
+@pytest.mark.parametrize("clause", ["13.a.2", "13.a.3"])
+def test_who_will_not_play_as_agreed_loses_by_twenty(clause: str) -> None:
+    t = report(owned(score=[7, 3]), 0, clause)
+    over = t.said(ev.MatchOver)[0]
+    assert t.over and over.law == (clause, "13.a.1")
+    assert (over.outcome.winner, over.outcome.points) == (1, (0, 20))
+
+
+def test_a_layout_reported_at_a_kick_off_is_a_kick_from_the_centre() -> None:
+    t = report(owned(), 1, "3.b.3")
+    told = t.said(ev.Offended)[0]
+    assert (told.name, told.sanction, told.at) == ("field_layout", "kick", (0, 0))
+    assert told.law == ("3.b.3", "10.2.l") and t.said(ev.Awarded)[0].side == 0
+
+
+def test_nothing_is_reported_where_nobody_sees_a_table() -> None:
+    with pytest.raises(Refused) as refusal:
+        report(in_play(carrier=9), 0, "12.c.3")
+    assert refusal.value.reason == "not_live"
+
+
 def test_a_kicker_that_was_not_held_is_reported_at_the_kick_only() -> None:
     with pytest.raises(Refused):
         report(owned(), 0, "13.1.b.2")

@@ -95,6 +95,11 @@ def test_offside_defenders_in_the_way_are_flicked_aside_when_asked() -> None:
     assert t.said(ev.Cleared)[0].done and t.asks == ("attempt", 0)
 
 
+def test_with_a_strict_referee_any_direction_may_be_tried() -> None:
+    t = in_play(**IN_WAY, referee="strict").choose("clear", 9)
+    assert {spec.angle for spec in t.decision.options.specs.values()} == {(0, 359_999)}
+
+
 @pytest.mark.near_miss("rugby:10.1.d.1", "rugby:4.1.g.1", "rugby:4.1.g.2", "rugby:10.1.d.2")
 def test_one_that_does_not_reach_into_the_way_need_not() -> None:
     t = in_play(f9=(-20 * CM, 0), f20=(-10 * CM, 2 * R))

@@ -329,7 +329,9 @@ def converting(y: int = 10 * CM, **setup: Any) -> Table:
 
 
 @pytest.mark.clause("rugby:11.2.0", "rugby:11.2.a", "rugby:11.2.e")
-@pytest.mark.parametrize("y, level", [(10 * CM, 10 * CM), (35 * CM, 35 * CM - 7_000)])
+@pytest.mark.parametrize(
+    "y, level", [(10 * CM, 10 * CM), (35 * CM, 35 * CM - 7_000), (-35 * CM, 7_000 - 35 * CM)]
+)
 def test_the_ball_goes_on_the_22_level_with_the_try(y: int, level: int) -> None:
     t = converting(y)
     assert t.cites("11.2.0") and t.cites("11.2.a") and t.cites("11.2.e")

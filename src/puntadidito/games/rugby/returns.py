@@ -57,19 +57,15 @@ def _lane(
         from_ball = hypot(px - ball[0], py - ball[1])
         if from_ball < R + 11_000:
             return None
-        for other, at in enumerate(table.places[:BALL]):
-            if at is None or other == body:
-                continue
-            if hypot(px - at[0], py - at[1]) < 2 * R:
-                if side_of(other) != side:
-                    return None
-                met[other] = None
-        own_x = px if side == east else -px
-        clear = all(
-            hypot(px - at[0], py - at[1]) >= 2 * R
+        here = [
+            other
             for other, at in enumerate(table.places[:BALL])
-            if at is not None and other != body
-        )
-        if own_x <= limit and from_ball >= CONTROL + R and clear:
+            if at is not None and other != body and hypot(px - at[0], py - at[1]) < 2 * R
+        ]
+        if any(side_of(other) != side for other in here):
+            return None
+        met |= dict.fromkeys(here)
+        own_x = px if side == east else -px
+        if own_x <= limit and from_ball >= CONTROL + R and not here:
             return tuple(met)
     return None
