@@ -6,7 +6,7 @@ import pytest
 
 from puntadidito.core.contract import Code, Refused, Report
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby.layout import in_lane
+from puntadidito.games.rugby.layout import R, in_lane
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_shots import drawn, flick, shot
 from tests.games.rugby_table import RUGBY, in_play, kick_off, layout, played, touch
@@ -124,6 +124,12 @@ def test_who_stands_half_way_to_the_ball_is_in_the_lane_whichever_way_it_runs(
         (x * CM, y * CM), f9=(-x * CM, -y * CM), f20=(0, 0), f21=(-y * 4 * CM, x * 4 * CM)
     )
     assert in_lane(table, 9) == (HIS,)
+
+
+@pytest.mark.parametrize("side", [1, -1])
+def test_the_lane_is_as_wide_as_the_base_on_either_side(side: int) -> None:
+    at = {"f20": (-8 * CM, side * (2 * R - 2_000)), "f21": (-10 * CM, side * (2 * R + 1))}
+    assert in_lane(layout((10 * CM, 0), f9=(-10 * CM, 0), **at), 9) == (HIS,)
 
 
 @pytest.mark.parametrize("soon, touches", [(9_999, 1), (10_000, 2)])
