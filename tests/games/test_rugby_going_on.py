@@ -107,6 +107,13 @@ def test_an_open_ball_behind_all_of_a_side_is_the_others_to_try_for() -> None:
     assert t.said(ev.Possession)[-1].law == ("4.1.0.1",)
 
 
+def test_where_nobody_at_all_is_regular_who_may_try_does_with_any() -> None:
+    behind: dict[str, Any] = {f"f{b}": (-(b - 10) * CM, 30 * CM) for b in squad(1)}
+    t = in_play(**EASTWARD, f9=(30 * CM, 0), **behind)
+    assert t.asks == ("attempt", 0)
+    assert t.decision.options.specs["attempt"].figures == (*squad(0),)
+
+
 # ---- advantage (10.3) ---------------------------------------------------------------------------
 
 
