@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import atan2
 from typing import Any
 
 import pytest
 
 from puntadidito.games.football import events as ev
+from puntadidito.games.football import spots
 from puntadidito.games.football.facts import Exit, Touch, Wood
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.table import BALL
@@ -142,6 +144,26 @@ def test_over_the_very_middle_of_it_the_taker_chooses(side: int) -> None:
     assert t.asks == ("ball", 0)
     t.choose("place", (590_000, side * 390_000))
     assert t.state.table.ball == (590_000, side * 390_000) and t.asks == ("taker", 0)
+
+
+@pytest.mark.clause("football:15.2.a")
+def test_who_does_not_choose_takes_it_on_the_left_of_who_looks_at_the_goal() -> None:
+    assert awarded((600_000, 0)).choose("auto").state.table.ball == SPOT
+
+
+def test_ball_and_taker_have_their_time() -> None:
+    t = awarded(arrange=True, timed=True)
+    assert t.asks == ("ball", 0) and t.decision.limit_ms == 15_000
+    t.choose("auto")
+    assert t.asks == ("taker", 0) and t.decision.limit_ms == 10_000
+
+
+@pytest.mark.parametrize("y", [200_000, -200_000])
+def test_the_taker_usually_stands_behind_the_ball_and_looks_before_the_goal(y: int) -> None:
+    s = awarded((600_000, y)).choose("7").state
+    (x, y), (ball_x, ball_y) = spots.usual(s), s.table.ball
+    looks = atan2(ball_y - y, ball_x - x)
+    assert looks == pytest.approx(atan2(0 - ball_y, 480_000 - ball_x), abs=0.001)
 
 
 @pytest.mark.clause("football:15.2.a")

@@ -367,3 +367,31 @@ def test_before_it_he_does() -> None:
     assert t.said(ev.Offended)[0].law[0] == "5.1.j"
     t.choose("advantage")
     assert t.state.possession == 1 and t.asks == ("attack", 1)
+
+
+def won_and_lost(first: int) -> Table:
+    """Figure 5 plays for the second time; the ball meets somebody of the other side, whose block
+    then runs into a figure and the ball: it is the attacker's again."""
+    t = in_play((400_000, 0), sealed=True, f15=(450_000, -90_000), f3=(450_000, -50_000))
+    t.state.touches[5] = 1
+    met = touch(first, (500_000, 0), 200_000, ball_moving=True)
+    again = touch(15, (460_000, -30_000), 400_000, moving=True, ball_moving=True)
+    t.together(
+        5, block(15), touches=(played(5, (400_000, 0)), met, again),
+        bumps=(bump(15, 3, (450_000, -70_000), 300_000),),
+        rest=((15, 455_000, -60_000), (BALL, 470_000, -20_000)),
+    )  # fmt: skip
+    assert t.said(ev.Offended)[0].law[:2] == ("6.3.e", "5.1.j")
+    return t.choose("advantage")
+
+
+@pytest.mark.clause("football:5.2.e", "football:5.2.j", "football:12.4.e")
+def test_off_the_keeper_possession_has_changed_although_it_comes_back_by_a_foul() -> None:
+    t = won_and_lost(KEEPERS[1])
+    assert t.state.possession == 0 and t.state.touches[5] == 0
+
+
+@pytest.mark.near_miss("football:5.2.e", "football:5.2.j", "football:12.4.e")
+def test_off_a_figure_it_has_not() -> None:
+    t = won_and_lost(13)
+    assert t.state.possession == 0 and t.state.touches[5] == 2

@@ -57,6 +57,15 @@ def test_a_block_meets_only_while_it_moves(seat: Seat) -> None:
 
 
 @seats
+def test_a_figure_met_twice_is_met_once(seat: Seat) -> None:
+    ran = [B(150, "A9", "A4"), B(300, "D5", "A4", moving=True)]
+    again = PLAYED.but(bumps=[*ran, B(500, "D5", "A4")])
+    assert rule(seat, again).broken == [("D", "6.3.c", "back_al_volo")]
+    another = PLAYED.but(bumps=[*ran, B(500, "D5", "A3")])
+    assert rule(seat, another).broken == [("D", "6.3.c", "back_al_volo"), ("D", "6.3.a", "back")]
+
+
+@seats
 def test_what_it_set_going_itself_is_not_al_volo(seat: Seat) -> None:
     own = WINDOW.but(touches=[T(100, "D5"), T(200, "A3")], bumps=[B(300, "D5", "A3", moving=True)])
     assert rule(seat, own).broken == [("D", "6.3.b", "back")]

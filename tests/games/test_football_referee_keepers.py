@@ -141,6 +141,8 @@ def test_a_keeper_pushes_a_figure_and_meets_the_ball(seat: Seat) -> None:
     assert rule(seat, shot.but(bumps=[B(200, "DK", "A4", moving=True)])).broken == []
     told = B(200, "A4", "DK", places=((57, 2), (48, 0)), stood=True, moving=True)
     assert rule(seat, shot.but(bumps=[told])).broken == [("D", "10.1.a", "penalty")]
+    only_he = B(200, "A4", "DK", places=((42.5, 0), (39, 0)), stood=True, moving=True)
+    assert rule(seat, shot.but(bumps=[only_he])).broken == [("D", "10.1.a", "penalty")]
     hit = B(200, "A4", "DK", places=((57, 2), (48, 0)))
     assert rule(seat, shot.but(bumps=[hit])).broken == []
 

@@ -241,6 +241,13 @@ def test_a_keeper_goes_out_of_the_way() -> None:
     assert out_of_the_way(outside, 1, 0, (540 * MM, 15 * MM), 3) == (540 * MM, 15 * MM)
 
 
+@both_ends
+def test_of_two_ways_as_short_he_takes_the_one_off_his_line(sign: int) -> None:
+    x = sign * 560
+    table = mm((3, x, 40 * sign), (BALL, x, -40 * sign))
+    assert out_of_the_way(table, 0, east(sign), (x * MM, 0), 3) == (sign * 547 * MM, 0)
+
+
 @settings(max_examples=40)
 @given(st.integers(536, 589), st.integers(-116, 116), seeds)
 def test_nobody_is_hindered(x: int, y: int, seed: int) -> None:

@@ -78,6 +78,14 @@ def test_any_two_formations_are_legal_together(one: str, east: int) -> None:
         assert not any(overlapped(table, b, table.at(b)) for b in others(table, BALL))
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_ruler_finds_every_place_of_a_formation(name: str) -> None:
+    for occasion in OCCASIONS:
+        assert all(x % (5 * MM) == y % (5 * MM) == 0 for x, y in shape(name, occasion))
+    assert {x % (100 * MM) for x, _ in shape(name, "goal_kick")} == {0}
+    assert {x % (100 * MM) for x, _ in shape(name, "against")} == {50 * MM}
+
+
 def test_a_formation_is_turned_for_the_other_side() -> None:
     for name, occasion in product(NAMES, OCCASIONS):
         ours, theirs = (laid_out(name, occasion, side, 0) for side in (0, 1))

@@ -67,14 +67,14 @@ def out_of_the_way(
 ) -> Point:
     """The place nearest to a keeper's from which he does not hinder a figure at the ball (8.1.n).
 
-    Only where the ball lies in his goal area; found to the millimetre.
+    Only where the ball lies in his goal area; found to the millimetre. Of two the one off his line.
     """
-    start, ball = table.at(figure), table.ball
+    start, ball, end = table.at(figure), table.ball, home(side, east)
     if not in_goal_area(ball, side, east, BALL_R) or not hinders(at, start, ball):
         return at
     free = keeper(table, side, east, stand)
     for dx, dy in _steps():
-        p = at[0] + dx, at[1] + dy
+        p = at[0] + end * dx, at[1] + end * dy
         if not hinders(p, start, ball) and fault_at(free, *p) is None:
             return p
     return at

@@ -111,8 +111,8 @@ def _lost(trace: Trace, offence: Offence, attacker: int) -> Trace:
     """Who offended with the ball loses it, whatever is chosen (note of 1.1.g)."""
     side = 1 - offence.side
     change = Change(offence.t, side, ("1.1.g", "5.1.f"))
-    changed = side != attacker or (trace.changed and trace.side == attacker)
-    return Trace((*trace.steps, change), side, changed, trace.missed)
+    changed = side != attacker or trace.keeper_hit
+    return Trace((*trace.steps, change), side, changed, trace.missed, trace.keeper_hit)
 
 
 def _count(

@@ -15,7 +15,7 @@ def traced(w: Walk) -> Trace:
     """The walk as far as possession goes."""
     _contest(w)
     changed = w.holder != w.b.attacker or w.keeper_hit
-    return Trace(tuple(w.steps), w.holder, changed, 0 in w.missed)
+    return Trace(tuple(w.steps), w.holder, changed, 0 in w.missed, w.keeper_hit)
 
 
 def _contest(w: Walk) -> None:

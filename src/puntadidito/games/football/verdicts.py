@@ -87,6 +87,8 @@ class Trace(msgspec.Struct, frozen=True):
     """In the one meaning that counts for all counters (note of 5.1.f)."""
     missed: bool = False
     """The flicked figure never touched the ball."""
+    keeper_hit: bool = False
+    """The goalkeeper of who defended was hit on the way."""
 
 
 class Ending(msgspec.Struct, frozen=True):

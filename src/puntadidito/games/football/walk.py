@@ -175,7 +175,7 @@ def _happenings(w: Walk) -> Iterator[tuple[str, int]]:
     """What happened and its number, in order of time; of a foul the side that committed it."""
     f, found = w.f, list[tuple[int, int, int]]()
     for n, flick in enumerate(f.flicks):
-        if flick.launched and flick.t < w.end:
+        if flick.launched:
             found.append((flick.t, 0, n))
             if flick.rest_t:
                 found.append((flick.rest_t, 4, n))
