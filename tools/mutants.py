@@ -16,6 +16,7 @@ import json
 import os
 import queue
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -37,8 +38,8 @@ GAMES = Path("src/puntadidito/games")
 SHAPES = {"events", "state"}
 """Modules that say what is kept and told: no rules."""
 BAR = 0.10
-AT_ONCE = 60
-"""So many tests of a changed function are tried before all others: most mutants end there."""
+AT_ONCE = 200
+"""About so many tests of a changed function are tried before all: most mutants end there."""
 FAILED = 1
 """What pytest returns when tests ran and failed."""
 SURVIVES, TIMED_OUT = "SURVIVES", "timed out"
@@ -269,13 +270,14 @@ class Bench:
     def test(
         self, *tests: str, seconds: float | None = None, plugin: str = "", **more: str
     ) -> tuple[int, str]:
+        """The same of a run of tests, up to the first that fails."""
         # Nobody reads why a test failed: asserts stay plain, which starts in half the time.
         options = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist"]
         options += ["-p", plugin] if plugin else []
         return self.run("-m", "pytest", *options, *tests, seconds=seconds, **more)
 
     def unchanged(self, game: Path) -> tuple[int, str, Callers]:
-        """The same without a mutant, and which tests call which function of the game.
+        """The same of all tests without a mutant, and which of them call which function of a game.
 
         What it compiles is kept. Files of mutants are younger than that, and compiled anew.
         """
@@ -292,15 +294,22 @@ class Bench:
                     found[game / name, line].append(test)
         return code, output, found
 
-    def verdict(self, mutant: Mutant, callers: Callers, seconds: float) -> str:
+    def naming(self, module: str) -> list[str]:
+        """The files of tests that name a module: what is changed outside of functions."""
+        name = re.compile(rf"\b{module}\b")
+        files = (test for test in self.tests if (self.folder / test).is_file())
+        return [test for test in files if name.search((self.folder / test).read_text("utf-8"))]
+
+    def verdict(self, mutant: Mutant, by_function: Callers, seconds: float) -> str:
         path = self.folder / mutant.path
         original = path.read_text("utf-8")
-        near = callers[mutant.path, function_around(original, mutant.line)][:AT_ONCE]
+        near = by_function[mutant.path, function_around(original, mutant.line)]
+        near = near[:: max(1, len(near) // AT_ONCE)] or self.naming(path.stem)
         path.write_text(mutant.source(original), "utf-8")
         try:
-            if near and self.test(*near, seconds=seconds)[0] == FAILED:
-                return "noticed"
-            code, output = self.test(*self.tests, seconds=seconds)
+            code, output = self.test(*near, seconds=seconds) if near else (0, "")
+            if code != FAILED and output != TIMED_OUT:
+                code, output = self.test(*self.tests, seconds=seconds)
             return SURVIVES if code == 0 else TIMED_OUT if output == TIMED_OUT else "noticed"
         finally:
             path.write_text(original, "utf-8")
@@ -385,18 +394,18 @@ def main(argv: list[str] | None = None) -> int:
         where = bench.run("-c", "import puntadidito; print(puntadidito.__file__)")[1]
         assert str(bench.folder) in where, f"tests would run on {where}, not on the copy"
         began = time.monotonic()
-        code, output, near = bench.unchanged(folder)
+        code, output, by_function = bench.unchanged(folder)
         if code != 0:
             print(output, "The tests fail without any mutant.", sep="\n", file=sys.stderr)
             return 2
         once = time.monotonic() - began
-        limit = 30 + 10 * once  # an endless loop is noticed too; a busy machine is not one
+        limit = 30 + 5 * once  # an endless loop is noticed too; a busy machine is not one
         print(f"unchanged: passes in {once:.1f} s; a mutant gets {limit:.0f} s", flush=True)
 
         def trial(mutant: Mutant) -> str:
             bench = benches.get()
             try:
-                return bench.verdict(mutant, near, limit)
+                return bench.verdict(mutant, by_function, limit)
             finally:
                 benches.put(bench)
 
