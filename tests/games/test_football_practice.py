@@ -77,6 +77,17 @@ def test_what_a_flick_did_is_told() -> None:
     assert Did("fell", 3) in felled.facts.did
 
 
+@pytest.mark.parametrize("x", [-1, 1])
+@pytest.mark.parametrize("y", [-1, 1])
+def test_a_line_is_watched_up_to_the_corner(x: int, y: int) -> None:
+    end = {"angle": 90_000 * (1 - x), "power": 600}
+    pieces = ((9, x * 520_000, y * 385_000), (BALL, x * 565_000, y * 385_000))
+    assert tried(pieces=pieces, flick=end).facts.did[0] == Did("behind")
+    side = {"angle": 180_000 - 90_000 * y, "power": 600}
+    pieces = ((9, x * 585_000, y * 330_000), (BALL, x * 585_000, y * 375_000))
+    assert tried(pieces=pieces, flick=side).facts.did[0] == Did("touch")
+
+
 def test_the_lot_decides_how_a_keeper_misjudges() -> None:
     shot = order(DRILLS["keeper"], 1, (0, 700, 0, 0))
     ways = {practise(shot | {"lot": lot}).log.movers[1].knots for lot in range(6)}  # type: ignore[union-attr]
