@@ -24,7 +24,7 @@ import tempfile
 import time
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
@@ -251,13 +251,15 @@ class Bench:
             "TMPDIR": str(folder / "tmp"),
         }
 
-    def run(self, *command: str, seconds: float | None = None, **more: str) -> tuple[int, str]:
-        """What the command returned, and what it printed; more of its environment by name."""
+    def run(
+        self, *command: str, seconds: float | None = None, more: Mapping[str, str] = {}
+    ) -> tuple[int, str]:
+        """What the command returned, and what it printed; ``more``: of its environment."""
         try:
             done = subprocess.run(
                 [sys.executable, *command],
                 cwd=self.folder,
-                env=self.environment | more,
+                env={**self.environment, **more},
                 timeout=seconds,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
@@ -268,13 +270,12 @@ class Bench:
         return done.returncode, done.stdout
 
     def test(
-        self, *tests: str, seconds: float | None = None, plugin: str = "", **more: str
+        self, *tests: str, seconds: float | None = None, more: Mapping[str, str] = {}
     ) -> tuple[int, str]:
         """The same of a run of tests, up to the first that fails."""
         # Nobody reads why a test failed: asserts stay plain, which starts in half the time.
         options = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        options += ["-p", plugin] if plugin else []
-        return self.run("-m", "pytest", *options, *tests, seconds=seconds, **more)
+        return self.run("-m", "pytest", *options, *tests, seconds=seconds, more=more)
 
     def unchanged(self, game: Path) -> tuple[int, str, Callers]:
         """The same of all tests without a mutant, and which of them call which function of a game.
@@ -282,10 +283,9 @@ class Bench:
         What it compiles is kept. Files of mutants are younger than that, and compiled anew.
         """
         path = self.folder / "callers.json"
-        whose = {callers.FOLDER: str(self.folder / game), callers.FILE: str(path)}
-        code, output = self.test(
-            *self.tests, plugin="tools.callers", PYTHONDONTWRITEBYTECODE="", **whose
-        )
+        more = {callers.FOLDER: str(self.folder / game), callers.FILE: str(path)}
+        more |= {"PYTHONDONTWRITEBYTECODE": ""}
+        code, output = self.test("-p", "tools.callers", *self.tests, more=more)
         found: Callers = defaultdict(list)
         if path.exists():
             called = json.loads(path.read_text("utf-8"))
@@ -320,7 +320,8 @@ def function_around(text: str, line: int) -> int:
     begins = 0
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef) and node.lineno <= line <= (node.end_lineno or 0):
-            begins = max(begins, min(n.lineno for n in (node, *node.decorator_list)))
+            decorators = [decorator.lineno for decorator in node.decorator_list]
+            begins = max(begins, min([node.lineno, *decorators]))
     return begins
 
 
