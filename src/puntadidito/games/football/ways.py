@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf
 
 from puntadidito.core.shotlog import Path
 from puntadidito.flick.log import FOREVER, either, rest_after, velocity, while_past
@@ -11,6 +10,7 @@ from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import lanes
 from puntadidito.games.football.facts import KICKS, Exit, Keeping, Kick, Order, Out, ReEntry, Touch
+from puntadidito.games.football.keepers import hinders
 from puntadidito.games.football.layout import (
     KEEPERS,
     apart,
@@ -214,29 +214,8 @@ def _hinders(shot: Watched, side: int, figure: int, t: int) -> bool:
     if not shot.is_on(BALL, t):
         return False
     ball, start = shot.place(BALL, t), shot.place(figure, t)
-    if not in_goal_area(ball, side, shot.order.east, BALL_R):
-        return False
-    return _gap(start, ball, shot.place(KEEPERS[side], t)) < BASE_R
-
-
-def _gap(start: Point, end: Point, keeper: Point) -> float:
-    """How far a keeper is from a straight way: the distance along it is convex."""
-    low, high = 0.0, 1.0
-
-    def away(share: float) -> float:
-        x = start[0] + share * (end[0] - start[0]) - keeper[0]
-        y = start[1] + share * (end[1] - start[1]) - keeper[1]
-        return apart((max(abs(x) - KEEPER_DEPTH / 2, 0), max(abs(y) - KEEPER_WIDTH / 2, 0)), (0, 0))
-
-    least = inf
-    for _ in range(60):
-        one, two = low + (high - low) / 3, high - (high - low) / 3
-        least = min(away(one), away(two))
-        if away(one) <= away(two):
-            high = two
-        else:
-            low = one
-    return least
+    inside = in_goal_area(ball, side, shot.order.east, BALL_R)
+    return inside and hinders(shot.place(KEEPERS[side], t), start, ball)
 
 
 # ---- rest ---------------------------------------------------------------------------------------
