@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.football import events as ev
+from puntadidito.games.football import spots
 from puntadidito.games.football.facts import Exit, Flick, Touch
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.table import BALL
@@ -71,6 +72,13 @@ def test_a_ball_whose_rim_is_on_the_line_is_in_play() -> None:
 @pytest.mark.clause("football:13.1.a")
 def test_a_micrometre_further_it_is_out() -> None:
     assert to(rolled_out(411_001)) == ("throw_in", 1)
+
+
+@pytest.mark.parametrize(("line", "side"), [("north", 1), ("south", -1)])
+def test_its_taker_usually_stands_straight_behind_the_ball(line: str, side: int) -> None:
+    told = out(line, (150_000, side * 400_000))
+    t = in_play(owner=1).flick(15, touches=(played(15),), out=told).choose("7")
+    assert spots.usual(t.state) == (PLACE[0], side * PLACE[1])
 
 
 def forced(
