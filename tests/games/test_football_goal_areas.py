@@ -142,6 +142,16 @@ def test_so_it_is_where_another_stood_there_already() -> None:
     assert moved(t) == {14: ((600_000, CORNER + 10_000 + 42_000), "2.4.c")}
 
 
+@pytest.mark.clause("football:2.4.c")
+@pytest.mark.parametrize("last", [358_000, 358_001])
+def test_up_to_the_corner_of_the_pitch_and_not_beyond(last: int) -> None:
+    row = zip((12, 13, 15, 16, 17), (150_000, 210_000, 272_000, 314_000, last), strict=True)
+    t = ended((620_000, 20_000), others=tuple((body, 600_000, y) for body, y in row))
+    to, clause = moved(t)[14]
+    assert clause == "2.4.c" and (to == (600_000, 400_000)) == (last == 358_000)
+    assert to[1] <= 400_000
+
+
 @pytest.mark.near_miss("football:2.4.c")
 def test_a_millimetre_beside_the_corner_nobody_is_in_the_way() -> None:
     t = ended((620_000, 20_000), others=((13, 600_000, CORNER + 22_000),))
