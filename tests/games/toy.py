@@ -22,7 +22,6 @@ from puntadidito.core.agenda import (
     Sight,
     Step,
     Table,
-    check_answer,
 )
 from puntadidito.core.contract import (
     Advice,
@@ -265,7 +264,7 @@ class Toy(ByAgenda):
         return Over(Outcome(None if a == b else int(b > a), how, (a, b)), ("near.2",))
 
     def check(self, s: ToyState, waits: Pending, answer: Answer) -> Answer:
-        check_answer(waits, answer)
+        waits.check(answer)
         return Played(answer.shot, read(answer.facts)) if isinstance(answer, Played) else answer
 
     def points(self, s: ToyState) -> tuple[int, ...]:

@@ -21,12 +21,10 @@ from puntadidito.core.contract import (
     Code,
     Decision,
     Decisions,
-    Draw,
     Folded,
     Law,
     Over,
     Pending,
-    Played,
     Ran,
     Refused,
     Shot,
@@ -206,33 +204,10 @@ def advance(s: Any, answer: Answer, out: Events) -> None:
     settle(s, out)
 
 
-def check_answer(waits: Pending, answer: Answer) -> None:
-    """Accept an answer to what the table waits for, or raise `Refused`."""
-    if isinstance(waits, Decisions) and isinstance(answer, Choice):
-        for decision in waits.items:
-            if decision.id == answer.decision:
-                break
-        else:
-            raise Refused(Code.STALE, "stale", {"decision": answer.decision})
-        if answer.seat != decision.seat:
-            law = decision.turn_law or decision.law
-            raise Refused(Code.NOT_YOURS, "not_yours", {"seat": answer.seat}, law)
-        decision.options.check(answer)
-    elif isinstance(waits, Chance) and isinstance(answer, Draw):
-        same(answer.chance, waits.id)
-        waits.check(answer)
-    elif isinstance(waits, Shot) and isinstance(answer, Played):
-        same(answer.shot, waits.id)
-    elif isinstance(waits, Over):
-        raise Refused(Code.OVER, "over")
-    else:
-        raise Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
-
-
-def same(named: str, waits: str) -> None:
-    """Refuse an answer to something else than the table waits for."""
-    if named != waits:
-        raise Refused(Code.STALE, "stale", {"decision": named})
+def unasked(s: Any, out: Events) -> None:
+    """Go on after something was folded into ``s`` that no step asked for."""
+    s.line += 1
+    settle(s, out)
 
 
 class ByAgenda:
@@ -252,8 +227,11 @@ class ByAgenda:
 
     def check(self, s: Any, waits: Pending, answer: Answer) -> Answer:
         """The answer as it is folded in, or raise `Refused`; here a game may read facts."""
-        check_answer(waits, answer)
+        waits.check(answer)
         return answer
+
+    fold = staticmethod(advance)
+    """Fold one checked answer into a state itself; here a game may hear what no step asks for."""
 
     def pending(self, s: Any) -> Pending:
         """What the table waits for."""
@@ -269,10 +247,6 @@ class ByAgenda:
         todo: list[Step] = s.todo
         return Sight(self.view(s, seat), tuple(step.seen_by(seat) for step in todo))
 
-    def unasked(self, s: Any, answer: Answer, out: Events) -> bool:
-        """Do what is heard though no step asks for it; whether ``answer`` was such a thing."""
-        return False
-
     def shoot(self, shot: Shot) -> Ran:
         """Nothing is flicked, unless a game says otherwise."""
         raise NotImplementedError
@@ -286,9 +260,5 @@ class ByAgenda:
         answer = self.check(s, waits or self.pending(s), answer)
         after = s.clone()
         out: Events = []
-        if self.unasked(after, answer, out):
-            after.line += 1
-            settle(after, out)
-        else:
-            advance(after, answer, out)
+        self.fold(after, answer, out)
         return Folded(after, out)

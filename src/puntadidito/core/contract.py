@@ -117,7 +117,17 @@ class Report(msgspec.Struct, frozen=True, tag="report"):
 Answer = Choice | Draw | Played | Report
 
 
-# ---- what the table waits for -------------------------------------------------------------------
+# ---- what the table waits for: each accepts its answer, or raises `Refused` ---------------------
+
+
+def same(named: str, waits: str) -> None:
+    """Refuse an answer to something else than the table waits for."""
+    if named != waits:
+        raise Refused(Code.STALE, "stale", {"decision": named})
+
+
+def _not_asked(answer: Answer) -> Refused:
+    return Refused(Code.STALE, "not_asked", {"answer": type(answer).__name__.lower()})
 
 
 class Options(Protocol):
@@ -211,6 +221,20 @@ class Decisions(msgspec.Struct, frozen=True, gc=False):
         """Every article that asks a question now."""
         return tuple(law for d in self.items for law in d.law)
 
+    def check(self, answer: Answer) -> None:
+        """Accept what one of the asked seats may choose."""
+        if not isinstance(answer, Choice):
+            raise _not_asked(answer)
+        for decision in self.items:
+            if decision.id == answer.decision:
+                break
+        else:
+            raise Refused(Code.STALE, "stale", {"decision": answer.decision})
+        if answer.seat != decision.seat:
+            law = decision.turn_law or decision.law
+            raise Refused(Code.NOT_YOURS, "not_yours", {"seat": answer.seat}, law)
+        decision.options.check(answer)
+
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
     """A draw the driver makes: named outcomes (uniform unless weighted), or 64 bits of noise."""
@@ -220,14 +244,18 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
     weights: tuple[int, ...] | None = None
     law: Law = ()
 
-    def check(self, draw: Draw) -> None:
-        """Accept an outcome that can happen, or raise `Refused`."""
+    def check(self, answer: Answer) -> None:
+        """Accept an outcome that can happen."""
+        if not isinstance(answer, Draw):
+            raise _not_asked(answer)
+        same(answer.chance, self.id)
+        outcome = answer.outcome
         if self.outcomes is None:
-            ok = type(draw.outcome) is int and 0 <= draw.outcome < 1 << 64
+            ok = type(outcome) is int and 0 <= outcome < 1 << 64
         else:
-            ok = draw.outcome in self.outcomes
+            ok = outcome in self.outcomes
         if not ok:
-            raise Refused(Code.MALFORMED, "unknown_outcome", {"outcome": str(draw.outcome)})
+            raise Refused(Code.MALFORMED, "unknown_outcome", {"outcome": str(outcome)})
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -236,6 +264,12 @@ class Shot(msgspec.Struct, frozen=True):
     id: str
     order: Any
     law: Law = ()
+
+    def check(self, answer: Answer) -> None:
+        """Accept what was played; what it did is read by the game."""
+        if not isinstance(answer, Played):
+            raise _not_asked(answer)
+        same(answer.shot, self.id)
 
 
 class Ran(NamedTuple):
@@ -268,6 +302,10 @@ class Over(msgspec.Struct, frozen=True):
 
     outcome: Outcome
     law: Law = ()
+
+    def check(self, answer: Answer) -> None:
+        """Accept nothing."""
+        raise Refused(Code.OVER, "over")
 
 
 Pending = Decisions | Chance | Shot | Over

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from puntadidito.core.agenda import ByAgenda, Events, Shoots, check_answer, same
+from puntadidito.core.agenda import ByAgenda, Events, Shoots, advance, unasked
 from puntadidito.core.contract import (
     Advice,
     Answer,
@@ -26,6 +26,7 @@ from puntadidito.core.contract import (
     Refused,
     Report,
     Shot,
+    same,
 )
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import options
@@ -68,7 +69,7 @@ class Flicked(ByAgenda):
         if isinstance(answer, Report):
             same(answer.at, str(s.line))
             return Report(answer.at, self.read(s, answer.facts))
-        check_answer(waits, answer)
+        waits.check(answer)
         if not (isinstance(answer, Played) and isinstance(waits, Shot)):
             return answer
         if isinstance(s.todo[-1], Waits):
@@ -83,12 +84,13 @@ class Flicked(ByAgenda):
             raise impossible("a shot is told twice")
         return self.read_log(order, played.log)
 
-    def unasked(self, s: Any, answer: Answer, out: Events) -> bool:
+    def fold(self, s: Any, answer: Answer, out: Events) -> None:
         """People tell what they saw when they saw it."""
-        if not isinstance(answer, Report):
-            return False
-        self.reported(s, answer.facts, out)
-        return True
+        if isinstance(answer, Report):
+            self.reported(s, answer.facts, out)
+            unasked(s, out)
+        else:
+            advance(s, answer, out)
 
     def determinize(self, sight: Any, below: Callable[[int], int]) -> Any:
         """The state behind a sight: nothing on a table is hidden."""

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from puntadidito.core.agenda import Events, same
+from puntadidito.core.agenda import Events, unasked
 from puntadidito.core.contract import (
     Answer,
     Choice,
@@ -17,6 +17,7 @@ from puntadidito.core.contract import (
     Played,
     Refused,
     Report,
+    same,
 )
 from puntadidito.flick.game import Flicked
 from puntadidito.games.carrom import boards, facts, live, moves, specs, state, steps, table
@@ -79,12 +80,13 @@ class Carrom(Flicked):
         """What a stroke did, held against the board."""
         return facts.possible(s, super().facts_of(s, played, order))
 
-    def unasked(self, s: state.State, answer: Answer, out: Events) -> bool:
+    def fold(self, s: state.State, answer: Answer, out: Events) -> None:
         """What people tell, and whoever gives up."""
         if isinstance(answer, Choice) and answer.option in moves.GIVING_UP:
             boards.give_up(s, answer.seat, answer.option, out)
-            return True
-        return super().unasked(s, answer, out)
+            unasked(s, out)
+        else:
+            super().fold(s, answer, out)
 
     def points(self, s: state.State) -> tuple[int, ...]:
         """Games won, or points where only one game is played."""
