@@ -77,7 +77,7 @@ def _splitmix64(state: int) -> Iterator[list[int]]:
     """Words of 64 bits, good enough to wobble a hand: many at a time."""
     import numpy as np  # only who plays needs it
 
-    steps = np.arange(1, 65, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    steps = np.arange(1, 1025, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     last = np.array(state, np.uint64)
     while True:
         z = steps + last
