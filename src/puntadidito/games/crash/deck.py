@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from itertools import chain
-from operator import getitem
 
 import msgspec
 
@@ -70,6 +68,7 @@ _NAMES: list[list[tuple[str, ...]]] = [
     for i in range(_OCTETS)
 ]
 """What each byte of a set of cards stands for, by its place."""
+_A, _B, _C, _D, _E, _F = _NAMES
 
 
 def names(cards: int) -> tuple[str, ...]:
@@ -78,8 +77,8 @@ def names(cards: int) -> tuple[str, ...]:
     >>> names(OF_KIND["pop-pass"])
     ('pop-pass.1', 'pop-pass.2')
     """
-    octets = cards.to_bytes(_OCTETS, "little")
-    return tuple(chain.from_iterable(map(getitem, _NAMES, octets)))
+    a, b, c, d, e, f = cards.to_bytes(_OCTETS, "little")
+    return (*_A[a], *_B[b], *_C[c], *_D[d], *_E[e], *_F[f])
 
 
 def named(words: str) -> int:

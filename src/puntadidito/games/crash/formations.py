@@ -329,7 +329,9 @@ def _standard(
 
     def nearest(p: int, open_: int) -> int:
         here = wish(p)
-        for radius in range(64):
+        if BIT[here] & open_:
+            return here
+        for radius in range(1, 64):
             if near := disc(here, radius) & open_:
                 return pick(near, seat)
         raise AssertionError("no room for a player")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import chain
+from itertools import accumulate, chain
 from operator import getitem
 from typing import Literal
 
@@ -101,10 +101,19 @@ def bits(m: int) -> list[int]:
     >>> bits(0b1010)
     [1, 3]
     """
-    if not m:
-        return []
+    if _ONE * m.bit_count() < m.bit_length() + 4 * _ONE:
+        found = []
+        while m:
+            low = m & -m
+            found.append(low.bit_length() - 1)
+            m ^= low
+        return found
     octets = m.to_bytes((m.bit_length() + 7) // 8, "little")
     return list(chain.from_iterable(map(getitem, _MEMBERS, octets)))
+
+
+_ONE = 32
+"""Places that are looked through octet by octet while one member is found on its own."""
 
 
 def nth(m: int, n: int) -> int:
@@ -180,10 +189,15 @@ FRONT: tuple[list[int], list[int]] = (
 """The up to three hexes in front of each, as a seat sees it. Those behind are the other's."""
 
 
+def _wider(m: int) -> int:
+    """A set of hexes and all next to it, on a pitch without end."""
+    up, down = m | m << 1, m | m >> 1
+    return up | down | up << SE | down >> SE
+
+
 def grow(m: int) -> int:
     """A set of hexes and all next to it, within the pitch and outside the posts."""
-    up, down = m | m << 1, m | m >> 1
-    return (up | down | up << SE | down >> SE) & FIELD
+    return _wider(m) & FIELD
 
 
 def distance(a: int, b: int) -> int:
@@ -196,14 +210,20 @@ def distance(a: int, b: int) -> int:
     return max(dq, (dq + dy) // 2)
 
 
+_MIDDLE = CENTRE * STRIDE + _SHIFT
+_ROUND: list[int] = list(accumulate([1 << _MIDDLE] * CENTRE, lambda m, _: _wider(m)))
+"""Discs round a hex by their radius, on a pitch without end: what hangs over the ends of a column
+does not yet reach the next."""
+
+
 @cache
 def disc(h: int, radius: int) -> int:
     """All hexes within a distance, the middle included."""
     if radius <= 0:
         return BIT[h]
-    m = disc(h, radius - 1)
-    up, down = m | m << 1, m | m >> 1
-    return (up | down | up << SE | down >> SE) & BOARD
+    if radius < len(_ROUND):
+        return BIT[h] * _ROUND[radius] >> _MIDDLE & BOARD
+    return _wider(disc(h, radius - 1)) & BOARD
 
 
 def depth(seat: int, h: int) -> int:
