@@ -191,8 +191,9 @@ class Table(Part, gc=False):
 
 def settle(s: Any, out: Events) -> None:
     """Do what needs no answer, until the table waits for somebody or nothing is left."""
-    while s.todo and not s.todo[-1].ready(s, out):
-        s.todo.pop().do(s, out)
+    while (todo := s.todo) and not (step := todo[-1]).ready(s, out):
+        todo.pop()
+        step.do(s, out)
 
 
 def advance(s: Any, answer: Answer, out: Events) -> None:

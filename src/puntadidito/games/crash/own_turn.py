@@ -343,8 +343,8 @@ class ActOptions(msgspec.Struct, gc=False):
         if lot < 11:
             p = s.carrier()
             able = _LOOSE if p == NOBODY else _OURS if seat_of(p) == self.seat else _THEIRS
-            for kind in _SAMPLED[below(len(_SAMPLED)) :]:
-                if kind in able and (act := self._sample(kind, below)) is not None:
+            for kind in able[below(len(able))]:
+                if (act := self._sample(kind, below)) is not None:
                     return act.text()
         return END
 
@@ -491,7 +491,14 @@ _KINDS: tuple[type[Act], ...] = (
 _SAMPLED: tuple[type[Act], ...] = (
     Hit, CleanOut, Hold, Call, DropGoal, Touch, Kick, PlayCard, Pass, Gather,
 )  # fmt: skip
-_LOOSE: frozenset[type[Act]] = frozenset({Hit, CleanOut, Hold, PlayCard, Gather})
-_OURS: frozenset[type[Act]] = frozenset({Hit, DropGoal, Touch, Kick, PlayCard, Pass})
-_THEIRS: frozenset[type[Act]] = frozenset({Hit, Call, PlayCard})
+
+
+def _from_each(*able: type[Act]) -> tuple[tuple[type[Act], ...], ...]:
+    """Of those that are sampled the able ones, from each on."""
+    return tuple(tuple(kind for kind in _SAMPLED[n:] if kind in able) for n in range(len(_SAMPLED)))
+
+
+_LOOSE = _from_each(Hit, CleanOut, Hold, PlayCard, Gather)
+_OURS = _from_each(Hit, DropGoal, Touch, Kick, PlayCard, Pass)
+_THEIRS = _from_each(Hit, Call, PlayCard)
 """Those that can be while nobody carries the ball, while we do, while they do."""

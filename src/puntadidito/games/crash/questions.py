@@ -51,7 +51,7 @@ class Act(ToSide, frozen=True):
     def chosen(self, s: State, option: str, out: Events) -> None:
         """It is done; who acts offside is looked at first."""
         declared = act.read(option)
-        s.lay(self)
+        s.todo.append(self)
         if declared.strays:
             p = s.ball.holder
             if isinstance(declared, act.Gather):

@@ -71,12 +71,15 @@ class Kickoff(ToSide, frozen=True):
         kicks.declare(s, formations.kicker_of(s, self.seat), kick, self.why, out)
 
 
+_OR_NOT = menu(("no", "yes"))
+
+
 class Subs(ToSide, frozen=True):
     """Play is stopped: a coach may substitute."""
 
     def asked(self, s: State) -> Asked:
         """Or not."""
-        return menu(("no", "yes")), "no", ("subs.1", "subs.2")
+        return _OR_NOT, "no", ("subs.1", "subs.2")
 
     def chosen(self, s: State, option: str, out: Events) -> None:
         """A card for a substitution."""
