@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import atan2
 from typing import Any
 
+import msgspec
 import pytest
 
 from puntadidito.games.football import events as ev
@@ -303,6 +304,17 @@ def test_the_keeper_is_set_by_hand_at_the_same_time_if_that_was_agreed() -> None
     assert t.asks == ("keeper", 1)
     t.choose("keep", (580_000, 50_000))
     assert t.state.table.keepers[1] == (580_000, 50_000)
+
+
+def test_and_a_block_is_sealed_with_the_other_hand() -> None:
+    t = awarded(keeper="hand").choose("7").choose("none").choose("none")
+    t.state.setup = msgspec.structs.replace(t.state.setup, sealed=True)
+    kick(t)
+    assert t.decision.kind == "guard"
+    t.choose("block", {"figure": 16, "angle": 0, "power": 100, "keep": (580_000, 50_000)})
+    assert t.state.table.keepers[1] == (580_000, 50_000)
+    assert t.state.shot is not None
+    assert [flick.kind for flick in t.state.shot.flicks] == ["corner", "block"]
 
 
 # ---- how it is taken (15.2.l-n, 15.1.d) ---------------------------------------------------------

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from puntadidito.core.contract import Code
 from puntadidito.games.football import events as ev
+from puntadidito.games.football import steps
 from puntadidito.games.football.facts import Keeping, Save
 from puntadidito.games.football.keepers import hinders
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
+from puntadidito.games.football.state import Aim, Portierino
 from puntadidito.games.football.table import (
     BALL,
     CLEAR,
@@ -431,3 +435,83 @@ def test_of_a_volley_it_is_the_volley_that_is_repeated() -> None:
     assert t.state.table.places[5] == (320_000, 0)
     assert (t.state.touches[5], t.state.touches[6], t.state.tie) == (1, 0, 6)
     assert t.asks == ("attack", 0)
+
+
+# ---- one hand on the rod, the other free ---------------------------------------------------------
+
+
+BLOCK = {"figure": 14, "angle": 90_000, "power": 200, "after": 100_000}
+
+
+def sealed(ball: Point = SPOT, **more: Any) -> Table:
+    """The attacker has flicked; the defender is asked."""
+    t = in_play(ball, sealed=True, keeper="hand", **more)
+    return t.choose("flick", {"figure": 5, **AIM})
+
+
+@pytest.mark.clause("football:8.1.e")
+def test_he_is_placed_and_a_block_sealed_together() -> None:
+    t = sealed().choose("block", {**BLOCK, "keep": (560_000, 20_000)})
+    told = ev.KeeperPlaced(side=1, at=(560_000, 20_000), auto=False, law=("8.1.e",))
+    assert t.said(ev.KeeperPlaced) == [told]
+    assert t.state.shot is not None
+    assert [(f.kind, f.side, f.figure) for f in t.state.shot.flicks] == [
+        ("attack", 0, 5),
+        ("block", 1, 14),
+    ]
+    assert t.state.shot.flicks[1].aim == Aim(14, 90_000, 200, after=100_000)
+
+
+def test_with_a_block_alone_he_stands_where_the_house_puts_him() -> None:
+    (stood,) = sealed().choose("block", BLOCK).said(ev.KeeperPlaced)
+    assert stood.auto
+
+
+@pytest.mark.clause("football:8.1.h")
+def test_beside_a_block_he_is_not_placed_past_the_line_either() -> None:
+    t = sealed()
+    assert t.refused("block", {**BLOCK, "keep": (LINE - 1, 0)}).law == ("8.1.h", "8.1.e")
+    assert t.refused("block", {**BLOCK, "keep": "left"}).code == Code.MALFORMED
+
+
+def test_beside_a_block_he_is_not_placed_while_nobody_may_shoot() -> None:
+    refusal = sealed((311_000, 0)).refused("block", {**BLOCK, "keep": (560_000, 0)})
+    assert (refusal.code, refusal.reason, refusal.law) == (Code.ILLEGAL, "keep", ("8.1.e",))
+
+
+def test_in_the_block_window_nobody_places_him() -> None:
+    t = in_play(SPOT, keeper="hand")
+    t.state.block_due = True
+    t.state.todo = [steps.BlockWindow()]
+    assert t.refused("block", {**BLOCK, "after": 0, "keep": (560_000, 0)}).code == Code.MALFORMED
+
+
+# ---- where he is seen ---------------------------------------------------------------------------
+
+
+HOME = 575_000
+"""How far from the middle a keeper waits."""
+
+
+def test_he_is_seen_where_he_stands_ready_and_not_where_the_last_shot_left_him() -> None:
+    t = in_play(SPOT)
+    dived: dict[str, Any] = {
+        "touches": (played(5, SPOT),),
+        "rest": ((BALL, 450_000, 100_000), (5, 420_000, 90_000)),
+        "keepers": ((OURS, -HOME, -30_000), (THEIRS, HOME, 90_000)),
+    }
+    t.flick(5, **dived)
+    assert t.asks == ("block", 1)
+    assert t.view.table.keepers == ((-HOME, -30_000), (HOME, 90_000)), "play is not yet going on"
+    t.choose("none")
+    ours, theirs = t.view.table.keepers
+    assert ours == (-HOME, 0)
+    t.choose("flick", {"figure": 5, **AIM})
+    (stood,) = t.said(ev.KeeperPlaced)
+    assert theirs == stood.at != (HOME, 90_000)
+
+
+def test_who_is_out_is_not_seen() -> None:
+    t = in_play(SPOT, f21=(560_000, 0), portierino=[None, Portierino()])
+    t.state.table = msgspec.structs.replace(t.state.table, keepers=((-HOME, 0), None))
+    assert t.view.table.keepers == ((-HOME, 0), None)

@@ -22,9 +22,9 @@ from puntadidito.flick.regions import sample
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import spots
 from puntadidito.games.football.layout import KEEPERS, squad
-from puntadidito.games.football.moves import FLICK, KICK, TIMEOUT, Below
+from puntadidito.games.football.moves import BLOCK, FLICK, KEEP, KICK, TIMEOUT, Below
 from puntadidito.games.football.specs import Spec, SpotSpec
-from puntadidito.games.football.state import Aim, Attack, Kicked, State
+from puntadidito.games.football.state import Aim, Attack, Guard, Kicked, State
 from puntadidito.games.football.table import AFTER_MOST, FIGURES
 
 
@@ -62,7 +62,7 @@ class Flicks(ByHand):
         if self.s.setup.live:
             self._figure(spec, read(value, dict[str, int], "flick", self.law).get("figure", -1))
             return True
-        kind = self.kind if option in (FLICK, KICK) else Aim
+        kind = self.kind if option in (BLOCK, FLICK, KICK) else Aim
         aim: Aim = read(value, kind, "flick", self.law)
         self._figure(spec, aim.figure)
         self._swing(spec, aim)
@@ -70,6 +70,8 @@ class Flicks(ByHand):
             self._volley(spec, aim, aim.volley)
         if isinstance(aim, Kicked):
             self._stand(aim)
+        if isinstance(aim, Guard) and aim.keep is not None:
+            self._keep(aim.keep)
         return True
 
     def _figure(self, spec: FiguresSpec, figure: int) -> None:
@@ -112,6 +114,12 @@ class Flicks(ByHand):
         region = spots.taker(self.s)
         check_stand(region, kick.place, strict=self.s.setup.referee == "strict")
 
+    def _keep(self, at: Point) -> None:
+        spot = self.spots.get(KEEP)
+        if spot is None:
+            raise Refused(Code.ILLEGAL, "keep", {}, ("8.1.e",))
+        check_stand(spot.region, at, strict=spot.strict)
+
     def sample(self, below: Below) -> tuple[str, Any]:
         """Now and then a word, else a flick: half of them at the ball."""
         words = self.words.names
@@ -145,6 +153,10 @@ class Flicks(ByHand):
             value["swerve"] = value["chip"] = 0
         if spec.after is not None:
             value["after"] = below(spec.after[1])
+        if self.kind is Guard and KEEP in self.spots and below(2):
+            at = sample(self.spots[KEEP].region, below)
+            if at is not None:
+                value["keep"] = at
         if name == FLICK and self.kind is Attack and self.s.setup.sealed and below(3) == 0:
             others = [body for body in self.s.table.on(self.side) if body != figure]
             if others:

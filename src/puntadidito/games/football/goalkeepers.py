@@ -13,7 +13,7 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football import regions
 from puntadidito.games.football.keepers import keeper_spot, out_of_the_way
 from puntadidito.games.football.layout import KEEPERS
-from puntadidito.games.football.state import State, keeper_home
+from puntadidito.games.football.state import Guard, State, keeper_home
 from puntadidito.games.football.table import FIGURES
 
 Stands = tuple[Point | None, Point | None]
@@ -47,9 +47,12 @@ def on_line(s: State, answer: Choice | None, out: Events) -> Stands:
 
 
 def _by_hand(answer: Choice | None) -> Point | None:
-    if answer is None or answer.option != "keep" or answer.value is None:
+    """Where the defender put him; a block may tell it too."""
+    if answer is None or answer.value is None:
         return None
-    at: Point = msgspec.convert(answer.value, Point)
+    if answer.option == "block":
+        return msgspec.convert(answer.value, Guard).keep
+    at: Point | None = msgspec.convert(answer.value, Point) if answer.option == "keep" else None
     return at
 
 
@@ -57,6 +60,13 @@ def _both(s: State, side: int, at: Point) -> Stands:
     keepers = [keeper_home(0, s.east), keeper_home(1, s.east)]
     keepers[side] = at
     return None if s.on(0) else keepers[0], None if s.on(1) else keepers[1]
+
+
+def ready(s: State, how: regions.Stand = "shot") -> Stands:
+    """Where both keepers are seen while a flick is asked for: the defender's where the house will
+    put him, unless he is put elsewhere or is in somebody's way; the other's at home."""
+    side = 1 - s.possession
+    return _both(s, side, keeper_spot(s.table, side, s.east, how))
 
 
 def go_home(s: State) -> None:

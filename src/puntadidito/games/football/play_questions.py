@@ -31,7 +31,7 @@ from puntadidito.games.football.moves import (
 )
 from puntadidito.games.football.restart_laws import AT_GOAL
 from puntadidito.games.football.specs import SpotSpec
-from puntadidito.games.football.state import NOBODY, Aim, Attack, State
+from puntadidito.games.football.state import NOBODY, Aim, Attack, Guard, State
 from puntadidito.games.football.table import AFTER_MOST, SECONDS_FLICK
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def seals(s: State) -> bool:
 
 
 def guard(s: State) -> Decision:
-    """The defender sets his keeper, or seals a block."""
+    """The defender sets his keeper with one hand, and may seal a block with the other."""
     side = 1 - s.possession
     specs: tuple[FiguresSpec, ...] = ()
     if seals(s):
@@ -140,7 +140,7 @@ def guard(s: State) -> Decision:
     if sets_keeper(s):
         places = (spots.spec(s, KEEP, KEEPERS[side], regions.keeper(s.table, side, s.east)),)
     law: Law = (*(("6.2.a",) if specs else ()), *(("8.1.e",) if places else ()))
-    options = Flicks(s, side, specs, Aim, places, (NONE,), law=law)
+    options = Flicks(s, side, specs, Guard, places, (NONE,), law=law)
     return decision(s, side, "guard", options, NONE, law, SECONDS_FLICK)
 
 

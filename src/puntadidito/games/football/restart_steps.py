@@ -150,7 +150,7 @@ class Kick(Asks, frozen=True):
         return not play_questions.guards(s)
 
     def do(self, s: State, out: Events) -> None:
-        """The defender sets his keeper, or seals a block, at the same time."""
+        """The defender sets his keeper, and may seal a block, at the same time."""
         s.lay(SealedKick())
 
     def ask(self, s: State) -> Decision:
@@ -163,7 +163,7 @@ class Kick(Asks, frozen=True):
 
 
 class SealedKick(Sealed, frozen=True, kw_only=True):
-    """A kick while the keeper is set, or a block sealed, unseen."""
+    """A kick while the keeper is set and a block sealed, unseen."""
 
     def ask(self, s: State) -> tuple[Decision, ...]:
         """The kick, and what the defender has to say."""

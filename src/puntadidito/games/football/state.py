@@ -47,11 +47,22 @@ class Aim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     chip: int = 0
     after: int = 0
 
+    @property
+    def alone(self) -> Aim:
+        """The flick without what is told beside it."""
+        return Aim(self.figure, self.angle, self.power, self.swerve, self.chip, self.after)
+
 
 class Attack(Aim, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An attacking flick, and a volley sealed with it."""
 
     volley: Aim | None = None
+
+
+class Guard(Aim, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A block sealed beside a flick, and where the other hand holds the keeper."""
+
+    keep: Point | None = None
 
 
 class Kicked(Aim, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -39,7 +39,7 @@ class Attack(Asks, frozen=True):
 
 
 class SealedAttack(Sealed, frozen=True, kw_only=True):
-    """The attacker flicks while the defender sets his keeper, or seals a block."""
+    """The attacker flicks while the defender sets his keeper and may seal a block."""
 
     def ask(self, s: State) -> tuple[Decision, ...]:
         """The flick, and what the defender has to say."""

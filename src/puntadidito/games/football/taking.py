@@ -22,7 +22,7 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Facts, Kind
 from puntadidito.games.football.layout import seen
 from puntadidito.games.football.restart_laws import AT_GOAL, AUTHORISES, FOULS, TAKERS, stands_by
-from puntadidito.games.football.state import NOBODY, Aim, Dead, Kicked, Restart, State, Swung
+from puntadidito.games.football.state import NOBODY, Dead, Guard, Kicked, Restart, State, Swung
 from puntadidito.games.football.table import FIGURES, GOAL_LINE
 from puntadidito.games.football.verdicts import Before, Failed
 
@@ -56,10 +56,9 @@ def kicked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
         keepers = goalkeepers.on_line(s, theirs, out)
     elif r.kind != "kick_off":
         keepers = goalkeepers.stand(s, theirs, taker, r.kind in AT_GOAL, out)
-    aim = Aim(taker, kick.angle, kick.power, kick.swerve, kick.chip)
-    flicks: tuple[Swung, ...] = (Swung(_kind(r.kind), r.side, aim, taker),)
+    flicks: tuple[Swung, ...] = (Swung(_kind(r.kind), r.side, kick.alone, taker),)
     if theirs is not None and theirs.option == "block":
-        block = msgspec.convert(theirs.value, Aim)
+        block = msgspec.convert(theirs.value, Guard).alone
         flicks = (*flicks, Swung("block", 1 - r.side, block, block.figure))
     shots.begin(s, flicks, keepers)
 

@@ -20,7 +20,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football.facts import Kind
 from puntadidito.games.football.layout import KEEPERS
-from puntadidito.games.football.state import NOBODY, Aim, Attack, State, Swung
+from puntadidito.games.football.state import NOBODY, Aim, Attack, Guard, State, Swung
 from puntadidito.games.football.table import SECONDS_FLICK
 
 # ---- who is asked --------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
     if theirs is not None and theirs.option == "block" and own.option in ("re_entry", "automatic"):
         re_entries.block_waits(_figure(theirs), 1 - s.possession, out)
     elif theirs is not None and theirs.option == "block":
-        aim = None if s.setup.live else msgspec.convert(theirs.value, Aim)
+        aim = None if s.setup.live else msgspec.convert(theirs.value, Guard).alone
         figure = _figure(theirs)
         flicks = (*flicks, Swung("block", 1 - s.possession, aim, figure))
     if own.option in ("flick", "control"):
@@ -141,8 +141,7 @@ def _swung(s: State, answer: Choice, side: int) -> tuple[Swung, ...]:
         aim = msgspec.convert(answer.value, Aim)
         return (Swung(kind, side, aim, KEEPERS[side]),)
     value = msgspec.convert(answer.value, Attack)
-    first = Aim(value.figure, value.angle, value.power, value.swerve, value.chip)
-    swung: tuple[Swung, ...] = (Swung(kind, side, first, value.figure),)
+    swung: tuple[Swung, ...] = (Swung(kind, side, value.alone, value.figure),)
     if value.volley is not None:
         swung = (*swung, Swung("volley", side, value.volley, value.volley.figure))
     return swung
