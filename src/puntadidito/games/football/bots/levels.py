@@ -7,7 +7,7 @@ from puntadidito.flick.hand import Hand
 from puntadidito.games.football.bots.ahead import Ahead
 from puntadidito.games.football.bots.aims import Range
 from puntadidito.games.football.bots.players import Player
-from puntadidito.games.football.bots.thought import Skill
+from puntadidito.games.football.bots.thought import Sealed, Skill
 
 NEXT = Range(3, 8, (0.5, 1.0), (2.1,), 3, chips=(0.0, 1.0), bends=False, lofts=(1.2,))
 """What is thought of for the flick after the next."""
@@ -19,6 +19,7 @@ NOVIZIO = Player(
         ((12, 3),),
         (0, 0),
         offside=False,
+        sealed=Sealed(NEXT._replace(figures=1, ways=4), ((6, 2),), 2, 2, 4, 3, (0, 0, 0, 0)),
     )
 )
 CLUB = Player(
@@ -31,6 +32,7 @@ CLUB = Player(
         ((80, 5), (20, 20), (6, 60)),
         (36, 5),
         ahead=Ahead(6, 4, NEXT, 4, 4),
+        sealed=Sealed(NEXT, ((24, 4), (8, 8)), 5, 5, 16, 9, (6, 160, 6, 10)),
     )
 )  # fmt: skip
 MAESTRO = Player(
@@ -43,6 +45,10 @@ MAESTRO = Player(
         ((200, 6), (60, 16), (12, 64)),
         (80, 12),
         ahead=Ahead(10, 8, NEXT, 5, 5),
+        sealed=Sealed(
+            NEXT._replace(figures=4, aims=5, ways=12), ((60, 4), (16, 16)), 8, 8, 30, 17,
+            (10, 360, 10, 16),
+        ),
     )
 )  # fmt: skip
 

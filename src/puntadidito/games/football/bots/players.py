@@ -15,7 +15,7 @@ import numpy as np
 from puntadidito.core.contract import Decision
 from puntadidito.flick.hand import Hand
 from puntadidito.games.football import cases, moves, spots, steps
-from puntadidito.games.football.bots import aims, set_pieces, thought, trial
+from puntadidito.games.football.bots import aims, sealing, set_pieces, thought, trial
 from puntadidito.games.football.bots.thought import Mind, Skill
 from puntadidito.games.football.bots.trial import Eyes, Flicks
 from puntadidito.games.football.layout import KEEPERS
@@ -43,8 +43,12 @@ class Player:
         match decision.kind:
             case "attack":
                 return self._attack(s, decision, below)
-            case "block" | "guard":
+            case "block":
                 return self._block(s, decision, below)
+            case "guard":
+                return self._guard(s, decision, below)
+            case "keeper" | "placed_keeper":
+                return self._keeper(s, decision)
             case "kick":
                 return self._kick(s, decision, below)
             case "placed_shot":
@@ -78,6 +82,12 @@ class Player:
             home = thought.re_entry(mind, back.figures)
             if home is not None and home[1] > mean[0]:
                 return moves.RE_ENTRY, self._aim(home[0], s, below)
+        look = self.skill.sealed
+        if look is not None and s.setup.sealed and not mind.ends:
+            follows = sealing.volley(mind, best, allowed, look)
+            if follows is not None and follows.value > mean[0] + sealing.PAYS_VOLLEY:
+                after = {**self._aim(follows.flick, s, below), "after": follows.after}
+                return moves.FLICK, {**self._aim(follows.first, s, below), "volley": after}
         if best.figure[0] == BALL:
             return moves.CONTROL, self._push(best, KEEPERS[side], below)
         return moves.FLICK, self._aim(best, s, below)
@@ -108,7 +118,7 @@ class Player:
 
     def _block(self, s: State, decision: Decision, below: Below) -> tuple[str, Any]:
         skill, side = self.skill, 1 - s.possession
-        if decision.kind == "guard" or not skill.blocks[0]:
+        if not skill.blocks[0]:
             return moves.NONE, None
         eyes = trial.look(s.setup, s.table, side, s.east)
         flicks = aims.to_places(eyes, thought.cover(eyes, skill.blocks[0]), eyes.fastest)
@@ -119,6 +129,35 @@ class Player:
         if mean[best] <= now + 0.004:
             return moves.NONE, None
         return moves.BLOCK, self._aim(flicks.pick(np.array([best])), s, below)
+
+    # ---- sealed while the other flicks ----------------------------------------------------------
+
+    def _guard(self, s: State, decision: Decision, below: Below) -> tuple[str, Any]:
+        """The keeper where he covers most, and a block if one pays."""
+        look, options = self.skill.sealed, decision.options
+        threat = None if look is None else sealing.threat(self.skill, s, look)
+        if look is None or threat is None:
+            return decision.default, None
+        spot = options.spots.get(moves.KEEP)
+        keep = None if spot is None else sealing.stand(threat, s, look, spot.region)
+        block = None
+        if moves.BLOCK in options.specs:
+            block = sealing.block(threat, s, self.skill, look, keep)
+        if block is not None:
+            value = self._aim(block, s, below)
+            return moves.BLOCK, value if keep is None else {**value, "keep": keep}
+        return (decision.default, None) if keep is None else (moves.KEEP, keep)
+
+    def _keeper(self, s: State, decision: Decision) -> tuple[str, Any]:
+        """The keeper alone: unseen before a kick, in sight of the shooter before a placed shot."""
+        look, known = self.skill.sealed, decision.kind == "placed_keeper"
+        threat = None if look is None else sealing.threat(self.skill, s, look)
+        if look is not None and threat is not None:
+            options = decision.options
+            spot = options.spec if known else options.spots[moves.KEEP]
+            if (keep := sealing.stand(threat, s, look, spot.region, known=known)) is not None:
+                return moves.KEEP, keep
+        return moves.AUTO, None
 
     # ---- restarts -------------------------------------------------------------------------------
 
@@ -163,6 +202,7 @@ class Player:
     def _shoot(self, s: State, decision: Decision, below: Below) -> tuple[str, Any]:
         """A placed shot: the keeper waits for the touch."""
         eyes = trial.look(s.setup, s.table, decision.seat, s.east, penalty=True)
+        eyes = trial.at_keepers(eyes, s.table, s.east)
         allowed = decision.options.specs[moves.FLICK].figures
         flicks = thought.attacks(self.skill, s, eyes, allowed)
         if not len(flicks):

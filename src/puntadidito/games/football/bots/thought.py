@@ -34,8 +34,43 @@ STEP_UP = 0.015
 STIRRED, DAWDLING = 0.04, 0.015
 """A ball that is moved by less (m) was only stirred, and what is off for that: the other side gets
 another block, and nobody likes to watch it."""
+VOLLEY_TIMES = (0.3, 0.45, 0.65, 0.9, 1.2)
+"""When a rolling ball may be met by a volley (s)."""
 AFTERWARDS = 0.01
 """What the table is worth after the last flick of a half, by what it would be worth before."""
+
+
+class Sealed(NamedTuple):
+    """What a player thinks of where something may be sealed."""
+
+    range_: Range
+    """What he thinks that the other side may flick."""
+    rounds: tuple[tuple[int, int], ...]
+    """How these are tried."""
+    flicks: int
+    """So many of the best are reckoned with,"""
+    times: int
+    """each so many times,"""
+    blocks: int
+    """against so many blocks,"""
+    stands: int
+    """and with the keeper in so many places."""
+    volleys: tuple[int, int, int, int]
+    """Flicks that a volley may follow, volleys thought of, how many are kept, how often each of
+    these is tried."""
+
+    @property
+    def budget(self) -> int:
+        """Flicks tried at most for what is sealed beside a flick of the other side."""
+        rounds = sum(limit * times for limit, times in self.rounds)
+        tries = self.flicks * self.times * (2 + self.blocks + self.stands)
+        return self.range_.most + rounds + tries
+
+    @property
+    def volley_budget(self) -> int:
+        """The same for a volley of one's own."""
+        follows, most, kept, tries = self.volleys
+        return follows * (1 + len(VOLLEY_TIMES)) + most + kept * tries
 
 
 class Skill(NamedTuple):
@@ -52,6 +87,8 @@ class Skill(NamedTuple):
     """He looks where his team-mates stand before he passes."""
     ahead: Ahead | None = None
     """How he looks one flick further; None: he does not."""
+    sealed: Sealed | None = None
+    """What he thinks of when something is sealed; None: he takes what comes."""
 
     @property
     def budget(self) -> int:
@@ -132,15 +169,28 @@ class Mind:
     ) -> tuple[Floats, Tried, Floats, Bools]:
         """What every flick with every error is worth, what came of it, whom it leaves tired, and
         whether play simply goes on."""
-        eyes, shaken = self.eyes, flicks.shaken(errors, self.eyes.fastest)
+        shaken = flicks.shaken(errors, self.eyes.fastest)
         if on is not None:
             on = on.pick(np.repeat(np.arange(len(flicks)), len(errors)))
-        done = trial.tried(eyes, shaken, on)
+        done = trial.tried(self.eyes, shaken, on)
+        values, tired, quiet = self.valued(shaken, done)
+        return values, done, tired, quiet
+
+    def valued(
+        self, shaken: Flicks, done: Tried, met: Floats | None = None, *, waits: bool = True
+    ) -> tuple[Floats, Floats, Bools]:
+        """What came of flicks is worth, whom each leaves tired, and whether play simply goes on.
+
+        ``met``: where the ball was played, if not where it lies. ``waits``: a block comes first.
+        """
+        eyes = self.eyes
         last = (self.used[shaken.figure] >= TOUCHES) | (self.s.restart is not None)
         tired = np.where(last & (shaken.figure < FIGURES), shaken.figure, nan)
-        ball = np.broadcast_to(eyes.ball, (len(shaken), 2))
+        ball = np.broadcast_to(eyes.ball, (len(shaken), 2)) if met is None else met
         scores = np.full(len(shaken), self.scores)
-        values = worth.tried(self.who, eyes, done, tired, ball, scores)
+        if met is not None:
+            scores = met[:, 0] > chances.LINE + chances.BALL
+        values = worth.tried(self.who, eyes, done, tired, ball, scores, waits=waits)
         fouls = np.zeros(len(shaken), bool)
         if self.flagged:
             others = np.array([self.flagged - {int(b)} != set() for b in shaken.figure])
@@ -154,7 +204,7 @@ class Mind:
         if self.ends:  # nothing comes after it but goals
             values *= AFTERWARDS
             values += ((done.out == "goal") & scores & ~fouls) - 1.0 * (done.out == "own_goal")
-        return values, done, tired, quiet
+        return values, tired, quiet
 
 
 def _offside(s: State, side: int) -> tuple[set[int], float]:

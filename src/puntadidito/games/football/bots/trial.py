@@ -7,7 +7,7 @@ say is read here in a hurry, from contacts and lines alone; the match itself is 
 from __future__ import annotations
 
 from functools import cache
-from math import inf, nan
+from math import inf, nan, pi
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ from puntadidito.games.football.table import (
 from puntadidito.physics.kernels.arrays import CROSSINGS
 from puntadidito.physics.pieces.arrays import FIRST_FIXTURE
 from puntadidito.physics.pieces.outcome import kind_of
-from puntadidito.physics.pieces.play import Batch, simulate_batch
+from puntadidito.physics.pieces.play import LONGEST, Batch, simulate_batch
 
 Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
@@ -115,6 +115,16 @@ def look(setup: Setup, table: Layout, side: int, east: int, *, penalty: bool = F
     return Eyes(setup, side, places, keepers, penalty)
 
 
+def at_keepers(eyes: Eyes, table: Layout, east: int) -> Eyes:
+    """The same with the other keeper where he stands now: the shooter of a placed shot sees him."""
+    at = table.keepers[1 - eyes.side]
+    if at is None:
+        return eyes
+    keepers = eyes.keepers.copy()
+    keepers[1] = np.array(seen(at, eyes.side, east)) * MICRO
+    return eyes._replace(keepers=keepers)
+
+
 def turned(eyes: Eyes) -> Eyes:
     """The same table as the other side sees it."""
     return Eyes(eyes.setup, 1 - eyes.side, -eyes.places, -eyes.keepers[::-1], eyes.waiting)
@@ -141,6 +151,10 @@ class Flicks(NamedTuple):
             self.figure[which], self.angle[which], self.speed[which], self.swerve[which],
             self.chip[which],
         )  # fmt: skip
+
+    def turned(self) -> Flicks:
+        """The same as the other side sees them."""
+        return Flicks(self.figure, self.angle + pi, self.speed, self.swerve, self.chip)
 
     def shaken(self, errors: Floats, fastest: float) -> Flicks:
         """Every flick with every error of the hand: angle (radians), strength (a share of it)."""
@@ -176,6 +190,19 @@ class Tried(NamedTuple):
     """Where everything lies."""
 
 
+class Beside(NamedTuple):
+    """Flicks that are made while others run: one beside each, of another figure."""
+
+    flicks: Flicks
+    """In the frame of those they run beside; one without any speed is not made."""
+    start: Floats
+    """When each starts, in seconds."""
+
+    def pick(self, which: Ints) -> Beside:
+        """Some of them."""
+        return Beside(self.flicks.pick(which), self.start[which])
+
+
 class Tables(NamedTuple):
     """Where everything stands before each of some flicks, if not as it is seen."""
 
@@ -197,15 +224,24 @@ def _misjudged() -> Floats:
     return np.array([bell.inv_cdf(share) for share in shares.tolist()])
 
 
-def run(eyes: Eyes, flicks: Flicks, on: Tables | None = None) -> Batch:
-    """Play them all."""
+def run(
+    eyes: Eyes,
+    flicks: Flicks,
+    on: Tables | None = None,
+    beside: Beside | None = None,
+    until: float = LONGEST,
+) -> Batch:
+    """Play them all, each with what is flicked beside it, to the end or until a time."""
     count = len(flicks)
-    kicks = np.zeros((count, BALL + 1, 4))
+    kicks, starts = np.zeros((count, BALL + 1, 4)), np.zeros((count, BALL + 1))
     rows = np.arange(count)
-    kicks[rows, flicks.figure, 0] = flicks.speed * np.cos(flicks.angle)
-    kicks[rows, flicks.figure, 1] = flicks.speed * np.sin(flicks.angle)
-    kicks[rows, flicks.figure, 2] = flicks.swerve * RIM_MOST * flicks.speed
-    kicks[rows, flicks.figure, 3] = flicks.chip * CHIP * MICRO
+    for some in (flicks, *(() if beside is None else (beside.flicks,))):
+        kicks[rows, some.figure, 0] = some.speed * np.cos(some.angle)
+        kicks[rows, some.figure, 1] = some.speed * np.sin(some.angle)
+        kicks[rows, some.figure, 2] = some.swerve * RIM_MOST * some.speed
+        kicks[rows, some.figure, 3] = some.chip * CHIP * MICRO
+    if beside is not None:
+        starts[rows, beside.flicks.figure] = beside.start
     movers = np.zeros((count, 2, 3))
     movers[:, :, :2] = eyes.keepers if on is None or on.keepers is None else on.keepers
     movers[:, 1, 2] = _misjudged()[rows % MISJUDGED]
@@ -214,14 +250,16 @@ def run(eyes: Eyes, flicks: Flicks, on: Tables | None = None) -> Batch:
         ground,
         eyes.places if on is None else on.places,
         kicks,
+        starts=starts,
         movers=movers,
         contacts=True,
         crossings=True,
+        until=until,
     )
 
 
 @cache
-def _keepers() -> frozenset[int]:
+def keeper_codes() -> frozenset[int]:
     """How a contact names the keepers and their rods."""
     ground = world()
     things = sum(len(stand.things()) for stand in ground.stands)
@@ -233,18 +271,22 @@ def judged(
     eyes: Eyes, flicks: Flicks, batch: Batch, on: Tables | None = None, *, block: bool = False
 ) -> Tried:
     """What the book would make of each flick."""
-    keepers = _keepers()
+    keepers = keeper_codes()
     told = [_one(eyes, int(figure), batch, shot, keepers, block)
             for shot, figure in enumerate(flicks.figure)]  # fmt: skip
-    foul, owner, out, forced, x = zip(*told, strict=True)
+    foul, owner, out, off, x = zip(*told, strict=True)
     ball = (eyes.places[None] if on is None else on.places)[:, BALL, 0]
-    ended = np.array(out)
-    # Off the other side: a corner, or a throw-in if all was in one quarter (13.1.b, 15.1.a).
-    off = np.array(forced)
-    same = np.floor(np.array(x) / LINE) == np.floor(ball / LINE)
-    ended = np.where((ended == "end") & off & (ball > LINE + BALL_R * MICRO), "corner", ended)
-    ended = np.where((ended == "side") & off & same, "throw", ended)
+    ended = forced(np.array(out), np.array(off), np.array(x), ball)
     return Tried(np.array(foul), np.array(owner), ended, batch.positions[:, :, :2])
+
+
+def forced(ended: Words, off: Bools, x: Floats, ball: Floats) -> Words:
+    """Where balls went out, ``off`` the other side or not; ``x``, ``ball``: how far up the pitch
+    they did, and were played."""
+    # A corner, or a throw-in if all was in one quarter (13.1.b, 15.1.a).
+    same = np.floor(x / LINE) == np.floor(ball / LINE)
+    ended = np.where((ended == "end") & off & (ball > LINE + BALL_R * MICRO), "corner", ended)
+    return np.where((ended == "side") & off & same, "throw", ended)
 
 
 def tried(eyes: Eyes, flicks: Flicks, on: Tables | None = None, *, block: bool = False) -> Tried:
@@ -252,7 +294,7 @@ def tried(eyes: Eyes, flicks: Flicks, on: Tables | None = None, *, block: bool =
     return judged(eyes, flicks, run(eyes, flicks, on), on, block=block)
 
 
-def _out(batch: Batch, shot: int) -> tuple[float, str, float]:
+def went_out(batch: Batch, shot: int) -> tuple[float, str, float]:
     """When and where the ball was first wholly over a line, and how far up the pitch."""
     rows = batch.crossing[batch.first_row[shot, CROSSINGS] : batch.first_row[shot + 1, CROSSINGS]]
     if not len(rows):
@@ -277,7 +319,7 @@ def _one(
 ) -> tuple[str, bool, str, bool, float]:
     """The foul, whether the side that flicked has the ball, where it went out, whether off the
     other side, and how far up the pitch."""
-    when, out, x = _out(batch, shot)
+    when, out, x = went_out(batch, shot)
     touched, bumped = figure == BALL, False
     owner = last_own = not block
     foul = ""

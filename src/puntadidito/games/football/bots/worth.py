@@ -153,11 +153,18 @@ def table(who: Side, eyes: Eyes, *, owner: bool, waits: bool = False) -> float:
 
 
 def tried(
-    who: Side, eyes: Eyes, some: Tried, tired: Floats, ball: Floats, may_score: Bools
+    who: Side,
+    eyes: Eyes,
+    some: Tried,
+    tired: Floats,
+    ball: Floats,
+    may_score: Bools,
+    *,
+    waits: bool = True,
 ) -> Floats:
-    """What came of flicks is worth; ``ball``: where it lay before each."""
+    """What came of flicks is worth; ``ball``: where each was played; ``waits``: a block follows."""
     w = who.weights
-    values = tables(who, eyes, some.rest, Stand(some.owner, tired), waits=True)
+    values = tables(who, eyes, some.rest, Stand(some.owner, tired), waits=waits)
     ends: dict[str, float | Floats] = {
         "goal": np.where(may_score, 1.0, -w.lost),
         "own_goal": -1.0,
