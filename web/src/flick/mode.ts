@@ -16,6 +16,8 @@ export interface Mode {
   option: string;
   /** Where the taker stands. */
   stand: Spot | null;
+  /** Where a keeper is held with one hand while the other flicks. */
+  kept: Spot | null;
   /** The flick a volley follows, once it is planned; then the volley itself is. */
   first: Readonly<Record<string, number>> | null;
   /** When a sealed flick starts: microseconds after the release of the first. */
@@ -48,7 +50,7 @@ export interface Doing<F, S> {
   others: readonly string[];
 }
 
-let now: Mode = { question: "", option: "", stand: null, first: null, after: 0 };
+let now: Mode = { question: "", option: "", stand: null, kept: null, first: null, after: 0 };
 const listeners = new Set<() => void>();
 
 function change(part: Partial<Mode>): void {
@@ -60,6 +62,8 @@ export const doInstead = (option: string): void => change({ option, first: null 
 /** The flick stands; now the one that follows it, or again only the first. */
 export const volleyAfter = (first: Mode["first"]): void => change({ first, after: first ? VOLLEY_AFTER : 0 });
 export const startAt = (after: number): void => change({ after });
+/** The keeper stands there; now a flick with the other hand, or none. */
+export const keepAt = (kept: Spot, option: string): void => change({ kept, option });
 /** The taker stands there now, and is flicked from there. */
 export const standAt = (stand: Spot, option: string): void => change({ stand, option });
 
@@ -72,7 +76,7 @@ export function doingOf<F extends Flicks, S extends Spots>(decision: DecisionSho
   if (first === undefined) return null;
   const question = `${decision.id} ${decision.kind}`;
   const stand = spec.spots.find(({ option }) => !option)?.start ?? null;
-  if (now.question !== question) now = { question, option: first, stand, first: null, after: 0 };
+  if (now.question !== question) now = { question, option: first, stand, kept: null, first: null, after: 0 };
   const flick = flicks.find(({ option }) => option === now.option) ?? null;
   const spot = flick ? null : (spec.spots.find(({ option }) => (option || STAND) === now.option) ?? null);
   return { mode: now, flick, spot, others: options.filter((option) => option !== now.option) };

@@ -2,7 +2,7 @@
 
 import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Reach } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
-import { seenFrom, type Spot } from "../../flick/frame";
+import { seenFrom } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
 import type { PickAsk } from "../../flick/pick-hands";
 import type { DecisionShown } from "../../api/schema";
@@ -125,11 +125,14 @@ interface Planned {
 export function valueOf({ body, angle, power, swerve, chip }: Planned, { mode }: Doing, keeper: boolean): Record<string, number> {
   const aim = { figure: body, angle, power, ...(keeper ? {} : { swerve, chip: chip ? 1000 : 0 }), ...(mode.after ? { after: mode.after } : {}) };
   if (mode.first) return { ...mode.first, volley: aim } as unknown as Record<string, number>;
+  if (mode.kept) return { ...aim, keep: [...mode.kept] } as unknown as Record<string, number>;
   // The value of a kick tells a place, too: the house sends numbers while one aims and anything when one shoots.
   return mode.stand && !keeper ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }
 
-export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => holdFrom(spec, spec.option || STAND, side, REACH, at);
+/** `put`: where the taker, or the keeper, has been put already. */
+export const holdOf = (spec: SpotSpec, side: number, put: Partial<Pick<Doing["mode"], "stand" | "kept">> = {}): HoldAsk =>
+  holdFrom(spec, spec.option || STAND, side, REACH, (spec.option ? put.kept : put.stand) ?? null);
 
 /** Who takes a kick is named by his number, or by a tap on him; the keeper stands on his rod. */
 export function pickOf({ options }: Pick<DecisionShown, "options">, view: View, side: number, choose: (option: string) => void): PickAsk {

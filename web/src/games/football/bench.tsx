@@ -14,7 +14,7 @@ import { cardsOf, CHANGES, leadsTo } from "./cards";
 import { meets } from "./guide";
 import { Lineup } from "./lineup";
 import { Mark } from "./mark";
-import { doInstead, STAND, standAt, useDoing } from "./mode";
+import { answering, doInstead, useDoing } from "./mode";
 import { promptOf } from "./prompt";
 import { rollOf, tokensOf } from "./roll";
 import { SealedFlick } from "./sealed";
@@ -29,7 +29,8 @@ type Props = BenchProps<View, Event>;
 const SKIPS = ["none", "later", "auto"];
 
 export function Bench(props: Props): JSX.Element {
-  const { ctx, moment, decision, busy, choose } = props;
+  const { ctx, moment, decision, busy } = props;
+  const choose = answering(decision, props.choose);
   const { view } = moment;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const doing = useDoing(decision);
@@ -54,7 +55,7 @@ export function Bench(props: Props): JSX.Element {
       {decision.options.map(({ name }) => (
         <button type="button" class="btn" key={name} data-option={name} disabled={busy} title={wordLine(s.lang, s.t, decision.kind, name)}
           aria-keyshortcuts={name === skip ? SKIP_KEY : undefined} onClick={() => choose(name)}>
-          <Tx>{s.t(`word.${name}`)}</Tx>
+          <Tx>{s.t(name === "none" && doing?.mode.kept ? "word.kept" : `word.${name}`)}</Tx>
           {name === skip ? <kbd aria-hidden="true">{SKIP_KEY.toUpperCase()}</kbd> : null}
         </button>
       ))}
@@ -73,12 +74,8 @@ export function Bench(props: Props): JSX.Element {
   }
   if (doing?.spot) {
     const { spot, mode } = doing;
-    const put = (option: string, value?: unknown): void => {
-      if (option === STAND) standAt(value as [number, number], spec?.flicks[0]?.option ?? "kick");
-      else choose(option, value);
-    };
     return (
-      <PlaceBench s={s} hold={holdOf(spot, side, mode.stand)} mark={<Mark view={view} side={sideOf(spot.piece)} />} choose={put} busy={busy}>
+      <PlaceBench s={s} hold={holdOf(spot, side, mode)} mark={<Mark view={view} side={sideOf(spot.piece)} />} choose={choose} busy={busy}>
         {also}
       </PlaceBench>
     );

@@ -1,7 +1,7 @@
 /** Who is who on the pitch, and where everybody stands. */
 
 import type { Point } from "../../flick/camera";
-import { seenFrom } from "../../flick/frame";
+import { seenFrom, type Spot } from "../../flick/frame";
 import { MOVER } from "../../flick/motion";
 import type { FigureKind, Roll } from "../../flick/pitch-gear";
 import type { Token } from "../../flick/scene";
@@ -23,7 +23,7 @@ export function rollOf(from: number, east: number): Roll {
   };
 }
 
-/** What stands on the table: figures, ball, keepers; the taker of a kick where he is put. */
+/** What stands on the table: figures, ball, keepers; the taker of a kick, and a keeper, where he is put. */
 export function tokensOf(view: View, roll: Roll, doing: Doing | null, side: number): Token<FigureKind>[] {
   const { places, keepers } = view.table;
   const lying = new Set(view.table.lying);
@@ -37,6 +37,8 @@ export function tokensOf(view: View, roll: Roll, doing: Doing | null, side: numb
     const at = placeOf(view, doing, id);
     return at && id !== held ? [stands(id, at)] : [];
   });
-  const kept = keepers.flatMap((at, of) => (at && BALL + 1 + of !== held ? [stands(MOVER + (of === view.east ? 0 : 1), at)] : []));
+  // Where the other hand holds him while somebody of his side is flicked.
+  const put = (of: number): Spot | null => (doing?.flick?.figures.some((body) => sideOf(body) === of) ? doing.mode.kept : null);
+  const kept = keepers.flatMap((at, of) => (at && BALL + 1 + of !== held ? [stands(MOVER + (of === view.east ? 0 : 1), put(of) ?? at)] : []));
   return [...standing, ...kept];
 }

@@ -9,7 +9,7 @@ import { gearOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf, strengthTo } from "./guide";
 import { lookOf } from "./look";
-import { doingOf, placeOf, standAt, STAND } from "./mode";
+import { answering, doingOf, doInstead, placeOf, STAND } from "./mode";
 import { rollOf, tokensOf } from "./roll";
 import { promptOf } from "./prompt";
 import { scoreOf } from "./score";
@@ -70,7 +70,7 @@ test("the taker of a kick may be moved first, and the kick tells where he stands
   const start = specOf(decision)?.spots[0]?.start;
   assert.deepEqual(placeOf(view, doing, taker), start);
   assert.deepEqual((valueOf({ ...plan, body: taker }, doing, false) as Record<string, unknown>).place, start);
-  standAt([1000, 2000], "kick");
+  answering(decision, () => assert.fail("the kick tells it"))(STAND, [1000, 2000]);
   assert.deepEqual(placeOf(view, doingOf(decision), taker), [1000, 2000]);
 });
 
@@ -81,6 +81,30 @@ test("a keeper is put where the law lets him, and why not is told", () => {
   const hold = holdOf(spot, 0);
   assert.equal(hold.fault(hold.first()), null);
   assert.equal(hold.fault([0, 0])?.reason, "keeper.area");
+});
+
+test("a keeper is put first and told with the block, or alone where none is made", () => {
+  const { view, decision } = asked("guard");
+  const spot = specOf(asked("keeper").decision)?.spots[0];
+  const spec = specOf(decision);
+  assert.ok(spot && spec);
+  const piece = BALL + 1 + decision.seat;
+  const both = { ...decision, id: "both hands", spec: { ...spec, spots: [{ ...spot, piece }] } };
+  const told: unknown[] = [];
+  const choose = answering(both, (...answer) => told.push(answer.slice(0, 2)));
+  const figure = doingOf(both)?.flick?.figures[0] ?? -1;
+  assert.equal(valueOf({ ...plan, body: figure }, doingOf(both) ?? assert.fail(), false)["keep"], undefined);
+  doInstead("keep");
+  choose("keep", [1000, 2000]);
+  const doing = doingOf(both);
+  assert.ok(doing?.flick?.option === "block" && told.length === 0);
+  assert.deepEqual((valueOf({ ...plan, body: figure }, doing, false) as Record<string, unknown>).keep, [1000, 2000]);
+  const of = MOVER + (decision.seat === view.east ? 0 : 1);
+  const stands = tokensOf(view, rollOf(0, view.east), doing, 0).find(({ id }) => id === of);
+  assert.deepEqual([stands?.x, stands?.y], [1, 2]);
+  assert.deepEqual(holdOf(spot, 0, doing.mode).first(), [1000, 2000]);
+  choose("none");
+  assert.deepEqual(told, [["keep", [1000, 2000]]]);
 });
 
 test("offside, the shooting area and the nine centimetres are drawn when they matter", () => {

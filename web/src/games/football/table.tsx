@@ -19,7 +19,7 @@ import { guideOf } from "./guide";
 import { layOf } from "./lineup";
 import { lookOf } from "./look";
 import { markedIn } from "./marked";
-import { type Doing, standAt, STAND, useDoing } from "./mode";
+import { answering, type Doing, useDoing } from "./mode";
 import { flickIn } from "./rhythm";
 import { rollOf, tokensOf } from "./roll";
 import { aidWords, speaker } from "./text";
@@ -43,11 +43,11 @@ export function Table(props: Props): JSX.Element {
   const kits = kitsOf(view.setup);
   const gear = useMemo(() => gearOf(kits, ctx.from, view.east), [kits.join(), ctx.from, view.east]);
   const mode = doing?.mode;
-  const asked = [decision?.id, mode?.option, mode?.stand?.join(), mode?.first, mode?.after, view, side];
+  const asked = [decision?.id, mode?.option, mode?.stand?.join(), mode?.kept?.join(), mode?.first, mode?.after, view, side];
   const looked = useLooked<View>();
   const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from, view.east), doing, side), [ctx.from, looked, ...asked]);
   const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side) : null), asked);
-  const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode?.stand) : null), asked);
+  const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode) : null), asked);
   const lineup = useMemo(() => layOf(decision, view, side), asked);
   const pick = useMemo(() => (decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null), asked);
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
@@ -76,11 +76,7 @@ export function Table(props: Props): JSX.Element {
     return { meant, guide: (...way: Parameters<GuideOf>) => (isBent({ swerve: meant.swerve ?? 0, chip: meant.chip ?? false }) ? null : guideOf(...way, before, view.setup)) };
   }, [moment, motion, side, gear]);
 
-  // The taker is put down on the page first; the kick tells where.
-  const choose: Props["choose"] = (option, given, sure) => {
-    if (option === STAND) standAt(given as Spot, specOf(decision)?.flicks[0]?.option ?? "kick");
-    else props.choose(option, given, sure);
-  };
+  const choose: Props["choose"] = answering(decision, props.choose);
   const shoot = (): void => {
     if (!busy) shootNow(doing, choose);
   };
