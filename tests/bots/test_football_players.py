@@ -218,14 +218,14 @@ def test_hands_and_thoughts_grow_with_the_level() -> None:
 
 
 def test_a_beginner_errs_like_a_beginner() -> None:
-    """From the same place he misses open goals that a club player scores."""
+    """From the same place he misses open goals that a club player scores, and not all of them."""
     scored = {}
     for name, player in (("novizio", NOVIZIO), ("club", CLUB)):
         tables = [in_play((380_000, 60_000), f5=(300_000, 90_000)) for _ in range(10)]
         for n, t in enumerate(tables):
             t.choose(*asked(t, player, bytes([n]))).ran()
         scored[name] = sum(bool(t.said(ev.Goal)) for t in tables)
-    assert scored["novizio"] < scored["club"]
+    assert 0 < scored["novizio"] < scored["club"]
 
 
 # ---- what is reckoned ---------------------------------------------------------------------------

@@ -14,9 +14,9 @@ NEXT = Range(3, 8, (0.5, 1.0), (2.1,), 3, chips=(0.0, 1.0), bends=False, lofts=(
 
 NOVIZIO = Player(
     Skill(
-        Hand(1.2, 0.14),
-        Range(3, 6, (0.6, 1.2), (2.2,), 3, chips=(0.0,), bends=False),
-        ((12, 3),),
+        Hand(0.9, 0.12),
+        Range(4, 8, (0.5, 0.8, 1.2), (1.9, 2.3), 5, chips=(0.0,), bends=False),
+        ((30, 3), (8, 8)),
         (0, 0),
         offside=False,
         sealed=Sealed(NEXT._replace(figures=1, ways=4), ((6, 2),), 2, 2, 4, 3, (0, 0, 0, 0)),
