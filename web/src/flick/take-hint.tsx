@@ -7,13 +7,13 @@ import { Tx } from "../ui/text";
 import type { Doing } from "./mode";
 import { change } from "./plan";
 
-type Aim = Partial<Record<"figure" | "angle" | "power" | "swerve" | "chip", number>> & { place?: readonly number[]; volley?: unknown };
+type Aim = Partial<Record<"figure" | "angle" | "power" | "swerve" | "chip", number>> & { place?: readonly number[]; keep?: readonly number[]; volley?: unknown };
 type Flicked = Pick<Doing<{ option: string; figures: readonly number[] }, unknown>, "flick" | "mode">;
 
 /** What of an advice can be aimed at once: a flick of who may make it, from where he stands. */
 export function aimIn({ option, value }: Pick<Hint, "option" | "value">, { flick, mode }: Flicked): Aim | null {
   const aim = (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}) as Aim;
-  const stands = !aim.place || aim.place.join() === mode.stand?.join();
+  const stands = (!aim.place || aim.place.join() === mode.stand?.join()) && (!aim.keep || aim.keep.join() === mode.kept?.join());
   return flick?.option === option && stands && !aim.volley && !mode.first && aim.figure !== undefined && flick.figures.includes(aim.figure) ? aim : null;
 }
 

@@ -60,7 +60,7 @@ def advise(
     reason, params = decision.kind, dict[str, float]()
     if decision.kind == "attack" and not s.setup.live:
         reason, params = _why(s, option, value)
-    elif decision.kind == "block" and option == moves.NONE:
+    elif decision.kind in ("block", "guard") and option == moves.NONE:
         reason = "no_block"
     return Advice(
         option=option,
