@@ -94,15 +94,34 @@ DEGREE = 1000
 
 
 def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:
-    """Where the wedge has no room, in whole degrees of whoever sets it."""
-    out: list[Stretch] = []
+    """Where the wedge has no room, as whoever sets it turns it.
+
+    Looked for at every degree; where it begins and ends is told to the thousandth, so that nothing
+    is offered that would be refused.
+    """
+    stretches: list[Stretch] = []
     for angle in range(0, TURN, DEGREE):
         if not wedge_why_not(s, angle, figure):
             continue
-        if out and out[-1][1] == angle - DEGREE:
-            out[-1] = out[-1][0], angle
+        if stretches and stretches[-1][1] == angle - DEGREE:
+            stretches[-1] = stretches[-1][0], angle
         else:
-            out.append((angle, angle))
+            stretches.append((angle, angle))
+
+    def last(met: int, free: int) -> int:
+        """The last direction that meets somebody, on the way to one that does not."""
+        while abs(free - met) > 1:
+            middle = (met + free) // 2
+            if wedge_why_not(s, middle % TURN, figure):
+                met = middle
+            else:
+                free = middle
+        return met
+
+    out: list[Stretch] = []
+    for low, high in stretches:
+        first = last(low, low - DEGREE) if low else 0
+        out.append((first, min(last(high, high + DEGREE), TURN - 1)))
     return tuple(out)
 
 

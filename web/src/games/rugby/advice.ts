@@ -14,12 +14,16 @@ function flickIn(value: unknown): { figure: number; angle: number; power: number
   return typeof figure === "number" && typeof angle === "number" && typeof power === "number" ? { figure, angle, power } : null;
 }
 
+/** What is flicked instead of what one is first asked for is named. */
+const INSTEAD: ReadonlySet<string> = new Set(["offload", "touch_down"]);
+
 export function called(ctx: Context, view: View, { kind, option, value }: Hint, made = false): string {
   const s = speaker(ctx);
   const flick = flickIn(value);
   if (flick) {
     const aim = s.t("called.aim", { power: number(s.lang, flick.power / 10, { maximumFractionDigits: 0 }), angle: number(s.lang, flick.angle / 1000, { maximumFractionDigits: 1 }) });
-    return s.t(made ? "called.made" : "called.flick", { n: numberOf(flick.figure), aim });
+    const said = s.t(made ? "called.made" : "called.flick", { n: numberOf(flick.figure), aim });
+    return INSTEAD.has(option) ? `${s.t(`mode.${option}`)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
   }
   if (has(s.lang, `called.${kind}.${option}`)) return s.t(`called.${kind}.${option}`);
   return has(s.lang, `called.${option}`) ? s.t(`called.${option}`) : worded(s, kind, option, view).title;

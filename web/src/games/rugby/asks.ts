@@ -34,13 +34,22 @@ function straightOf(spec: FiguresSpec, view: View, start: number | null): number
   return null;
 }
 
+/** The nearest direction in which the wedge has room. */
+export function roomNear(angle: number, taken: WedgeSpec["taken"]): number {
+  const isFree = (at: number): boolean => !taken.some(([low, high]) => at >= low && at <= high);
+  if (isFree(angle)) return angle;
+  const off = (at: number): number => Math.abs(((at - angle + 1.5 * TURN) % TURN) - TURN / 2);
+  const edges = taken.flatMap(([low, high]) => [(low - 1 + TURN) % TURN, (high + 1) % TURN]).filter(isFree);
+  return edges.sort((a, b) => off(a) - off(b))[0] ?? angle;
+}
+
 /** Where the wedge would meet somebody. */
 const roomless = ({ taken }: WedgeSpec, law: readonly string[]) => (angle: number): Fault | null =>
   taken.some(([low, high]) => angle >= low && angle <= high) ? { reason: "wedge.room", law, solid: false } : null;
 
 /** `wedge` is what is told of it where it is turned, `law` what the question cites. */
 export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number, wedge: WedgeSpec | null = null, law: readonly string[] = []): FigureAsk {
-  const start = wedge?.start ?? null;
+  const start = wedge ? roomNear(wedge.start, wedge.taken) : null;
   const still = spec.option === "wedge";
   // The wedge is turned round the ball; an accessory that kicks has no place of its own.
   const stand = (body: number): Point | null => {

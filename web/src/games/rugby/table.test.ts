@@ -3,7 +3,7 @@ import test from "node:test";
 import { seenFrom } from "../../flick/frame";
 import type { Token } from "../../flick/scene";
 import { aimIn } from "../../flick/take-hint";
-import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { flickOf, holdOf, quartersOf, roomNear, valueOf } from "./asks";
 import { rollOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf } from "./guide";
@@ -132,4 +132,13 @@ test("an advised flick can be aimed at once, if it is one that is asked for", ()
   assert.equal(aimIn({ option: ask.option, value: { figure, angle: 0, power: 300 } }, doing)?.power, 300);
   assert.equal(aimIn({ option: "none", value: null }, doing), null);
   assert.equal(aimIn({ option: ask.option, value: { figure: 99, angle: 0, power: 300 } }, doing), null);
+});
+
+test("the wedge is proposed where it has room, as near as can be to where it is wanted", () => {
+  const taken: [number, number][] = [[0, 12_180], [78_207, 119_147], [323_903, 359_999]];
+  assert.equal(roomNear(78_330, taken), 78_206);
+  assert.equal(roomNear(40_000, taken), 40_000);
+  assert.equal(roomNear(100, taken), 12_181);
+  assert.equal(roomNear(350_000, taken), 12_181, "round the full turn, too");
+  assert.equal(roomNear(5, [[0, 359_999]]), 5, "nowhere");
 });
