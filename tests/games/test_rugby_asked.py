@@ -53,6 +53,13 @@ def test_a_formation_reported_at_a_real_table_names_a_figure_of_that_side() -> N
     assert refusal.value.params == {"figure": HIS}
 
 
+def test_who_took_a_ball_between_both_and_was_put_back_still_has_only_the_pass() -> None:
+    t = in_play(carrier=9, only="pass")
+    for option in ("advance", "offload", "kick", "drop"):
+        assert t.refused(option).law == ("4.2.g.1",)
+    assert t.choose("pass").asks == ("support", 0)
+
+
 # ---- refusals, seconds, what is watched ---------------------------------------------------------
 
 
