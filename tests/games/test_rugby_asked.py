@@ -135,8 +135,9 @@ def test_who_stands_half_way_to_the_ball_is_in_the_lane_whichever_way_it_runs(
 
 @pytest.mark.parametrize("side", [1, -1])
 def test_the_lane_is_as_wide_as_the_base_on_either_side(side: int) -> None:
-    at = {"f20": (-8 * CM, side * (2 * R - 2_000)), "f21": (-10 * CM, side * (2 * R + 1))}
-    assert in_lane(layout((10 * CM, 0), f9=(-10 * CM, 0), **at), 9) == (HIS,)
+    inside, beside = (-8 * CM, side * (2 * R - 2_000)), (-10 * CM, side * (2 * R + 1))
+    table = layout((10 * CM, 0), f9=(-10 * CM, 0), f20=inside, f21=beside)
+    assert in_lane(table, 9) == (HIS,)
 
 
 @pytest.mark.parametrize("soon, touches", [(9_999, 1), (10_000, 2)])
