@@ -247,7 +247,7 @@ def test_where_the_wedge_has_no_room_it_is_said_before_it_is_tried(opened: Open)
 def test_pitch_figures_and_wedge_are_printed_true_to_size(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     page.goto("/")
-    page.get_by_role("link", name="Stampa campo e cuneo").click()
+    page.get_by_role("link", name="Stampa il campo di rugby e il cuneo").click()
     expect(page.locator("[data-tile]")).to_have_count(21)
     expect(page.locator("[data-figures] svg")).to_have_count(30)
     sheet = page.locator("[data-wedge]").bounding_box()
