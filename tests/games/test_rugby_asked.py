@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees, hypot
+
 import pytest
 
 from puntadidito.core.contract import Code, Refused, Report
@@ -84,6 +86,23 @@ def test_a_wedge_is_set_by_who_kicks_and_where_it_has_room() -> None:
         Code.ILLEGAL, "wedge.room", {"figure": HIS}, law,
     )  # fmt: skip
     assert t.choose("wedge", {"angle": 90_000, "figure": 9}).asks == ("move", 1)
+
+
+def test_a_kicker_is_set_down_with_the_wedge_but_in_open_play_he_stands() -> None:
+    free = in_play(carrier=9, f20=(-20 * CM, 0))
+    free.flick("advance", 9, touches=(played(9), touch(HIS, (5 * CM, 0), 300 * MS)), gap=CM)
+    free.choose("sanction").choose("touch")
+    for t, placed in ((kick_off(), True), (free, True), (in_play(carrier=9).choose("kick"), False)):
+        assert t.decision.options.describe()["spec"].wedge.placed is placed
+
+
+def test_who_failed_beside_the_side_line_goes_to_the_nearest_free_point_of_the_circle() -> None:
+    ball = (0, 30 * CM)
+    t = in_play(ball, f9=(1 * CM, 33 * CM)).flick("attempt", 9, rest=((9, 1 * CM, 33 * CM),))
+    x, y = t.state.table.at(9)
+    assert t.cites("4.1.h.1") and abs(hypot(x, y - ball[1]) - (5 * CM + R)) <= 2
+    turned = degrees(atan2(y - ball[1], x) - atan2(3, 1))
+    assert x > 0 and -30 < turned < 0, (x, y, turned)
 
 
 def test_a_layout_names_every_figure_once() -> None:

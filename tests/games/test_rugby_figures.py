@@ -78,6 +78,18 @@ def test_an_offence_counts_under_the_head_of_its_clause(clause: str, word: str) 
     )
 
 
+HEADS = (
+    "4.1.b 4.1.d 4.2.f 4.2.h 4.3 5.1.6 5.1.l 5.2.e 6.c 6.d 6.e 7.1.e 7.1.h 7.2.e 7.4.b 8.2.d 9.i"
+    " 10.1.b 10.1.c 10.1.d 12.d"
+)
+
+
+@pytest.mark.parametrize("head", HEADS.split())
+def test_these_have_a_word_of_their_own(head: str) -> None:
+    told = ev.Offended(side=1, name="offside", sanction="penalty", at=(0, 0), law=(head,))
+    assert figures(told) == ((f"offence_{head}", 1),)
+
+
 def test_rates_are_shares_and_nothing_of_nothing() -> None:
     told = {word: (0.0, 0.0) for word in FIGURES}
     told |= {"flicks": (30.0, 10.0), "possessions": (6.0, 0.0)}

@@ -131,6 +131,15 @@ def test_nobody_is_refused_who_has_a_way() -> None:
     assert t.asks == ("recall", 1)
 
 
+def test_each_of_those_called_returns_once_in_the_order_their_side_likes() -> None:
+    t = owned(f20=BEHIND, f21=(-20 * CM, -10 * CM)).choose("pass").choose("call", [20, 21])
+    assert t.decision.options.specs["move"].figures == (20, 21)
+    t.flick("move", 21, rest=((21, 20 * CM, -10 * CM),))
+    assert t.asks == ("recall", 1) and t.decision.options.specs["move"].figures == (20,)
+    t.flick("move", 20, rest=((20, 20 * CM, 10 * CM),))
+    assert t.asks == ("support", 0)
+
+
 @pytest.mark.clause("rugby:5.1.2.3")
 def test_who_can_only_return_through_his_own_is_called_with_them() -> None:
     ring = ((1, 0), (-1, 0), (0, 1), (0, -1))

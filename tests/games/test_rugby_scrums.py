@@ -167,7 +167,7 @@ def test_the_second_time_the_other_puts_in_or_attempts() -> None:
     assert t.asks == ("put_in_choice", 1) and t.decision.default == "put_in"
     assert t.decision.law == ("9.f3.2",)
     u = Table(t.state).choose("put_in")
-    assert u.asks == ("put_in", 1)
+    assert u.asks == ("put_in", 1) and u.cites("9.f3.2")
     t.choose("attempt")
     assert t.asks == ("attempt", 1) and t.cites("9.f3.2")
 
