@@ -6,7 +6,7 @@ from math import atan2, degrees, hypot
 
 import pytest
 
-from puntadidito.core.contract import Code, Refused, Report
+from puntadidito.core.contract import Code, Decisions, Refused, Report
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.layout import R, in_lane
 from puntadidito.games.rugby.table import BALL
@@ -105,6 +105,25 @@ def test_who_failed_beside_the_side_line_goes_to_the_nearest_free_point_of_the_c
     assert x > 0 and -30 < turned < 0, (x, y, turned)
 
 
+def test_who_finds_no_room_for_the_wedge_at_random_cancels() -> None:
+    t = in_play(carrier=9, f20=(2 * CM, -35_000)).choose("kick")
+    assert t.decision.options.sample(lambda below: 0) == ("cancel", None)
+
+
+def test_a_figure_is_laid_out_with_its_whole_base_in_the_field() -> None:
+    t = kick_off(arrange=True)
+    start = {body: (x, y) for body, x, y in t.decision.options.start}
+    for dead, side in (
+        (-60 * CM + R - 1, 30 * CM),
+        (-50 * CM, 35 * CM - R + 1),
+        (-50 * CM, R - 35 * CM - 1),
+    ):
+        lies = [[b, *at] for b, at in {**start, 14: (dead, side)}.items()]
+        assert t.refused("place", lies).code == Code.ILLEGAL
+    lies = [[b, *at] for b, at in {**start, 14: (-60 * CM + R, 35 * CM - R)}.items()]
+    assert t.choose("place", lies).asks == ("lay_out", 1)
+
+
 def test_a_layout_names_every_figure_once() -> None:
     t = kick_off(arrange=True)
     start = [list(lie) for lie in t.decision.options.start]
@@ -171,3 +190,11 @@ def test_two_that_touch_so_soon_and_softly_again_are_pressed_together(
     }
     facts = drawn(order, ways, [(100 * MS, 9, BALL), (again, 9, BALL)], soft=(again,))
     assert len(facts.touches) == touches
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_sealed_move_is_asked_of_who_has_not_the_ball(side: int) -> None:
+    t = in_play(carrier=9 if side == 0 else 24, side=side, sealed=True)
+    waits = t.pending
+    assert isinstance(waits, Decisions)
+    assert {(d.kind, d.seat) for d in waits.items} == {("play", side), ("move", 1 - side)}
