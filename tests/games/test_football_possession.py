@@ -395,3 +395,10 @@ def test_off_the_keeper_possession_has_changed_although_it_comes_back_by_a_foul(
 def test_off_a_figure_it_has_not() -> None:
     t = won_and_lost(13)
     assert t.state.possession == 0 and t.state.touches[5] == 2
+
+
+@pytest.mark.clause("football:5.1.b")
+def test_who_does_not_flick_in_time_has_missed_the_ball() -> None:
+    t = in_play(timed=True).choose("timeout")
+    assert [(e.side, e.law) for e in t.said(ev.TimedOut)] == [(0, ("5.1.b",))]
+    assert t.state.possession == 1 and t.asks == ("attack", 1)
