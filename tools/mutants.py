@@ -3,8 +3,8 @@
 python tools/mutants.py [--game cards] [--count 60] [--seed 1] [--jobs 2] [TESTS...]
 
 Each mutant changes one place of a game's rules in a copy of the source tree and runs that game's
-tests there: first some that call the changed function, then all. Prints the survivors; fails when
-more than one in ten survives.
+tests there, its golden match and its kept records among them: first some that call the changed
+function, then all. Prints the survivors; fails when more than one in ten survives.
 """
 
 from __future__ import annotations
@@ -362,7 +362,11 @@ def default_tests(game: str) -> list[str]:
     found += [ROOT / "tests" / game]
     own = sorted(str(path.relative_to(ROOT)) for path in found if path.exists())
     golden = f"tests/games/test_catalogue.py::test_the_golden_playthrough[{game}]"
-    return [golden, *own] if (ROOT / "tests" / "games" / "golden" / f"{game}.txt").exists() else own
+    whole = [golden] if (ROOT / "tests" / "games" / "golden" / f"{game}.txt").exists() else []
+    verified = "tests/server/test_kept_records.py::test_a_kept_record_is_verified"
+    records = sorted((ROOT / "tests" / "fixtures" / "records" / game).glob("*.jsonl.gz"))
+    whole += [f"{verified}[{game}/{path.name.partition('.')[0]}]" for path in records]
+    return [*whole, *own]
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -54,7 +54,7 @@ def team(
 ) -> Region:
     """Where a figure may stand that is laid out: on the pitch, and behind its limit."""
     front = places.limit(occasion, seen(spot, side, east))
-    own = _own(side, east, -DEAD_BALL + R, -TOUCH + R, front, TOUCH - R)
+    own = _own(side, east, -DEAD_BALL, -TOUCH, front, TOUCH)
     pitch = Rect(-DEAD_BALL + R, -TOUCH + R, DEAD_BALL - R, TOUCH - R)
     return Region(
         (
