@@ -157,14 +157,8 @@ def lift(s: State, but: tuple[int, ...] = ()) -> None:
 
 
 def _stop(s: State, side: int, at: Point) -> None:
-    """Play is stopped, and the ball put where it goes on, across the way of whoever kicks it."""
-    ending = s.ending
-    play.stopped(s)
-    s.ending = ending
-    s.todo.clear()
-    play.awarded_to(s, side)
-    s.table = s.table.put((BALL, at), axis=ACROSS)
-    s.outside.clear()
+    """The ball lies across the way of whoever kicks it."""
+    play.stopped_at(s, side, at, ACROSS)
 
 
 # ---- a kick in open play ------------------------------------------------------------------------
@@ -217,8 +211,8 @@ def stand(s: State, angle: int) -> tuple[Layout, Wedge]:
     way = heading(angle, kick.side, s.east)
     table = s.table
     if kick.origin != "open" or kick.kind == "kick_off":
-        table = table.put(axis=(way + ACROSS) % 180_000)
-        table = table.put((kick.figure, kicker_behind(table.ball, way)))
+        kicker = kick.figure, kicker_behind(table.ball, way)
+        table = table.put(kicker, axis=across(angle, kick.side, s.east))
     return table, wedge_before(table.ball, table.axis, way)
 
 

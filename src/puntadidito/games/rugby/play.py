@@ -10,6 +10,7 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Law
 from puntadidito.flick.figures import TIMEOUT, Aim
 from puntadidito.flick.order import Lies
+from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
     kick_steps,
@@ -39,6 +40,7 @@ from puntadidito.games.rugby.layout import (
     squad,
 )
 from puntadidito.games.rugby.state import NOBODY, State, Swung
+from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Result, Ruling
 
 HOLDS = frozenset({"possession", "chase", "received", "open", "ruck", "tackle", "intercepted"})
@@ -266,6 +268,15 @@ def stopped(s: State) -> None:
     s.owes_move, s.passer, s.kick, s.set_piece, s.kicked_off = False, NOBODY, None, None, False
 
 
+def stopped_at(s: State, side: int, at: Point, axis: int) -> None:
+    """Play is stopped, and a side goes on with the ball there."""
+    stopped(s)
+    s.todo.clear()
+    s.outside.clear()
+    awarded_to(s, side)
+    s.table = s.table.put((BALL, at), axis=axis)
+
+
 def awarded_to(s: State, side: int) -> None:
     """A side restarts; who had the ball and does not counts afresh (10.2.o)."""
     if side != s.side:
@@ -388,7 +399,7 @@ def to_circle(s: State, body: int, law: Law, out: Events) -> None:
             s.circled = body
 
 
-def _put(s: State, body: int, at: tuple[int, int], what: str, law: Law, out: Events) -> None:
+def _put(s: State, body: int, at: Point, what: str, law: Law, out: Events) -> None:
     s.table = s.table.put((body, at))
     out.append(
         ev.Placed(side=side_of(body), figures=((body, *at),), what=what, law=law)  # type: ignore[arg-type]

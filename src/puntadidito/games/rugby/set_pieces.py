@@ -54,7 +54,7 @@ UP_FIELD, ALONG_TOUCH = 0, 90_000
 def line_out(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     """A side throws in."""
     spot = within_fives((at[0], TOUCH if at[1] > 0 else -TOUCH))
-    _stop(s, side, spot, UP_FIELD)
+    play.stopped_at(s, side, spot, UP_FIELD)
     s.set_piece = SetPiece(kind="line_out", side=side, at=spot)
     out.append(ev.Awarded(kind="line_out", side=side, at=spot, law=law))
     s.lay(
@@ -100,7 +100,7 @@ def hooker(s: State) -> int:
 def scrum(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     """A side puts in."""
     spot = places.spot_within(at)
-    _stop(s, side, spot, UP_FIELD)
+    play.stopped_at(s, side, spot, UP_FIELD)
     out.append(ev.Awarded(kind="scrum", side=side, at=spot, law=law))
     lies, packs = [], []
     for own in (0, 1):
@@ -133,17 +133,15 @@ def put_in_from(s: State, left: int, out: Events) -> None:
     piece = s.set_piece
     assert piece is not None
     x, y = piece.at
-    end = 1 if left > 0 else -1
     half, other = wearing(HALF, piece.side), wearing(HALF, 1 - piece.side)
     dx, dy = OTHER_HALF
     towards = dx if 1 - piece.side == s.east else -dx
     lies = [
-        (half, x, y + end * PUT_IN_HALF),
-        (other, x + towards, y + end * dy),
+        (half, x, y + left * PUT_IN_HALF),
+        (other, x + towards, y + left * dy),
     ]
-    s.set_piece = msgspec.structs.replace(piece, left=end, half=half)
-    s.table = s.table.put((half, None), (other, None), (BALL, (x, y + end * PUT_IN_BALL)), axis=0)
-    s.table = s.table.put(axis=UP_FIELD)
+    s.set_piece = msgspec.structs.replace(piece, left=left, half=half)
+    s.table = s.table.put((BALL, (x, y + left * PUT_IN_BALL)), axis=UP_FIELD)
     _clear_room(s, lies)
     out.append(ev.Placed(side=piece.side, figures=tuple(lies), what="half", law=("9.d.1", "9.d.2")))
 
@@ -255,7 +253,7 @@ def from_pack(s: State, side: int, eight: bool, out: Events) -> None:
 
 
 def _half_stands(s: State, half: int, ball: Point, stands: Point, law: Law, out: Events) -> None:
-    s.table = s.table.put((half, None), (BALL, ball), axis=ALONG_TOUCH)
+    s.table = s.table.put((BALL, ball), axis=ALONG_TOUCH)
     _clear_room(s, [(half, *stands)])
     for body in (*s.table.on(0), *s.table.on(1)):  # whoever stands where the ball goes
         if body != half and not places.is_free(s.table, s.table.at(body), (body,)):
@@ -297,16 +295,6 @@ def pressers(s: State, side: int) -> tuple[int, ...]:
 
 
 # ---- room ---------------------------------------------------------------------------------------
-
-
-def _stop(s: State, side: int, at: Point, axis: int) -> None:
-    ending = s.ending
-    play.stopped(s)
-    s.ending = ending
-    s.todo.clear()
-    s.outside.clear()
-    play.awarded_to(s, side)
-    s.table = s.table.put((BALL, at), axis=axis)
 
 
 def _clear_room(s: State, lies: list[tuple[int, int, int]]) -> None:
