@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
@@ -9,11 +10,12 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import set_pieces, steps
-from puntadidito.games.rugby.facts import KickFacts
-from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.facts import KickFacts, PutInFacts, Thrown
+from puntadidito.games.rugby.layout import Layout, R
+from puntadidito.games.rugby.returns import groups
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_shots import drawn, flick, shot
-from tests.games.rugby_table import Table, in_play, kick_off, out, played, touch
+from tests.games.rugby_table import Table, in_play, kick_off, layout, out, played, touch
 
 CM = 10_000
 SECOND = 1_000_000
@@ -333,3 +335,128 @@ def test_who_won_a_scrum_names_who_plays_and_the_other_side_presses(side: int) -
     d = t.choose("half").decision
     assert (d.kind, d.seat, d.law, d.default) == ("pressure", 1 - side, ("9.i.1",), "none")
     assert d.options.specs["move"].figures == (8 + 15 * (1 - side),)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(
+    "told, owner, law",
+    [
+        (Thrown(zone="extension", nearest=0), 0, ("8.2.e3",)),
+        (Thrown(zone="extension", nearest=1), 1, ("8.2.e3",)),
+        (Thrown(zone="extension", nearest=-1), None, ("8.2.e3",)),
+        (Thrown(zone="beside", beside=0), 0, ("8.2.e4",)),
+        (Thrown(zone="beside", beside=1), 1, ("8.2.e4",)),
+        (Thrown(zone="corridor"), None, ("8.2.e2.1", "8.2.e")),
+    ],
+)
+def test_an_untouched_throw_is_of_who_is_nearest_or_of_who_threw(
+    side: int, told: Thrown, owner: int | None, law: Law
+) -> None:
+    hooker = 1 + 15 * side
+    t = piece("line_out", side).choose("4")
+    t.flick("throw", hooker, touches=(played(hooker),), throw=told)
+    whose = side if owner is None else owner
+    (possession,) = t.said(ev.Possession)
+    assert (possession.side, possession.law, t.asks) == (whose, law, ("attempt", whose))
+    corridor = told.zone == "corridor"
+    assert t.decision.law == (("4.1.0.1", "8.2.e2.1") if corridor else ("4.1.0.1",))
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(
+    "touched, told, whose, law",
+    [
+        (None, PutInFacts(inside=True, nearer=0), 0, ("9.f2.1", "9.f")),
+        (None, PutInFacts(inside=True, nearer=1), 1, ("9.f2.1", "9.f")),
+        (None, PutInFacts(inside=True, nearer=-1), None, ("9.f2.2", "9.f")),
+        (0, PutInFacts(inside=True, nearer=1), 0, ("9.f1", "9.f")),
+        (1, PutInFacts(inside=False), 1, ("9.f1", "9.f")),
+    ],
+)
+def test_whose_a_ball_put_in_is(
+    side: int, touched: int | None, told: PutInFacts, whose: int | None, law: Law
+) -> None:
+    half = 8 + 15 * side
+    touches = [played(half)]
+    if touched is not None:  # the last counts
+        touches += [touch(1 + 15 * (1 - touched), (0, 0), 200_000)]
+        touches += [touch(1 + 15 * touched, (0, 0), 300_000)]
+    t = piece("scrum", side).flick("left", half, touches=tuple(touches), put_in=told)
+    owner = side if whose is None else whose
+    (possession,) = t.said(ev.Possession)
+    assert (possession.side, possession.law) == (owner, law)
+    assert possession.changed is (owner != side) and t.asks == ("winner", owner)
+
+
+# ---- who can come back --------------------------------------------------------------------------
+
+
+def walled(at: tuple[int, int], gate: int, ball: tuple[int, int], *mates: int) -> Layout:
+    """Figure 20 behind a wall with one gate; mates stand on the way so far from it."""
+    moved: dict[str, tuple[int, int]] = {"f20": at}
+    for number, turn in enumerate((40, 95, 150, 205, 260, 320)):
+        a = radians(gate + turn)
+        moved[f"f{number}"] = round(at[0] + 4 * CM * cos(a)), round(at[1] + 4 * CM * sin(a))
+    for number, far in enumerate(mates):
+        a = radians(gate)
+        moved[f"f{21 + number}"] = round(at[0] + far * cos(a)), round(at[1] + far * sin(a))
+    return layout(ball, **moved)
+
+
+@pytest.mark.parametrize("many", [0, 1, 2, 3])
+def test_with_whom_one_is_called_back_and_three_at_most(many: int) -> None:
+    table = walled((-40 * CM, 0), 0, (0, 20 * CM), *(10 * CM, 17 * CM, 24 * CM)[:many])
+    found = groups(table, 1, 0)
+    mates = tuple(range(21, 21 + many))
+    assert found.get(HIS) == ((HIS, *mates) if many < 3 else None)
+    assert {*found} - {HIS} == {*mates}
+
+
+@pytest.mark.parametrize(
+    "at, gate, ball, back",
+    [
+        ((-40 * CM, 0), 0, (0, 20 * CM), True),
+        ((-40 * CM, 0), 180, (0, 20 * CM), False),  # farther away
+        ((-40 * CM, 0), 0, (0, 0), False),  # over the ball
+        ((-10 * CM, 0), 0, (0, 4 * CM), True),  # beyond the circle
+        ((-5 * CM, 24 * CM), 60, (0, 0), True),
+        ((-5 * CM, 31 * CM), 60, (0, 0), False),  # over touch
+        ((-5 * CM, -31 * CM), 300, (0, 0), False),
+        ((50 * CM, 0), 0, (58 * CM, 8 * CM), True),
+    ],
+)
+def test_one_comes_back_by_a_free_straight_way_within_the_field(
+    at: tuple[int, int], gate: int, ball: tuple[int, int], back: bool
+) -> None:
+    assert (HIS in groups(walled(at, gate, ball), 1, 0)) is back
+    # the same for the side that plays east
+    turned_round = walled(at, gate, ball)
+    places = [None if p is None else (-p[0], -p[1]) for p in turned_round.places]
+    other = Layout((*places[15:30], *places[:15], places[30]), turned_round.axis)
+    assert (HIS - 15 in groups(other, 0, 0)) is back
+
+
+# ---- the other side too -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(
+    "what, law", [("kick", ("7.1.c.3", "7.1.d.3")), ("drop", ("7.2.c.3", "7.2.d.3"))]
+)
+def test_a_kick_that_is_cancelled_leaves_the_defender_his_move(
+    side: int, what: str, law: Law
+) -> None:
+    ball = ((20 * CM, 0), (-20 * CM, 0))[side]
+    t = in_play(ball, side=side, carrier=9 + 15 * side).choose(what)
+    (told,) = t.choose("cancel").said(ev.Declared)
+    assert (told.side, told.what, told.law) == (side, "cancel", law)
+    assert t.asks == ("move", 1 - side) and t.choose("none").asks == ("play", side)
+
+
+@pytest.mark.parametrize("soon, taken", [(-1, False), (0, True), (1, True)])
+def test_a_mate_the_ball_meets_in_the_same_instant_takes_it(soon: int, taken: bool) -> None:
+    touches = sorted((played(9), touch(11, (-2 * CM, 0), 100_000 + soon)), key=lambda one: one.t)
+    t = in_play(f11=(-4 * CM, 0)).flick(
+        "attempt", 9, touches=tuple(touches), gap=8 * CM, way="back"
+    )
+    assert (t.said(ev.Possession)[0].figure == 11) is taken

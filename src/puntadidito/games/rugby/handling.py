@@ -21,8 +21,6 @@ from puntadidito.games.rugby.verdicts import Ruling
 
 SUPPORT = 4
 """Flicks of support (5.1.3.1)."""
-CALLED = 3
-"""So many may be called back (5.1.2.1)."""
 
 
 # ---- the voluntary pass -------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from puntadidito.flick.figures import TIMEOUT, Below
 from puntadidito.flick.options import ByHand, read
 from puntadidito.flick.regions import Region, fault_at
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import flicking, handling, moves, places, play, regions
+from puntadidito.games.rugby import flicking, handling, moves, places, play, regions, returns
 from puntadidito.games.rugby.layout import R, offside, seen
 from puntadidito.games.rugby.specs import CallSpec, Spec, SpotSpec
 from puntadidito.games.rugby.state import State
@@ -39,8 +39,8 @@ class Calls(ByHand):
         if option != moves.CALL:
             return False
         who: tuple[int, ...] = read(value, tuple[int, ...], "call", self.law)
-        if not 1 <= len(who) <= handling.CALLED or len({*who}) != len(who):
-            raise Refused(Code.ILLEGAL, "call.most", {"most": handling.CALLED}, ("5.1.2.1",))
+        if not 1 <= len(who) <= returns.MOST or len({*who}) != len(who):
+            raise Refused(Code.ILLEGAL, "call.most", {"most": returns.MOST}, ("5.1.2.1",))
         for figure in who:
             if figure not in self.out:
                 raise Refused(Code.ILLEGAL, "call.onside", {"figure": figure}, ("5.1.2.1",))

@@ -7,6 +7,7 @@ from math import cos, hypot, radians, sin
 from puntadidito.games.rugby.layout import (
     CONTROL,
     DEAD_BALL,
+    LONG,
     TOUCH,
     Layout,
     R,
@@ -18,6 +19,7 @@ from puntadidito.games.rugby.layout import (
 from puntadidito.games.rugby.table import BALL
 
 MOST = 3
+"""So many may be called back (5.1.2.1)."""
 STEP = 5_000
 """A lane is looked at so often."""
 _WAYS = tuple((cos(radians(d)), sin(radians(d))) for d in range(0, 360, 10))
@@ -52,10 +54,10 @@ def _lane(
     met: dict[int, None] = {}
     for far in range(STEP, 2 * DEAD_BALL, STEP):
         px, py = x + way[0] * far, y + way[1] * far
-        if abs(px) > DEAD_BALL - R or abs(py) > TOUCH - R:
+        if abs(py) > TOUCH - R:
             return None
         from_ball = hypot(px - ball[0], py - ball[1])
-        if from_ball < R + 11_000:
+        if from_ball < R + LONG:
             return None
         here = [
             other

@@ -115,8 +115,6 @@ def punish(s: State, offence: Offence, out: Events) -> None:
             kicking.awarded(s, side, at, law, out)
         case "line_out":
             set_pieces.line_out(s, side, offence.at, offence.law, out)
-        case "technical_try":
-            scores.technical(s, side, law, out)
 
 
 # ---- the ball is out ----------------------------------------------------------------------------
@@ -144,10 +142,6 @@ def restart(s: State, ended: Dead, out: Events) -> None:
             set_pieces.scrum(s, ended.side, ended.at, ended.law, out)
         case _:
             kicking.restart(s, ended.side, ended.law, out)
-
-
-OPTIONS = ("retake", "scrum", "line_out", "restart", "play")
-"""What a receiver may choose, by name (3.2, 7.1.l.5)."""
 
 
 def offered(ended: Dead) -> tuple[str, ...]:
