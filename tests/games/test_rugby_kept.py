@@ -1,7 +1,7 @@
 """What was asked in the kept records of rugby is asked the same today.
 
-A record tells what was answered and what happened. The golden text beside it tells what was asked:
-of whom, by which law, what may be answered and what not; ``PUNTADIDITO_GOLDEN=write`` tells it anew.
+A record tells what was answered and what happened; the golden text beside it what was asked: of
+whom, by which law, what may be answered and what not. ``PUNTADIDITO_GOLDEN=write`` tells it anew.
 """
 
 from __future__ import annotations
