@@ -360,6 +360,7 @@ def rule_modules(folder: Path) -> list[Path]:
 def default_tests(game: str) -> list[str]:
     found = [*ROOT.glob(f"tests/games/test_{game}*.py"), ROOT / "tests" / "games" / game]
     found += [ROOT / "tests" / game]
+    found += [ROOT / path for path in rule_modules(GAMES / game)]  # for their examples
     own = sorted(str(path.relative_to(ROOT)) for path in found if path.exists())
     golden = f"tests/games/test_catalogue.py::test_the_golden_playthrough[{game}]"
     whole = [golden] if (ROOT / "tests" / "games" / "golden" / f"{game}.txt").exists() else []
