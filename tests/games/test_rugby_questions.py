@@ -22,7 +22,12 @@ SECOND = 1_000_000
 HIS = 20
 Law = tuple[str, ...]
 FREE = ("4.2.0", "5.0", "7.0.1")
-NOT_NEAR = {"offload": ("5.3.a",), "pass": ("5.1.0.1",), "kick": ("7.1.a",), "drop": ("7.2.a",)}
+NOT_NEAR: dict[str, Law] = {
+    "offload": ("5.3.a",),
+    "pass": ("5.1.0.1",),
+    "kick": ("7.1.a",),
+    "drop": ("7.2.a",),
+}
 
 
 def all_but(*barred: str, law: str) -> dict[str, Law]:
@@ -123,7 +128,7 @@ def turned(**fields: Any) -> Table:
         swap["f24"] = swap.pop("f9")
     if "ruck" in swap:
         swap |= {"ruck": (24, 5), "eligible": (27, 28)}
-    start = {"carrier": 24, "f5": (-30 * CM, 0)}
+    start: dict[str, Any] = {"carrier": 24, "f5": (-30 * CM, 0)}
     return in_play((-10 * CM, 0), side=1, **{**start, **swap})
 
 
@@ -393,7 +398,7 @@ def test_whose_a_ball_put_in_is(
 
 def walled(at: tuple[int, int], gate: int, ball: tuple[int, int], *mates: int) -> Layout:
     """Figure 20 behind a wall with one gate; mates stand on the way so far from it."""
-    moved: dict[str, tuple[int, int]] = {"f20": at}
+    moved: dict[str, Any] = {"f20": at}
     for number, turn in enumerate((40, 95, 150, 205, 260, 320)):
         a = radians(gate + turn)
         moved[f"f{number}"] = round(at[0] + 4 * CM * cos(a)), round(at[1] + 4 * CM * sin(a))
