@@ -6,7 +6,7 @@ import { has, type Speaker } from "./text";
 import { numberOf, type View } from "./types";
 
 /** Questions whose answers change the table at once. */
-export const CHANGES: ReadonlySet<string> = new Set(["offended", "dead", "back", "penalty"]);
+export const CHANGES: ReadonlySet<string> = new Set(["offended", "dead", "back", "penalty", "marked", "files", "corridor", "winner", "put_in_choice"]);
 /** Questions that are answered with a number. */
 const NUMBERS = new Set(["files", "squeezed"]);
 

@@ -3,17 +3,21 @@
 import type { DecisionShown } from "../../api/schema";
 import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
-import { catalogues, say } from "./text";
+import { catalogues, has, say } from "./text";
 import type { View } from "./types";
 
 /** `mode` is what one is about to do, where a question leaves several things. */
 export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View, mode = ""): string {
   const t = say(lang);
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
-  if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${view.kick?.kind ?? "kick"}`);
+  if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
   if (kind === "play" && view.open) return t("prompt.open");
   if (kind === "play" && view.ruck.length) return t("prompt.ruck");
   return t(`prompt.${kind}`);
 }
+
+/** A displacement kick is called after what gave it. */
+const kickOf = (lang: Context["lang"], asked: string, kick: View["kick"]): string =>
+  kick?.kind === "kick" && has(lang, `prompt.${asked}.${kick.origin}`) ? kick.origin : (kick?.kind ?? "kick");
 
 export const { refusedOf, barredOf } = refusals(catalogues, say);

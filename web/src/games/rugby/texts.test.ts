@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import type { DecisionShown } from "../../api/schema";
+import type { Lang } from "../contract";
 import { because, called } from "./advice";
 import { cardsOf } from "./cards";
 import { describe } from "./describe";
@@ -8,9 +10,9 @@ import { barredOf, promptOf, refusedOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
 import { stats } from "./stats";
-import { BROKEN, engine, holes, LANGS, look, recorded, SEATS } from "./testing";
+import { BROKEN, engine, holes, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
 import { catalogues, has, say } from "./text";
-import { specOf } from "./types";
+import { specOf, type View } from "./types";
 
 /** Where the engine asks, and says what it does not take. */
 const QUESTIONS = ["flicking", "laying_out", "play_questions", "pass_questions", "kick_questions", "set_piece_questions"].map((name) => engine(`${name}.py`)).join("\n");
@@ -103,4 +105,15 @@ test("an advised offload is called so", () => {
   const hint = (option: string) => ({ kind: "play", option, value: { figure: 5, angle: 335_500, power: 320 }, seat: 0, reason: "offload", params: {} }) as unknown as Parameters<typeof called>[2];
   assert.match(called(look(0, "it"), view, hint("offload")), /^Offload: il 6, /);
   assert.match(called(look(0, "it"), view, hint("advance")), /^Il 6, /);
+});
+
+test("a displacement kick is called after what gave it", () => {
+  const { moment: { view } } = recorded[0] as Recorded;
+  const asked = (origin: string, lang: Lang) => promptOf({ lang }, { kind: "wedge" } as DecisionShown, { ...view, kick: { kind: "kick", side: 0, figure: 9, origin, wedge: null } } as View);
+  for (const lang of LANGS) {
+    const [open, awarded, ...named] = ["open", "awarded", "restart", "penalty", "mark"].map((origin) => asked(origin, lang));
+    assert.equal(open, awarded);
+    assert.equal(new Set([open, ...named]).size, 4);
+  }
+  assert.match(asked("restart", "it"), /^Rinvio dai 22/);
 });

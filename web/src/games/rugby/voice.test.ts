@@ -39,3 +39,12 @@ test("a try is told from either side, one's own points first", () => {
   assert.deepEqual([told(0)?.title, told(0)?.text, told(0)?.tone], ["Meta! Hai segnato", "Punti: 5. Adesso è 5 a 3.", "score"]);
   assert.deepEqual([told(1)?.title, told(1)?.text], ["Meta di Rovere", "Punti: 5. Adesso è 3 a 5."]);
 });
+
+test("why a side has the ball is said to both in the same words, of nobody's own", () => {
+  for (const how of literal("verdicts.py", "How")) {
+    const event = { type: "possession", side: 0, figure: 3, how, changed: true, law, to: null } as unknown as Event;
+    const [mine, theirs] = [0, 1].map((seat) => voice(look(seat, "it"), { ...(recorded[0] as Recorded).moment, events: [event] })[0]?.text ?? "");
+    assert.equal(mine, theirs);
+    assert.doesNotMatch(mine ?? "", /\b(sua|suo|tua|tuo|prova|prendi)\b/, how);
+  }
+});
