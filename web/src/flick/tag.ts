@@ -13,12 +13,26 @@ const halfOf = (g: CanvasRenderingContext2D, text: string): number => {
   return g.measureText(text).width / 2 + 8;
 };
 
-/** At the first of some places that is well on the canvas; nowhere, if none is. */
-export function tag(pen: Pen, text: string, places: readonly Point[]): void {
+/** A tag as it lies on the page: its middle, and half its width. */
+export interface Plate {
+  x: number;
+  y: number;
+  half: number;
+}
+
+/** Two tags closer than this, one above the other, touch. */
+const HIGH = 24;
+const apart = (a: Plate, b: Plate): boolean => Math.abs(a.y - b.y) > HIGH || Math.abs(a.x - b.x) > a.half + b.half;
+
+/** At the first of some places that is well on the canvas and clear of another tag; nowhere, if none is. */
+export function tag(pen: Pen, text: string, places: readonly Point[], other: Plate | null = null): Plate | null {
   const { clientWidth: wide, clientHeight: high } = pen.g.canvas;
   const half = halfOf(pen.g, text);
-  const seen = places.map(([x, y]) => pen.camera.project(x, y)).find(([x, y]) => x > half && x < wide - half && y > SLIPS && y < high - FOOT);
-  if (seen) tagAt(pen, text, seen);
+  const seen = places.map(([x, y]) => pen.camera.project(x, y))
+    .find(([x, y]) => x > half && x < wide - half && y > SLIPS && y < high - FOOT && (!other || apart({ x, y, half }, other)));
+  if (!seen) return null;
+  tagAt(pen, text, seen);
+  return { x: seen[0], y: seen[1], half };
 }
 
 /** At a place of the page. */

@@ -101,6 +101,6 @@ export function drawGround(pen: Pen, { offside, beyond, attacks = 1, words, shoo
     pen.line(flat([from, to]), CHALK, 1.8, [6, 5]);
   }
   for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
-  if (words && offside !== undefined) tag(pen, words.offside, ALONG.map((y): Point => [offside, y]));
-  if (words && ring) tag(pen, words.ring, besideKick(ring, attacks));
+  const named = words && offside !== undefined ? tag(pen, words.offside, ALONG.map((y): Point => [offside, y])) : null;
+  if (words && ring) tag(pen, words.ring, besideKick(ring, attacks), named);
 }

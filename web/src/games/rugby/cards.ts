@@ -10,8 +10,10 @@ export const CHANGES: ReadonlySet<string> = new Set(["offended", "dead", "back",
 /** Questions that are answered with a number. */
 const NUMBERS = new Set(["files", "squeezed"]);
 
-export const cardsOf = (s: Pick<Speaker, "t" | "lang">, { kind, options }: DecisionShown, view: View): Card[] =>
-  options.map(({ name }): Card => ({ name, ...worded(s, kind, name, view), law: lawOf(kind, view, name) }));
+/** What the clock would play comes first, numbers in their order. */
+export const cardsOf = (s: Pick<Speaker, "t" | "lang">, { kind, options, default: usual }: DecisionShown, view: View): Card[] =>
+  [...options].sort((a, b) => (NUMBERS.has(kind) ? 0 : Number(b.name === usual) - Number(a.name === usual)))
+    .map(({ name }): Card => ({ name, ...worded(s, kind, name, view), law: lawOf(kind, view, name) }));
 
 /** How an option is called: its title, and what follows from it. */
 export function worded({ t, lang }: Pick<Speaker, "t" | "lang">, kind: string, name: string, { about }: Pick<View, "about">): { title: string; line: string } {

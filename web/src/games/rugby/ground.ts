@@ -96,6 +96,6 @@ export function drawGround(pen: Pen, { ring, offside, shaded, words, lawful, cal
   if (kick) drawKick(pen, kick, taken);
   for (const at of offside) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.2, [4, 3]);
   for (const at of called) pen.circle(...at, BASE_R + 7, 0.3, BRASS, 2.6);
-  if (words && shaded && !lawful) tag(pen, words.offside, ALONG.map((y): Point => [shaded.from, y]));
-  if (words && ring) tag(pen, words.ring, AROUND.map(([x, y]): Point => [ring[0] + x * (SIZE[1] + CONTROL), ring[1] + y * (SIZE[1] + CONTROL)]));
+  const named = words && shaded && !lawful ? tag(pen, words.offside, ALONG.map((y): Point => [shaded.from, y])) : null;
+  if (words && ring) tag(pen, words.ring, AROUND.map(([x, y]): Point => [ring[0] + x * (SIZE[1] + CONTROL), ring[1] + y * (SIZE[1] + CONTROL)]), named);
 }

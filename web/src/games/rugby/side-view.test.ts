@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Trail } from "../../flick/scene";
-import { flightOf } from "./side-view";
+import type { Aim, Trail } from "../../flick/scene";
+import { type Flight, flightOf, givesWay } from "./side-view";
 
 const ball = (arc: Trail["arc"], more: Partial<Trail> = {}): Trail => ({ kind: "ball", flicked: false, points: [], ghost: null, r: 7, gone: false, ...(arc ? { arc } : {}), ...more });
 
@@ -13,4 +13,11 @@ test("a ball that rolls is not seen from the side, one that flies is, whichever 
   const west = flightOf({ trails: [ball([[-400, 0, 7], [-450, 0, 60], [-550, 0, 100]], { foretold: true })] });
   assert.deepEqual([west?.to, west?.passed, west?.foretold], [-1, 80, true]);
   assert.deepEqual(west?.way[0], [400, 7]);
+});
+
+test("on a phone a kick that was made gives way to what one aims next, one that is foretold does not", () => {
+  const aim = {} as Aim;
+  const [made, foretold] = [false, true].map((one) => flightOf({ trails: [ball([[0, 0, 7], [50, 0, 60]], { foretold: one })] }) as Flight) as [Flight, Flight];
+  assert.ok(givesWay(390, { aim }, made));
+  assert.ok(!givesWay(390, { aim: null }, made) && !givesWay(390, { aim }, foretold) && !givesWay(1056, { aim }, made));
 });

@@ -46,6 +46,9 @@ function between([ax, , az]: Point3, [bx, , bz]: Point3, to: number): number {
   return az + ((bz - az) * (GOAL - to * ax)) / (to * bx - to * ax || 1);
 }
 
+/** Where there is little room a kick that was made gives way to what one aims next. */
+export const givesWay = (width: number, { aim }: Pick<Scene, "aim">, { foretold }: Flight): boolean => width < NARROW && aim !== null && !foretold;
+
 const PAPER = { sheet: "#f8f1e3", ink: "#241c14", line: "#8a7450", wine: "#8a2219", brass: "#8f5800", baize: "#1f5641" };
 const NARROW = 700;
 /** Beside it lie the aids of the table. */
@@ -55,7 +58,7 @@ const cm = (mm: number): string => number(pageLang(), mm / 10, { minimumFraction
 /** The slip with the view, and the height beside the ball while it flies. */
 export function drawSide(pen: Pen, { g, width }: Surface, scene: Scene<FigureKind>, font: string): void {
   const flight = flightOf(scene);
-  if (!flight) return;
+  if (!flight || givesWay(width, scene, flight)) return;
   const t = say(pageLang());
   const { way, to, foretold, passed } = flight;
   const phone = width < NARROW;

@@ -117,3 +117,11 @@ test("a displacement kick is called after what gave it", () => {
   }
   assert.match(asked("restart", "it"), /^Rinvio dai 22/);
 });
+
+test("what the clock would play comes first among words, numbers stand in their order", () => {
+  const { moment: { view } } = recorded[0] as Recorded;
+  const names = (kind: string, usual: string, ...all: string[]) => cardsOf({ t: say("it"), lang: "it" }, { kind, default: usual, options: all.map((name) => ({ name, odds: null })) } as unknown as DecisionShown, view).map(({ name }) => name);
+  assert.deepEqual(names("try", "try", "go_on", "try"), ["try", "go_on"]);
+  assert.deepEqual(names("penalty", "scrum", "place", "scrum", "tap", "touch"), ["scrum", "place", "tap", "touch"]);
+  assert.deepEqual(names("files", "4", "3", "4", "5"), ["3", "4", "5"]);
+});
