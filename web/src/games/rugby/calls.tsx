@@ -23,7 +23,7 @@ export function Calls({ s: { t }, decision, choose, busy }: Props): JSX.Element 
   const toggle = (together: readonly number[]): void =>
     setCalled((now) => (together.every((one) => now.includes(one)) ? now.filter((one) => !together.includes(one)) : [...new Set([...now, ...together])]));
   return (
-    <div class="fl-shot" role="group" aria-label={t("call.label")} data-kind="call">
+    <div class="fl-shot calls" role="group" aria-label={t("call.label")} data-kind="call">
       <span class="ft-also">
         {calls.map(({ figure, together }) => (
           <button type="button" class="fl-aid" key={figure} data-call={figure} aria-pressed={called.includes(figure)} disabled={busy} onClick={() => toggle(together)}>
