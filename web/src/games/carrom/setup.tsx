@@ -26,7 +26,7 @@ export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
     <div class="ft-setup">
       <Row t={t} name="length" value={length} options={[{ value: "quick", key: "quick" }, { value: "single", key: "single" }, { value: "full", key: "full" }]} pick={(value) => set(LENGTHS[value])} />
       <Row t={t} name="players" field="doubles" value={now.doubles ?? false} options={[{ value: false, key: "singles" }, { value: true, key: "doubles" }]} pick={(doubles) => set({ doubles })} />
-      <Row t={t} name="clock" value={now.timed ?? false} options={[{ value: false, key: "untimed" }, { value: true, key: "timed" }]} pick={(timed) => set({ timed })} />
+      <Row t={t} name="clock" field="timed" value={now.timed ?? false} options={[{ value: false, key: "untimed" }, { value: true, key: "timed" }]} pick={(timed) => set({ timed })} />
       <Row t={t} name="referee" value={now.referee ?? "assist"} options={[{ value: "assist", key: "assist" }, { value: "strict", key: "strict" }]} pick={(referee) => set({ referee })} />
       <Checks t={t} names={SWITCHES.filter((name) => length !== "quick" || !OF_GAMES.has(name))} laws={LAWS}
         on={(name) => (name === "final" ? now.round === "final" : (now[name] ?? false))}
