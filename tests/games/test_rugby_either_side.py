@@ -1,0 +1,280 @@
+"""What one side may, the other may: whole procedures, for who plays east and who plays west."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puntadidito.core.agenda import settle
+from puntadidito.core.contract import Report
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import kicking, set_pieces
+from puntadidito.games.rugby.facts import KickFacts, Thrown
+from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.table import BALL
+from tests.games.rugby_table import Table, in_play, kick_off, out, played, touch
+
+CM = 10_000
+either_side = pytest.mark.parametrize("side", [0, 1])
+
+
+def way(side: int) -> int:
+    return 1 if side == 0 else -1
+
+
+def of(side: int, number: int) -> int:
+    """The figure of a side with a number from 0."""
+    return 15 * side + number
+
+
+def owned(side: int, x: int = 0, **rest: Any) -> Table:
+    """A side has the ball, x as it plays."""
+    return in_play((way(side) * x, 0), side=side, carrier=of(side, 9), **rest)
+
+
+def awarded(side: int, build: Any, *more: Any, **setup: Any) -> Table:
+    t = in_play(side=1 - side, **setup)
+    said: list[Any] = []
+    build(t.state, side, *more, said)
+    settle(t.state, said)
+    t.log = said
+    return t
+
+
+@either_side
+def test_a_pass_step_by_step(side: int) -> None:
+    his, mine = of(1 - side, 5), of(side, 11)
+    beside: dict[str, Any] = {f"f{his}": (-way(side) * 20 * CM, 10 * CM)}
+    t = owned(side, **beside).choose("pass")
+    assert t.asks == ("call", side)
+    assert t.choose("call", [his]).asks == ("recall", 1 - side)
+    assert t.said(ev.Called)[0].law == ("5.1.2.1", "5.1.2.2")
+    assert t.decision.options.specs["move"].figures == (his,)
+    t.flick("move", his, rest=((his, way(side) * 10 * CM, 10 * CM),))
+    assert t.asks == ("support", side) and t.state.support == 4
+    t.flick("move", mine)
+    assert t.asks == ("support", side) and t.state.support == 3
+    assert t.choose("none").asks == ("last", 1 - side)
+    assert t.choose("none").asks == ("pass", side) and t.decision.law == ("5.1.6.1",)
+
+
+@either_side
+def test_a_flick_of_support_that_met_somebody_may_be_asked_back_by_the_other_side(
+    side: int,
+) -> None:
+    mine = of(side, 11)
+    t = owned(side).choose("pass")
+    t.flick("move", mine, touches=(touch(mine, moving=True),))
+    assert t.asks == ("back", 1 - side) and t.decision.law == ("5.1.5.1",)
+    assert t.choose("leave").asks == ("support", side)
+
+
+@either_side
+def test_who_stands_in_the_circle_leaves_it_for_a_pass(side: int) -> None:
+    his = of(1 - side, 5)
+    near: dict[str, Any] = {f"f{his}": (way(side) * 3 * CM, 0)}
+    t = owned(side, **near).choose("pass")
+    (placed,) = t.said(ev.Placed)
+    assert (placed.side, placed.law) == (1 - side, ("5.1.1",))
+    assert placed.figures == ((his, way(side) * (5 * CM + R), 0),)
+
+
+@either_side
+def test_the_way_is_cleared_by_the_other_side(side: int) -> None:
+    his, mine = of(1 - side, 5), of(side, 8)
+    places: dict[str, Any] = {
+        f"f{his}": (-way(side) * 10 * CM, 0),
+        f"f{mine}": (-way(side) * 20 * CM, 0),
+    }
+    t = in_play(side=side, **places)
+    (asked,) = t.choose("clear", mine).said(ev.Declared)
+    assert (asked.side, asked.what, asked.figure) == (side, "clear", mine)
+    assert asked.law == ("4.1.g.1", "10.1.d.1") and t.asks == ("clear", 1 - side)
+    (told,) = t.choose("none").said(ev.Cleared)
+    assert (told.side, told.figure, told.done, told.law) == (1 - side, his, False, ("10.1.d.2",))
+    (placed,) = t.said(ev.Placed)
+    assert (placed.side, placed.what, placed.law) == (1 - side, "aside", ("10.1.d.2",))
+    assert t.asks == ("attempt", side) and t.state.owes_move
+    t.flick(
+        "attempt", mine, touches=(played(mine),), gap=CM, rest=((mine, -way(side) * 2 * CM, 0),)
+    )
+    (lost,) = t.said(ev.MoveGone)
+    assert (lost.side, lost.lost, lost.law) == (1 - side, True, ("10.1.d.2",))
+    assert t.asks == ("play", side)
+
+
+LAID: dict[str, tuple[Any, tuple[Any, ...], list[tuple[str, int]]]] = {
+    "kick-off": (kicking.kick_off, (("3.0.1",),), [("lay_out", 0), ("lay_out", 1), ("wedge", 0)]),
+    "restart": (
+        kicking.restart,
+        (("7.1.m.1",),),
+        [("restart", 0), ("lay_out", 0), ("lay_out", 1), ("wedge", 0)],
+    ),
+    "awarded kick": (
+        kicking.awarded,
+        ((0, 0), ("9.i.3",)),
+        [("lay_out", 0), ("lay_out", 1), ("wedge", 0)],
+    ),
+    "scrum": (
+        set_pieces.scrum,
+        ((0, 0), ("7.3.b",)),
+        [("lay_out", 0), ("lay_out", 1), ("put_in", 0)],
+    ),
+    "line-out": (
+        set_pieces.line_out,
+        ((0, 35 * CM), ("8.0",)),
+        [("files", 0), ("lay_out", 0), ("lay_out", 1), ("throw", 0)],
+    ),
+}
+
+
+@either_side
+@pytest.mark.parametrize("name", LAID)
+def test_who_restarts_lays_out_first_then_the_other_side(name: str, side: int) -> None:
+    build, more, asked = LAID[name]
+    t = awarded(side, build, *more, arrange=True)
+    seen = []
+    for _ in asked:
+        seen.append(t.asks)
+        if len(seen) < len(asked):
+            t.choose("4" if t.asks[0] == "files" else "house")
+    assert seen == [(kind, side if who == 0 else 1 - side) for kind, who in asked]
+
+
+@either_side
+@pytest.mark.parametrize(
+    "option, then, event",
+    [
+        ("tap", ("play", 0), ("tap", ("7.3.e.1", "7.3.a.1"))),
+        ("touch", ("wedge", 0), ("touch", ("7.3.c.1", "7.3.a.1"))),
+        ("place", ("wedge", 0), ("place", ("7.3.d", "7.4.0"))),
+        ("scrum", ("put_in", 0), ("scrum", ("7.3.b",))),
+    ],
+)
+def test_a_penalty_is_played_in_four_ways(
+    side: int, option: str, then: tuple[str, int], event: tuple[str, tuple[str, ...]]
+) -> None:
+    at = (way(side) * 10 * CM, 5 * CM)
+    t = awarded(side, kicking.penalty, at, ("10.2.d.2",), arrange=True)
+    assert t.asks == ("penalty", side) and t.decision.default == "scrum"
+    t.choose(option)
+    told = t.said(ev.Awarded)[-1]
+    assert (told.kind, told.side, told.at, told.law) == (event[0], side, at, event[1])
+    for who in (side, 1 - side):
+        assert t.asks == ("lay_out", who)
+        t.choose("house")
+    assert t.asks == (then[0], side)
+    if option == "tap":
+        half = of(side, 8)
+        assert t.state.carrier == half and t.state.table.at(half) == (
+            at[0] - way(side) * 3 * CM,
+            at[1],
+        )
+
+
+@either_side
+def test_from_the_own_half_nobody_kicks_at_goal(side: int) -> None:
+    for x, goal in ((0, True), (-1, False)):
+        t = awarded(side, kicking.penalty, (way(side) * x, 0), ("10.2.d.2",))
+        assert ("place" in t.decision.options.names) is goal
+        assert t.decision.options.barred == ({} if goal else {"place": ("7.3.d",)})
+
+
+@either_side
+def test_on_along_the_corridor_or_back_to_the_half(side: int) -> None:
+    hooker, mine = of(side, 1), of(side, 3)
+    for option, then in (("advance", ("move", 1 - side)), ("half", ("pressure", 1 - side))):
+        t = awarded(side, set_pieces.line_out, (0, 35 * CM), ("8.0",)).choose("4")
+        t.flick("throw", hooker, touches=(played(hooker),), throw=Thrown(zone="corridor"))
+        t.flick("attempt", mine, touches=(played(mine),), gap=CM)
+        assert t.asks == ("corridor", side)
+        assert t.choose(option).asks == then
+        assert t.choose("none").asks == ("play", side)
+
+
+@either_side
+def test_after_points_the_other_side_kicks_off_and_after_half_time_the_other_opener(
+    side: int,
+) -> None:
+    t = in_play((way(side) * 20 * CM, 0), side=side, carrier=of(side, 9)).choose("drop")
+    t.choose("wedge", {"angle": 0}).choose("none")
+    t.flick("kick", of(side, 9), touches=(played(of(side, 9)),), kick=KickFacts(goal=True))
+    (scored,) = t.said(ev.Scored)
+    assert (scored.side, scored.what, scored.points) == (side, "drop", 3)
+    told = t.said(ev.Awarded)[-1]
+    assert (told.kind, told.side, told.law) == ("kick_off", 1 - side, ("7.2.f.2",))
+    assert t.asks == ("wedge", 1 - side)
+
+
+@either_side
+def test_half_time_changes_ends_and_who_kicks_off(side: int) -> None:
+    t = owned(side, flicks=80, opener=side)
+    t.flick(
+        "advance", of(side, 9), touches=(played(of(side, 9)),), gap=CM,
+        out=out("touch", (0, 35 * CM)),
+    )  # fmt: skip
+    (began,) = t.said(ev.Began)
+    assert (began.half, began.east, began.side) == (2, 1, 1 - side)
+    assert t.asks == ("wedge", 1 - side)
+
+
+@either_side
+def test_the_receiver_of_a_kick_off_has_it_retaken_by_who_kicked(side: int) -> None:
+    t = awarded(side, kicking.kick_off, ("3.0.1",)).choose("wedge", {"angle": 0}).choose("timeout")
+    assert t.asks == ("dead", 1 - side)
+    told = t.choose("retake").said(ev.Awarded)[0]
+    assert (told.kind, told.side, told.law) == ("kick_off", side, ("3.2.b.2",))
+    assert t.asks == ("wedge", side)
+
+
+@either_side
+def test_hands_in_a_ruck_are_the_penalty_of_the_other_side(side: int) -> None:
+    his = of(1 - side, 5)
+    t = owned(side, ruck=(of(side, 9), his), eligible=(of(side, 11),), live=True)
+    t.log = []
+    t.fold(Report(str(t.state.line), {"side": 1 - side, "clause": "6.1.c2.3", "figure": his}))
+    told = t.said(ev.Awarded)[0]
+    assert (told.kind, told.side) == ("penalty", side) and t.asks == ("penalty", side)
+
+
+@either_side
+def test_who_forfeits_loses_by_twenty(side: int) -> None:
+    t = owned(side, live=True)
+    t.fold(Report(str(t.state.line), {"side": side, "clause": "13.a.2"}))
+    outcome = t.said(ev.MatchOver)[0].outcome
+    assert outcome.winner == 1 - side and outcome.points == ((0, 20), (20, 0))[side]
+
+
+@either_side
+def test_after_a_short_kick_the_other_side_moves_before_the_attempt(side: int) -> None:
+    mine = of(side, 9)
+    t = owned(side).choose("kick").choose("wedge", {"angle": 0})
+    assert t.asks == ("move", 1 - side)
+    t.choose("none")
+    rest = ((BALL, way(side) * 5 * CM, 0),)
+    t.flick("kick", mine, touches=(played(mine),), kick=KickFacts(), rest=rest)
+    assert t.asks == ("move", 1 - side) and t.choose("none").asks == ("attempt", side)
+
+
+@either_side
+def test_where_nobody_is_regular_the_other_side_tries(side: int) -> None:
+    """The ball lies behind all of a side, and not in its in-goal."""
+    ball = (-way(side) * 40 * CM, 0)
+    moved: dict[str, Any] = {
+        f"f{of(side, k)}": (-way(side) * 30 * CM, 4 * CM * k - 28 * CM) for k in range(15)
+    }
+    t = in_play(ball, side=side, **moved)
+    assert t.asks == ("attempt", 1 - side)
+    (told,) = t.said(ev.Possession)
+    assert (told.side, told.how, told.changed, told.law) == (1 - side, "loose", True, ("4.1.0.1",))
+
+
+def test_a_kick_off_is_laid_out_and_answered() -> None:
+    t = kick_off(arrange=True)
+    assert [t.asks, t.choose("house").asks, t.choose("house").asks] == [
+        ("lay_out", 0), ("lay_out", 1), ("wedge", 0),
+    ]  # fmt: skip
+    assert t.choose("wedge", {"angle": 340_000}).asks == ("rearrange", 1)
+    assert t.decision.law == ("3.1.c", "3.b.1", "3.b.2")
+    assert t.choose("house").asks == ("kick", 0)
