@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Report
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kicking, set_pieces
+from puntadidito.games.rugby import kick_steps, kicking, set_pieces
 from puntadidito.games.rugby.facts import KickFacts, Thrown
 from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.state import Kicked
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_table import Table, in_play, kick_off, out, played, touch
 
@@ -278,3 +280,126 @@ def test_a_kick_off_is_laid_out_and_answered() -> None:
     assert t.choose("wedge", {"angle": 340_000}).asks == ("rearrange", 1)
     assert t.decision.law == ("3.1.c", "3.b.1", "3.b.2")
     assert t.choose("house").asks == ("kick", 0)
+
+
+# ---- kicks --------------------------------------------------------------------------------------
+
+KICKS: dict[str, tuple[Kicked, Any, Any, Any]] = {
+    "kick_off": (
+        Kicked(kind="kick_off", side=0, figure=9),
+        ("3.1.a", "3.1.b"),
+        ("3.1.a", "3.1.b"),
+        ("3.1.d",),
+    ),
+    "kick": (
+        Kicked(kind="kick", side=0, figure=9),
+        ("7.1.c.1", "7.1.c.3"),
+        ("7.1.c.1",),
+        ("7.1.e.1", "13.b"),
+    ),
+    "penalty": (
+        Kicked(kind="kick", side=0, figure=9, origin="penalty"),
+        ("7.1.c.1", "7.1.c.3"),
+        ("7.1.c.1",),
+        ("7.1.e.1", "13.b"),
+    ),
+    "restart": (
+        Kicked(kind="kick", side=0, figure=9, origin="restart"),
+        ("7.1.m.1",),
+        ("7.1.c.1",),
+        ("7.1.e.1", "13.b"),
+    ),
+    "drop": (
+        Kicked(kind="drop", side=0, figure=9),
+        ("7.2.c.1", "7.2.c.3"),
+        ("7.2.c.1",),
+        ("7.2.e.1",),
+    ),
+    "place": (
+        Kicked(kind="place", side=0, figure=9, origin="penalty"),
+        ("7.4.a.1",),
+        ("7.4.a.1",),
+        ("7.4.b.1",),
+    ),
+    "conversion": (
+        Kicked(kind="conversion", side=0, figure=9, origin="penalty"),
+        ("11.2.a",),
+        ("11.2.a",),
+        ("11.2.a", "11.2.0"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", KICKS)
+@either_side
+def test_by_which_law_the_wedge_is_set_and_the_ball_kicked(name: str, side: int) -> None:
+    kick, asked, stands, flicks = KICKS[name]
+    t = owned(side, 20 * CM)
+    kicker = of(side, 9)
+    t.state.kick = msgspec.structs.replace(kick, side=side, figure=kicker)
+    t.state.todo = [kick_steps.Kick(side), kick_steps.Wedge(side)]
+    d = t.decision
+    cancels = name in ("kick", "drop")
+    assert (d.kind, d.seat, d.law) == ("wedge", side, asked)
+    assert (d.default, d.options.words.names) == (
+        ("cancel", ("cancel",)) if cancels else ("timeout", ())
+    )
+    spec = d.options.describe()["spec"].wedge
+    assert (spec.figures, spec.angle, spec.side) == ((kicker,), (0, 359_999), 2 * side)
+    assert spec.placed is not cancels
+    assert spec.start == (340_000 if name == "kick_off" else 0)
+    (told,) = t.choose("wedge", {"angle": 0}).said(ev.Wedged)
+    assert (told.side, told.kind, told.origin) == (side, kick.kind, kick.origin)
+    assert told.law == stands and told.wedge.heading == 180_000 * side
+    d = t.decision
+    assert (d.kind, d.seat, d.law, d.default) == ("kick", side, flicks, "timeout")
+    assert d.options.specs["kick"].figures == (kicker,)
+    at = t.state.table.at(kicker)
+    assert at == (way(side) * (20 * CM - 3 * CM), 0)
+
+
+@either_side
+@pytest.mark.parametrize(
+    "x, y, angle", [(20, 0, 0), (20, 30, 315_000), (20, -30, 45_000), (-10, 0, 0)]
+)
+def test_at_goal_the_wedge_points_at_its_middle(side: int, x: int, y: int, angle: int) -> None:
+    at = (way(side) * x * CM, way(side) * y * CM)
+    assert kicking.heading_to_goal(at, side, 0) == angle
+    t = awarded(side, kicking.penalty, at, ("10.2.d.2",), kicker=True)
+    if x < 0:
+        return
+    t.choose("place")
+    assert t.asks == ("kick", side) and t.decision.law == ("13.1.a", "13.1.b.1")
+    assert t.decision.options.specs["kick"].figures == (-1,)
+    assert t.decision.options.specs["kick"].swerve == (0, 0)
+    assert t.state.table.axis == (angle + 90_000) % 180_000
+
+
+@either_side
+def test_a_restart_is_put_behind_the_22_and_a_penalty_out_of_time_is_asked_so(side: int) -> None:
+    t = awarded(side, kicking.restart, ("7.1.m.1",), arrange=True)
+    spot = (-way(side) * (28 * CM + 7_000), 0)
+    assert t.state.table.ball == spot and t.decision.law == ("7.1.m.1", "8.1.c")
+    assert t.decision.default == "house"
+    there = [-way(side) * 35 * CM, 10 * CM]
+    assert t.choose("place", there).state.table.ball == tuple(there)
+    t = awarded(side, kicking.penalty, (0, 0), ("10.2.d.2",), flicks=80)
+    assert t.decision.law == ("7.3.a.2", "2.2.c.2")
+    t = awarded(side, kicking.penalty, (0, 0), ("10.2.d.2",))
+    assert t.decision.law == ("7.3.a.2",)
+
+
+@either_side
+def test_a_mark_is_played_by_hand_or_by_foot(side: int) -> None:
+    at = (-way(side) * 40 * CM, 5 * CM)
+    for option, then in (("tap", "play"), ("kick", "wedge")):
+        t = awarded(side, kicking.marked, at)
+        assert t.asks == ("marked", side) and t.decision.law == ("7.1.n.2",)
+        assert (t.decision.default, t.decision.options.names) == ("tap", ("kick", "tap"))
+        t.choose(option)
+        assert t.asks == (then, side)
+        assert [event.law for event in t.said(ev.Awarded)] == (
+            [("7.1.n.2",)] if option == "tap" else []
+        )
+        if option == "kick":
+            assert t.state.kick is not None and t.state.kick.origin == "mark"
