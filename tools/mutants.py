@@ -119,6 +119,8 @@ class Finder:
         for field, value in ast.iter_fields(node):
             if field in {"annotation", "returns", "decorator_list", "bases", "type_params"}:
                 continue
+            if field == "keywords" and isinstance(node, ast.ClassDef):  # frozen or not: no rule
+                continue
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
                     self.walk(child)

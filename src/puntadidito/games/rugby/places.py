@@ -110,7 +110,7 @@ def house(
         if is_free(stays, at := seen(p, side, east), but=(BALL,), room=ASIDE)
         and dist(at, stays.ball) >= LONG + R  # whichever way the ball is turned
     )
-    found = _parted(candidates, len(figures), stays, side, east)
+    found = _parted(candidates, len(figures))
     return tuple(
         (body, *seen(at, side, east)) for body, at in zip(sorted(figures), found, strict=True)
     )
@@ -133,18 +133,15 @@ def _rows(occasion: Occasion, front: int, many: int) -> Iterator[Point]:
             yield max(front - 500 - number * 22_000, LAST_ROW), y - COLUMN // 2
 
 
-def _parted(
-    candidates: Iterable[Point], many: int, stays: Layout, side: int, east: int
-) -> list[Point]:
+def _parted(candidates: Iterable[Point], many: int) -> list[Point]:
     """The first that keep 12.a: five centimetres on a line, seven at most."""
-    mine = [seen(stays.at(body), side, east) for body in stays.on(side)]
     found: list[Point] = []
     for p in candidates:
         if abs(p[1]) > TOUCH - R:
             continue
         line = [q for q in found if abs(q[0] - p[0]) < R]
         near = any(hypot(q[0] - p[0], q[1] - p[1]) < 2 * R + CONTROL for q in line)
-        close = any(hypot(q[0] - p[0], q[1] - p[1]) < 2 * R + ASIDE for q in (*found, *mine))
+        close = any(hypot(q[0] - p[0], q[1] - p[1]) < 2 * R + ASIDE for q in found)
         if not near and not close and len(line) < 7:
             found.append(p)
         if len(found) == many:
