@@ -144,6 +144,7 @@ def test_a_line_out_by_keys(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     sit_down(page, flicks=openings.LINE_OUT)
     kind(page, "files")
+    expect(page.locator(".bench .ft-card [data-preview]")).to_have_count(3)
     answer(page, lambda p, _: p.keyboard.press("2"))
     kind(page, "throw")
     # It is held straight, however it is turned.
@@ -170,6 +171,11 @@ def test_a_scrum_from_either_end_by_touch(opened: Open, shot: Shot) -> None:
     no_sideways_scroll(page)
     answer(page, lambda p, _: p.locator(FIRE).tap())
     assert [e["kind"] for e in said(page, "flicked")] == ["put_in"]
+    kind(page, "winner")
+    expect(page.locator(".bench .ft-card [data-preview]")).to_have_count(2)
+    slip, aids = (page.locator(name).first.bounding_box() for name in (".fl-turn", ".fl-aids"))
+    assert slip and aids
+    assert slip["x"] + slip["width"] <= aids["x"], "what is asked lies beside the aids"
 
 
 def test_a_penalty_at_goal(opened: Open, shot: Shot) -> None:

@@ -46,19 +46,19 @@ function between([ax, , az]: Point3, [bx, , bz]: Point3, to: number): number {
   return az + ((bz - az) * (GOAL - to * ax)) / (to * bx - to * ax || 1);
 }
 
-/** Where there is little room a kick that was made gives way to what one aims next. */
-export const givesWay = (width: number, { aim }: Pick<Scene, "aim">, { foretold }: Flight): boolean => width < NARROW && aim !== null && !foretold;
+/** A kick that was made gives way to what one aims next: what is asked lies where it is seen. */
+export const givesWay = ({ aim }: Pick<Scene, "aim">, { foretold }: Flight): boolean => aim !== null && !foretold;
 
 const PAPER = { sheet: "#f8f1e3", ink: "#241c14", line: "#8a7450", wine: "#8a2219", brass: "#8f5800", baize: "#1f5641" };
 const NARROW = 700;
 /** Beside it lie the aids of the table. */
-const AIDS = 410;
+const AIDS = 390;
 const cm = (mm: number): string => number(pageLang(), mm / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The slip with the view, and the height beside the ball while it flies. */
 export function drawSide(pen: Pen, { g, width }: Surface, scene: Scene<FigureKind>, font: string): void {
   const flight = flightOf(scene);
-  if (!flight || givesWay(width, scene, flight)) return;
+  if (!flight || givesWay(scene, flight)) return;
   const t = say(pageLang());
   const { way, to, foretold, passed } = flight;
   const phone = width < NARROW;
