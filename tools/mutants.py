@@ -187,8 +187,8 @@ def is_not_rule(node: ast.AST) -> bool:
             return name in NOT_RULES
         case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
             return name in NOT_RULES
-        case ast.keyword(arg="frozen" | "kw_only" | "gc" | "strict"):
-            return True  # a promise of the programmer's, like an assertion
+        case ast.keyword(arg="strict"):
+            return True  # an assertion
         case ast.ClassDef():
             # A class without methods is a record: what its fields are called is no rule.
             return not any(isinstance(child, ast.FunctionDef) for child in node.body)
