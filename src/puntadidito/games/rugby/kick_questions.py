@@ -99,6 +99,7 @@ def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:
     Looked for at every degree; where it begins and ends is told to the thousandth, so that nothing
     is offered that would be refused.
     """
+    s = kicking.about_the_ball(s)
     stretches: list[Stretch] = []
     for angle in range(0, TURN, DEGREE):
         if not wedge_why_not(s, angle, figure):

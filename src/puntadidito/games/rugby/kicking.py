@@ -216,6 +216,19 @@ def stand(s: State, angle: int) -> tuple[Layout, Wedge]:
     return table, wedge_before(table.ball, table.axis, way)
 
 
+def about_the_ball(s: State) -> State:
+    """The same with nobody on the table whom no wedge and no kicker at the ball can meet."""
+    (x, y), far = s.table.ball, 2 * (LONG_WEDGE + WIDE_WEDGE + R)
+    away = [
+        body
+        for body in (*s.table.on(0), *s.table.on(1))
+        if hypot(s.table.at(body)[0] - x, s.table.at(body)[1] - y) > far
+    ]
+    near = s.clone()
+    near.table = s.table.put(*((body, None) for body in away))
+    return near
+
+
 def wedge_fault(table: Layout, wedge: Wedge) -> tuple[int, ...]:
     """Figures the wedge would meet (note of 7.1.c.1)."""
     a = radians(wedge.heading / 1000)
