@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from puntadidito.core.contract import Chance, Choice, Code, Draw, Refused, Report
+from puntadidito.flick.kits import KITS
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import restart_steps
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.state import Restart
-from puntadidito.games.football.table import BALL, QUICK_FLICKS, Setup
+from puntadidito.games.football.table import BALL, KIT_BASES, QUICK_FLICKS, Setup
 from tests.games.football_table import (
     FOOTBALL,
     Kick,
@@ -121,6 +122,10 @@ def test_among_friends_the_winner_simply_kicks_off() -> None:
 
 
 # ---- kits (4.1.e, 4.1.f) ------------------------------------------------------------------------
+
+
+def test_every_kit_has_a_colour_of_its_bases() -> None:
+    assert tuple(KIT_BASES) == KITS
 
 
 @pytest.mark.clause("football:4.1.e")

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puntadidito.games.football import formations
-from puntadidito.games.football.formations import NAMES, OCCASIONS, Occasion, laid_out, shape
+from puntadidito.games.football.formations import OCCASIONS, Occasion, laid_out, shape
 from puntadidito.games.football.layout import PORTIERINO, Layout, in_penalty_area, squad
 from puntadidito.games.football.places import gap_between, moved, others, overlapped
-from puntadidito.games.football.table import BALL
+from puntadidito.games.football.table import BALL, FORMATIONS
 from puntadidito.games.football.teams import Laying, Rules, faults, put_right
 from tests.games.football_layouts import MM, crowd, mm, seeds
 
@@ -42,15 +42,15 @@ def lined_up(
 
 
 def test_there_are_formations_to_choose_from() -> None:
-    assert len(NAMES) >= 6 and NAMES[0] == "4-4-2"
-    assert {"4-4-2", "3-5-2", "4-3-3", "5-3-2", "3-4-3", "W M"} <= set(NAMES)
-    every = [tuple(shape(name, o) for o in OCCASIONS) for name in NAMES]
-    assert len(set(every)) == len(NAMES)
-    for name, occasion in product(NAMES, OCCASIONS):
+    assert len(FORMATIONS) >= 6 and FORMATIONS[0] == "4-4-2"
+    assert {"4-4-2", "3-5-2", "4-3-3", "5-3-2", "3-4-3", "W M"} <= set(FORMATIONS)
+    every = [tuple(shape(name, o) for o in OCCASIONS) for name in FORMATIONS]
+    assert len(set(every)) == len(FORMATIONS)
+    for name, occasion in product(FORMATIONS, OCCASIONS):
         assert len(shape(name, occasion)) == 10
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", FORMATIONS)
 def test_a_formation_has_the_lines_its_name_says(name: str) -> None:
     named = {"W M": "3-2-2-3", "Metodo": "2-3-2-3"}
     lines = [int(many) for many in named.get(name, name).split("-")]
@@ -62,12 +62,12 @@ def test_a_formation_has_the_lines_its_name_says(name: str) -> None:
 
 
 @both_ends
-@pytest.mark.parametrize("one", NAMES)
+@pytest.mark.parametrize("one", FORMATIONS)
 def test_any_two_formations_are_legal_together(one: str, east: int) -> None:
     empty = mm((BALL, 0, 0))
     waiting = lined_up(empty, one, "kick_off", 0, east, (formations.TAKER,))
     assert faults(waiting, kick_off(0, east, taker=formations.TAKER)) == ()
-    for two in NAMES:
+    for two in FORMATIONS:
         table = lined_up(lined_up(empty, one, "kick_off", 0, east), two, "receiving", 1, east)
         assert faults(table, kick_off(0, east)) == ()
         assert faults(table, kick_off(1, east, kicking=False)) == ()
@@ -78,7 +78,7 @@ def test_any_two_formations_are_legal_together(one: str, east: int) -> None:
         assert not any(overlapped(table, b, table.at(b)) for b in others(table, BALL))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", FORMATIONS)
 def test_a_ruler_finds_every_place_of_a_formation(name: str) -> None:
     for occasion in OCCASIONS:
         assert all(x % (5 * MM) == y % (5 * MM) == 0 for x, y in shape(name, occasion))
@@ -87,7 +87,7 @@ def test_a_ruler_finds_every_place_of_a_formation(name: str) -> None:
 
 
 def test_a_formation_is_turned_for_the_other_side() -> None:
-    for name, occasion in product(NAMES, OCCASIONS):
+    for name, occasion in product(FORMATIONS, OCCASIONS):
         ours, theirs = (laid_out(name, occasion, side, 0) for side in (0, 1))
         assert [(b + 11, -x, -y) for b, x, y in ours] == list(theirs)
         assert laid_out(name, occasion, 1, 1) == tuple((b + 11, x, y) for b, x, y in ours)

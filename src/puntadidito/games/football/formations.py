@@ -114,8 +114,6 @@ _SHAPES: dict[str, tuple[_Men, ...]] = {
     ),
 }
 
-NAMES = tuple(_SHAPES)
-"""Their names, the usual one first."""
 TAKER = 9
 """The number of who takes a kick-off: the last, in the middle of the attack."""
 

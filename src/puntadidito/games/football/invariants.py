@@ -10,11 +10,10 @@ import msgspec
 from puntadidito.core.contract import Event, Shot
 from puntadidito.core.invariants import Below, Rules, hold
 from puntadidito.games.football import events as ev
-from puntadidito.games.football import formations
 from puntadidito.games.football.layout import PORTIERINO, in_goal_area, radius, side_of
 from puntadidito.games.football.observe import observe
 from puntadidito.games.football.state import State
-from puntadidito.games.football.table import BALL, FIGURES, REENTRIES, TOUCHES, Setup
+from puntadidito.games.football.table import BALL, FIGURES, FORMATIONS, REENTRIES, TOUCHES, Setup
 
 AT_REST = frozenset({"attack", "sealed_attack"})
 """Questions before which everything has been put right."""
@@ -22,7 +21,7 @@ AT_REST = frozenset({"attack", "sealed_attack"})
 
 def any_setup(below: Below) -> Setup:
     """Any short set-up; rarely with a clock, which nobody watches here: it makes them long."""
-    names = sorted(formations.NAMES)
+    names = sorted(FORMATIONS)
     return Setup(
         quick=True,
         flicks=2 + below(4),

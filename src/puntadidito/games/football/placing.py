@@ -8,12 +8,12 @@ from typing import Any
 from puntadidito.core.contract import Code, Law, Menu, Refused
 from puntadidito.flick.options import ByHand, OneSpot, read
 from puntadidito.flick.order import Lies
-from puntadidito.games.football import formations, lineups, spots
+from puntadidito.games.football import lineups, spots
 from puntadidito.games.football.layout import PORTIERINO
 from puntadidito.games.football.moves import NONE, PLACE, STAY, WALL, Below
 from puntadidito.games.football.specs import ShapeSpec, Spec, TeamSpec, WallSpec
 from puntadidito.games.football.state import State, WallOf
-from puntadidito.games.football.table import GOAL_LINE, WALL_MOST
+from puntadidito.games.football.table import FORMATIONS, GOAL_LINE, WALL_MOST
 
 
 class Spot(OneSpot):
@@ -30,7 +30,7 @@ class Lineup(ByHand):
         r = s.restart
         assert r is not None
         stay = () if r.kind == "kick_off" else (STAY,)
-        super().__init__(Menu(tuple(sorted((*formations.NAMES, *stay)))))
+        super().__init__(Menu(tuple(sorted((*FORMATIONS, *stay)))))
         self.s, self.side, self.law = s, side, law
         self.figures = tuple(body for body, _, _ in lineups.begins_with(s, side))
 
@@ -61,7 +61,7 @@ class Lineup(ByHand):
     def describe(self) -> dict[str, Any]:
         """Who is to be laid out, where each may stand, and the shapes there are."""
         shapes = tuple(
-            ShapeSpec(name, lineups.shape(self.s, self.side, name)) for name in formations.NAMES
+            ShapeSpec(name, lineups.shape(self.s, self.side, name)) for name in FORMATIONS
         )
         team = TeamSpec(
             figures=self.figures,

@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from puntadidito.flick.kits import Kit, one_of
 from puntadidito.flick.order import Finger
 from puntadidito.physics.pieces.world import (
     Area,
@@ -155,6 +156,11 @@ def alike(one: str, two: str) -> bool:
     return len(bases) == 1 or bases in ALIKE
 
 
+FORMATIONS = ("4-4-2", "4-3-3", "4-2-3-1", "3-5-2", "3-4-3", "5-3-2", "W M", "Metodo")
+"""The usual one first; `formations` has how each stands."""
+Formation = Annotated[str, one_of(*FORMATIONS)]
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was agreed."""
 
@@ -178,8 +184,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Who places the keepers."""
     arrange: bool = False
     """Players lay out their figures at kick-offs and goal kicks; otherwise the house does."""
-    formations: tuple[str, str] = ("4-4-2", "4-4-2")
-    kits: tuple[str, str] = ("lanterna", "naviglio")
+    formations: tuple[Formation, Formation] = ("4-4-2", "4-4-2")
+    kits: tuple[Kit, Kit] = ("lanterna", "naviglio")
     noise: bool = False
     """The hand that flicks trembles."""
     fast_cloth: bool = False

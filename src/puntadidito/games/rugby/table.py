@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from puntadidito.flick.kits import Kit
 from puntadidito.flick.order import Finger
 from puntadidito.flick.ovals import reach_of
 from puntadidito.flick.pieces import Wedge as Stands
@@ -256,10 +257,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     scrummer: bool = False
     """The accessory decides scrums."""
     bases: tuple[Base, Base] = ("rugby", "rugby")
-    kits: tuple[str, str] = ("lanterna", "naviglio")
+    kits: tuple[Kit, Kit] = ("lanterna", "naviglio")
     noise: bool = False
     """The hand that flicks trembles."""
     opener: Literal["toss", "first", "second"] = "toss"
     """Who kicks off, where that was agreed."""
     live: bool = False
     """Played by hand at a real table: the engine is told what happened."""
+
+    def __post_init__(self) -> None:
+        if self.kits[0] == self.kits[1]:
+            raise ValueError("the two sides wear one kit")

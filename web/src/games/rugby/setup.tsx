@@ -9,6 +9,13 @@ import { say } from "./text";
 import { kitsOf, type Setup as Agreed } from "./types";
 
 const SIDES = [0, 1] as const;
+
+/** A side puts a kit on; if the other wears it, they change. */
+export function dressed(kits: readonly [string, string], side: 0 | 1, id: string): [string, string] {
+  const other = kits[1 - side] === id ? kits[side] : (kits[1 - side] as string);
+  return side === 0 ? [id, other] : [other, id];
+}
+
 type Switch = "arrange" | "sealed" | "kicker" | "scrummer" | "noise";
 const SWITCHES: readonly Switch[] = ["arrange", "sealed", "kicker", "scrummer", "noise"];
 
@@ -25,7 +32,7 @@ export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
       <div class="pair">
         {SIDES.map((side) => (
           <Pick key={side} label={t(`setup.kits${side}`)} name={`kits${side}`} value={kits[side]} values={KITS.map(({ id }) => id)} shown={(id) => t(`kit.${id}`)}
-            pick={(id) => set({ kits: side === 0 ? [id, kits[1]] : [kits[0], id] })} />
+            pick={(id) => set({ kits: dressed(kits, side, id) })} />
         ))}
       </div>
       <Checks t={t} names={SWITCHES} on={(name) => now[name] ?? false} set={(name, to) => set({ [name]: to })} />

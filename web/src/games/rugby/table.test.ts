@@ -4,6 +4,7 @@ import { seenFrom } from "../../flick/frame";
 import type { Token } from "../../flick/scene";
 import { aimIn } from "../../flick/take-hint";
 import { flickOf, holdOf, quartersOf, roomNear, valueOf } from "./asks";
+import { dressed } from "./setup";
 import { rollOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf } from "./guide";
@@ -37,6 +38,12 @@ test("everybody attacks to the right, in either half, and the ball lies as it do
     const axis = (view.table.axis * Math.PI) / 180_000 - (side * Math.PI) / 2;
     assert.ok(Math.abs(x - Math.cos(axis)) + Math.abs(y - Math.sin(axis)) < 1e-9);
   }
+});
+
+test("who puts on what the other wears changes with him", () => {
+  assert.deepEqual(dressed(["lanterna", "naviglio"], 0, "naviglio"), ["naviglio", "lanterna"]);
+  assert.deepEqual(dressed(["lanterna", "naviglio"], 1, "lanterna"), ["naviglio", "lanterna"]);
+  assert.deepEqual(dressed(["lanterna", "naviglio"], 1, "porto"), ["lanterna", "porto"]);
 });
 
 test("the wedge is turned round the ball from where the engine has it, and only its direction is answered", () => {
