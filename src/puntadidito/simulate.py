@@ -34,7 +34,7 @@ class Told(Protocol):
     """A game with words of its own for what a match is told by."""
 
     tells: ClassVar[tuple[str, ...]]
-    """The words, in the order in which they are told."""
+    """The words that are always told, in their order; others follow where they came up."""
 
     def figures(self, event: Event) -> tuple[tuple[str, int], ...]:
         """What an event counts as, each with the seat it counts for."""
@@ -65,6 +65,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     """Wins by seat, whoever sat there: what set-up and first move are worth."""
     points: Pair
     """Points a match."""
+    both_scored: float
+    """The share of matches in which neither side stayed without."""
     decisions: float
     """Decisions a match, both sides together."""
     events: dict[str, Pair]
@@ -86,7 +88,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
             f"{a} {self.rate:.1%} (95 %: {low:.1%} to {high:.1%}), "
             f"won {self.wins[0]}, lost {self.wins[1]}, drawn {self.draws}\n"
             f"seats {self.seat_wins[0]}:{self.seat_wins[1]}, "
-            f"{self.decisions:.0f} decisions a match\n\n"
+            f"{self.decisions:.0f} decisions a match, both scored in {self.both_scored:.0%}\n\n"
         )
         rows = [("points", self.points), *self.events.items()]
         lines = [f"{'a match':{width}} {a:>10} {b:>10}"]
@@ -244,7 +246,8 @@ def _sum_up(order: Order, played: list[Played]) -> Report:
     events = sum((p.events for p in played), Counter[tuple[str, int]]())
     figures = sum((p.figures for p in played), Counter[tuple[str, int]]())
     game = GAMES[order.game]
-    told = game.tells if isinstance(game, Told) else ()
+    always = game.tells if isinstance(game, Told) else ()
+    told = (*always, *sorted({name for name, _ in figures} - {*always}))
 
     def mean(total: float) -> float:
         return round(total / n, 4)
@@ -262,6 +265,7 @@ def _sum_up(order: Order, played: list[Played]) -> Report:
         interval=(round(low, 4), round(high, 4)),
         seat_wins=(at_seat[0], at_seat[1]),
         points=(mean(sum(p.points[0] for p in played)), mean(sum(p.points[1] for p in played))),
+        both_scored=mean(sum(min(p.points) > 0 for p in played)),
         decisions=mean(sum(p.decisions for p in played)),
         events={
             kind: (mean(events[kind, 0]), mean(events[kind, 1]))

@@ -252,7 +252,8 @@ def test_a_match_is_told_in_figures() -> None:
     for entry in match.entries:
         for event in entry.events:
             for name, side in figures(event):
-                one, two = told[name]
+                assert name in FIGURES or name.startswith("foul_")
+                one, two = told.get(name, (0.0, 0.0))
                 told[name] = (one + (side == 0), two + (side == 1))
     choices = [e.line for e in match.entries if isinstance(e.line, Choice)]
     flicked = [c for c in choices if c.option in ("flick", "control")]

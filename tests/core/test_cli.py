@@ -14,6 +14,8 @@ from puntadidito.core.driver import RandomBot, play
 from puntadidito.core.record import record_of
 from puntadidito.games import GAMES, SHELF
 
+CLUBS = ("--seats", "club,club", "--setup")
+
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
@@ -44,6 +46,10 @@ def saved(tmp_path: Path) -> Path:
         (["simulate", "cards", "--seats", "club,club", "--jobs", "0"], "jobs"),
         (["simulate", "cards", "--seats", "club,club", "--setup", "{"], "JSON"),
         (["simulate", "cards", "--seats", "club,club", "--setup", '{"levels":["F"]}'], "setup"),
+        (["simulate", "football", *CLUBS, '{"kits": ["porto", "zebra"]}'], "kits"),
+        (["simulate", "football", *CLUBS, '{"formations": ["9-9-9", "4-4-2"]}'], "formations"),
+        (["simulate", "rugby", *CLUBS, '{"kits": ["porto", "zebra"]}'], "kits"),
+        (["simulate", "rugby", *CLUBS, '{"kits": ["porto", "porto"]}'], "one kit"),
         (["serve", "--port", "99999"], "port"),
         (["serve", "--port", "x"], "invalid int"),
     ],
@@ -154,6 +160,16 @@ def test_a_game_tells_its_matches_in_its_own_words(capsys: pytest.CaptureFixture
     assert all(name in told for name in asked)
     assert main(["simulate", "cards", "--seats", "club,novizio", "--matches", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["figures"] == {}
+
+
+def test_every_offence_is_told_by_its_clause(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "rugby", "--seats", "novizio,novizio", "--matches", "2", "--json"]
+    assert main([*words, "--setup", '{"quick": true, "flicks": 8}']) == 0
+    report = json.loads(capsys.readouterr().out)
+    told = [*report["figures"]]
+    offences = [name for name in told if name.startswith("offence_")]
+    assert offences and offences == told[-len(offences) :] == sorted(offences)
+    assert report["both_scored"] in (0, 0.5, 1)
 
 
 # ---- files that mean harm -----------------------------------------------------------------------

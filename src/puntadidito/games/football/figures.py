@@ -7,20 +7,12 @@ from puntadidito.games.football import events as ev
 
 Pair = tuple[float, float]
 
-CLAUSES = (
-    "2.2.d", "5.3.a", "5.3.e", "5.3.j", "6.3.a", "6.3.b", "6.3.c", "6.3.d", "6.3.e", "8.1.i",
-    "8.1.n", "10.1.a", "10.2.i", "12.2.a", "12.2.b", "12.2.d", "12.7.a", "12.7.c", "12.7.f",
-)  # fmt: skip
-"""What computers offend against now and then; anything else is told as ``foul_other``."""
 ENDS = (
     "lost", "throw_in", "goal_kick", "corner", "indirect", "direct", "penalty", "back", "goals",
 )  # fmt: skip
 """How a flick is ended by a ruling: the ball is lost in play, a restart, a BACK, a goal."""
-FIGURES = (
-    "flicks", "blocks", "possessions", "shots", "saved", *ENDS,
-    *(f"foul_{clause}" for clause in (*CLAUSES, "other")),
-)  # fmt: skip
-"""Every word `figures` uses."""
+FIGURES = ("flicks", "blocks", "possessions", "shots", "saved", *ENDS)
+"""What is told of every match; fouls are told by their clause (``foul_5.3.a``)."""
 _ATTACKS = ("attack", "volley", "control")
 _BACK = ("back", "back_change", "back_al_volo", "back_volley", "repeat", "lost_chance")
 KEPT = "8.1.c"
@@ -51,8 +43,7 @@ def figures(event: Event) -> tuple[tuple[str, int], ...]:
         case ev.Sanction(remedy=remedy, side=side) if remedy in _BACK:
             return (("back", side),)
         case ev.Offended(side=side, law=law):
-            clause = law[0] if law and law[0] in CLAUSES else "other"
-            return ((f"foul_{clause}", side),)
+            return ((f"foul_{law[0]}", side),)
     return ()
 
 

@@ -9,17 +9,11 @@ Pair = tuple[float, float]
 
 SCORES = ("try", "technical_try", "conversion", "place", "drop")
 RESTARTS = ("line_out", "scrum", "penalty", "restart", "mark", "kick")
-CLAUSES = (
-    "4.1.b", "4.1.d", "4.2.f", "4.2.h", "4.3", "5.1.6", "5.1.l", "5.2.e", "6.c", "6.d", "6.e",
-    "7.1.e", "7.1.h", "7.2.e", "7.4.b", "8.2.d", "9.i", "10.1.b", "10.1.c", "10.1.d", "12.d",
-)  # fmt: skip
-"""What computers offend against, by the head of the clause; others are ``offence_other``."""
 FIGURES = (
     "points", *SCORES, "flicks", "moves", "possessions", "passes", "tackles", "rucks", "kicks",
     "drops_tried", "kicks_at_goal", *(f"{name}s" for name in RESTARTS),
-    *(f"offence_{clause}" for clause in (*CLAUSES, "other")),
 )  # fmt: skip
-"""Every word `figures` uses."""
+"""What is told of every match; offences are told by their clause (``offence_4.1.b.1``)."""
 _WITH_BALL = ("attempt", "offload", "advance", "pass", "touch_down")
 _WITHOUT = ("defence", "recall", "last", "pressure")
 
@@ -45,7 +39,7 @@ def figures(event: Event) -> tuple[tuple[str, int], ...]:
         case ev.Awarded(kind=kind, side=side) if kind in RESTARTS:
             return ((f"{kind}s", side),)
         case ev.Offended(side=side, law=law):
-            return ((f"offence_{_head(law[0]) if law else 'other'}", side),)
+            return ((f"offence_{law[0]}", side),)
     return ()
 
 
@@ -56,11 +50,6 @@ def _flicked(kind: str, side: int) -> tuple[tuple[str, int], ...]:
         return (("flicks", side), ("passes", side)) if kind == "pass" else (("flicks", side),)
     name = {"kick": "kicks", "drop": "drops_tried", "place": "kicks_at_goal"}.get(kind)
     return () if name is None else ((name, side),)
-
-
-def _head(clause: str) -> str:
-    """The clause of the list that a clause belongs to."""
-    return next((one for one in CLAUSES if clause == one or clause.startswith(f"{one}.")), "other")
 
 
 def rates(told: dict[str, Pair]) -> dict[str, Pair]:
