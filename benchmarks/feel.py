@@ -95,13 +95,14 @@ def wedges() -> list[Row]:
 
 
 def _clears(speed: float, far: float) -> bool:
-    """Whether a kick is wholly above the bar's upper edge over the goal line."""
+    """Whether a kick is wholly above the bar's upper edge over the goal line, and met nothing."""
     line = rugby_table.GOAL_LINE
     batch = rugby.at_the_foot(speed, foot=(line - far - rugby_table.WEDGE_LENGTH, 0.0))
     crossed = batch.crossings(0)
     wanted = next(n for n, one in enumerate(rugby_table.world().lines) if one.x0 == line)
     over = crossed[(crossed[:, 2] == wanted) & (crossed[:, 3] == 0), 7]
-    return len(over) > 0 and over[0] > rugby_table.BAR_TOP + rugby_table.BALL_LONG
+    touched = (batch.contact[:, 2] <= at.FIRST_FIXTURE).any()
+    return not touched and len(over) > 0 and over[0] > rugby_table.BAR_TOP + rugby_table.BALL_LONG
 
 
 def controls() -> list[Row]:

@@ -83,8 +83,8 @@ def test_what_stood_goes_back_if_the_opponent_asks_and_possession_stays(other: i
     assert t.asks == ("choose", 1) and t.decision.default == "back"
     assert "2.2.d" in t.decision.law
     t.choose("back")
-    (back,) = t.said(ev.PutBack)
-    assert back.law == ("2.2.e",)
+    (back,), (sanction,) = t.said(ev.PutBack), t.said(ev.Sanction)
+    assert back.law == sanction.law == ("2.2.e",)
     assert t.state.table.places[other] == ((60_000, 380_000) if other == 14 else (90_000, 0))
     assert t.state.table.places[5] == (40_000, 400_000)  # and it is put on the line
     assert t.asks == ("block", 1)  # the block still due is made

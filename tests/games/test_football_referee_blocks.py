@@ -287,7 +287,7 @@ def test_a_former_defender_meets_a_figure(seat: Seat) -> None:
     shot = Shot(sealed=[BLOCK], bumps=[B(700, "D5", "A3")], rest=600)
     ruled = rule(seat, shot)
     assert ruled.broken == [("D", "5.1.j", "back")]
-    assert ruled.offence.law == ("5.1.j", "5.1.k")
+    assert ruled.offence.law == ("5.1.j", "5.1.k") and ruled.offence.leads == ("6.3.f",)
     assert ruled.holder == "D"
     assert rule(seat, shot.but(bumps=[B(700, "D5", "A3", moving=True)])).broken == ruled.broken
     assert rule(seat, shot.but(bumps=[B(700, "D5", "D3")])).broken == []

@@ -36,11 +36,19 @@ LATER = touch(21, (9 * CM, 0), 500_000, ball_moving=True)
         ),
         ({"touches": (MINE,), "bumps": (bump(9, 20, (2 * CM, 0), 200_000),)}, 200_000),
         ({"touches": (MINE, THEIRS), "out": out("touch", (8 * CM, 35 * CM), 400_000)}, 300_000),
+        ({"touches": (MINE,), "out": out("touch", (8 * CM, 35 * CM), 400_000)}, 100_000),
+        (
+            {"touches": (MINE, LATER), "out": out("touch", (8 * CM, 35 * CM), 400_000)},
+            100_000,
+        ),
         ({"bumps": (bump(9, 20, (2 * CM, 0), 200_000),)}, 200_000),
         ({"touches": (MINE,)}, None),
         ({}, None),
     ],
-    ids=["tackle", "the last of two", "forward pass", "barge", "ruck", "out", "back", "on", "miss"],
+    ids=[
+        "tackle", "the last of two", "forward pass", "barge", "ruck", "out", "his own", "after it",
+        "back", "on", "miss",
+    ],
 )  # fmt: skip
 def test_what_decided_an_advance(facts: dict[str, Any], when: int | None) -> None:
     t = in_play((0, 0), carrier=9, f5=(6 * CM, 0)).flick("advance", 9, **facts)

@@ -10,12 +10,12 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Report
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_steps, kicking, set_pieces
+from puntadidito.games.rugby import kick_questions, kick_steps, kicking, places, set_pieces
 from puntadidito.games.rugby.facts import KickFacts, Thrown
 from puntadidito.games.rugby.layout import R
 from puntadidito.games.rugby.state import Kicked
 from puntadidito.games.rugby.table import BALL
-from tests.games.rugby_table import Table, in_play, kick_off, out, played, touch
+from tests.games.rugby_table import RUGBY, Table, in_play, kick_off, out, played, touch
 
 CM = 10_000
 either_side = pytest.mark.parametrize("side", [0, 1])
@@ -403,3 +403,47 @@ def test_a_mark_is_played_by_hand_or_by_foot(side: int) -> None:
         )
         if option == "kick":
             assert t.state.kick is not None and t.state.kick.origin == "mark"
+
+
+@either_side
+@pytest.mark.parametrize("name", KICKS)
+def test_a_kicker_who_is_set_needs_room_where_he_is_set(name: str, side: int) -> None:
+    """A team-mate stands a little behind: in open play nobody is set, a conversion ignores him."""
+    kicker, mate = of(side, 9), of(side, 5)
+    kick = KICKS[name][0]
+    for far, room in ((3 * CM + 2 * R, True), (3 * CM + 2 * R - 1, False)):
+        behind: dict[str, Any] = {f"f{mate}": (way(side) * (20 * CM - far), 0)}
+        t = owned(side, 20 * CM, **behind)
+        t.state.kick = msgspec.structs.replace(kick, side=side, figure=kicker)
+        met = kick_questions.wedge_why_not(t.state, 0, kicker)
+        free = room or name in ("kick", "drop", "conversion")
+        assert met == (() if free else (kicker,))
+
+
+@either_side
+@pytest.mark.parametrize("occasion", ["behind", "against", "scrum", "line_out"])
+def test_the_house_keeps_lines_and_gaps_wherever_the_spot_is(
+    occasion: places.Occasion, side: int
+) -> None:
+    """12.a, and nobody farther forward than he may be; near the end rows close up."""
+    in_pack = 8 if occasion == "scrum" else 0
+    own = range(15 * side + in_pack, 15 * side + 15)
+    nobody = in_play().state.table.put(*((body, None) for body in range(BALL)))
+    for x in (*range(-45 * CM, -30 * CM, 2_000), 0, 45 * CM):
+        at = (way(side) * x, 0)
+        lies = places.house(nobody.put((BALL, at)), side, 0, occasion, at, own)
+        assert places.crowded(lies) == () and [body for body, _, _ in lies] == [*own]
+        front = places.limit(occasion, (x, 0))
+        assert all(way(side) * u <= front and places.on_pitch((u, v)) for _, u, v in lies)
+        for i, (_, u, v) in enumerate(lies):
+            assert all((u - p) ** 2 + (v - q) ** 2 >= 4 * R * R for _, p, q in lies[:i])
+
+
+@either_side
+@pytest.mark.parametrize("what", ["kick", "drop"])
+def test_of_a_kick_that_is_cancelled_nothing_is_left_but_the_move(what: str, side: int) -> None:
+    t = owned(side, 20 * CM).choose(what).choose("cancel")
+    assert t.asks == ("move", 1 - side) and t.decision.law == ("6.a", "6.e.1", "10.1.i")
+    assert RUGBY.view(t.state, None).kick is None
+    assert t.choose("none").asks == ("play", side)
+    assert len(t.state.todo) == 1, "no kick waits behind it"

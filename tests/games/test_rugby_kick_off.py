@@ -8,6 +8,7 @@ import pytest
 
 from puntadidito.core.contract import Chance, Draw, Report
 from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import laying_out
 from puntadidito.games.rugby.facts import KickFacts
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.table import BALL, BASE_MASSES, Setup, world
@@ -124,6 +125,39 @@ def test_a_strict_referee_gives_a_kick_from_the_centre_for_a_bad_receiver() -> N
     assert t.said(ev.Offended)[0].name == "field_layout"
     awarded = t.said(ev.Awarded)[0]
     assert (awarded.kind, awarded.side, awarded.at) == ("kick", 0, (0, 0))
+
+
+def test_nine_in_a_quarter_are_a_bad_receiver_too() -> None:
+    t = kick_off(arrange=True, referee="strict").choose("house")
+    t.choose("place", by_hand(t, f29=(20 * CM, 25 * CM), f28=(25 * CM, -25 * CM)))
+    (one,) = t.said(ev.Offended)
+    assert (one.name, one.side, one.law) == ("field_layout", 1, ("3.b.3", "10.2.l"))
+    assert t.said(ev.Awarded)[0].at == (0, 0)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("band", [0, 1])
+def test_eight_in_a_quarter_at_most(side: int, band: int) -> None:
+    """3.b.2, by which the own in-goal belongs to the quarter before it."""
+    way = 1 if side == 0 else -1
+    deep, high = -50 * CM, -20 * CM
+    here, there = (deep, high) if band == 0 else (high, deep)
+    for many, fault in ((8, ()), (9, ("3.b.2", "3.b.3"))):
+        lies = tuple(
+            (body, way * ((here if body < many else there) - 3 * CM * (body % 3)),
+             72_000 * (body // 3 - 2))
+            for body in range(15)
+        )  # fmt: skip
+        assert laying_out.layout_fault("receiving", lies, side, in_play().state) == fault
+        assert laying_out.layout_fault("kick_off", lies, side, in_play().state) == ()
+
+
+def test_the_house_or_the_same_by_hand_is_answered_at_random() -> None:
+    for live in (False, True):
+        options = kick_off(arrange=True, live=live).decision.options
+        assert options.sample(lambda below: 1) == ("house", None)
+        by_hand = ("place", [list(lie) for lie in options.start])
+        assert options.sample(lambda below: 0) == (("house", None) if live else by_hand)
 
 
 @pytest.mark.near_miss("rugby:3.b.3")

@@ -176,6 +176,32 @@ def test_or_once_it_is_wholly_beyond_it() -> None:
     assert over is not None and over.at == (LONG, TOUCH) and over.t == 110_001
 
 
+@pytest.mark.parametrize("back, out", [(999, False), (1_001, True)])
+def test_a_ball_has_left_a_line_once_it_is_a_millimetre_inside(back: int, out: bool) -> None:
+    """Note of 8.2.c: before that it does not meet the line again."""
+    side, end = TOUCH - LONG - back, DEAD_BALL - SHORT - back
+    for way in (1, -1):
+        along = (0, 0, way * TOUCH), (SECOND, 0, way * side), (2 * SECOND, 0, way * TOUCH)
+        assert (rolled(*along).out is not None) is out
+        dead = (0, way * DEAD_BALL, 0), (SECOND, way * end, 0), (2 * SECOND, way * DEAD_BALL, 0)
+        assert (rolled(*dead).out is not None) is out
+
+
+@pytest.mark.parametrize("east", [1, -1])
+@pytest.mark.parametrize("north", [1, -1])
+def test_at_a_corner_the_line_it_met_first_counts(east: int, north: int) -> None:
+    """A quick ball passes both within one look at it."""
+
+    def quick(y: int) -> Out | None:
+        far = (0, east * 40 * CM, north * y), (40_000, east * 70 * CM, north * (y + 15 * CM))
+        return rolled(*far).out
+
+    side, dead = quick(244_000), quick(240_000)
+    assert side is not None and side.line == "in_goal" and side.at[1] == north * TOUCH
+    assert abs(side.at[0]) == pytest.approx(59 * CM, abs=10)
+    assert dead is not None and dead.line == "dead" and dead.at[0] == east * DEAD_BALL
+
+
 # ---- kicks --------------------------------------------------------------------------------------
 
 
@@ -229,6 +255,33 @@ def test_over_the_bar_and_between_the_posts_going_forward(
     facts = drawn(order, {BALL: [(0, starts * CM, y), (SECOND, ends * CM, y)]},
                   [(100_000, 9, BALL)], heights=(z, z), crossings=[crossing])  # fmt: skip
     assert facts.kick is not None and facts.kick.goal is goal
+
+
+@pytest.mark.parametrize(
+    "body, part, x, goal",
+    [(BALL, 0, 50, True), (BALL, 1, 50, False), (-1, 0, 50, False), (BALL, 0, -50, False)],
+)
+@pytest.mark.parametrize("side", [0, 1])
+def test_only_the_centre_of_the_ball_over_the_other_goal_line(
+    side: int, body: int, part: int, x: int, goal: bool
+) -> None:
+    way, kicker = (1, 9) if side == 0 else (-1, 24)
+    who = body if body == BALL else kicker
+    crossing = Crossing(500_000, who, 0, part, way, way * x * CM, 0, 90_000)
+    ball = (way * 40 * CM, 0)
+    by = flick(kicker, (way * 37 * CM, 0), ball, 0.5)
+    order = shot(by, lies=[(BALL, *ball)], kinds=("drop",))
+    facts = drawn(order, {BALL: [(0, *ball), (SECOND, way * 60 * CM, 0)]},
+                  [(100_000, kicker, BALL)], heights=(90_000, 90_000),
+                  crossings=[crossing])  # fmt: skip
+    assert facts.kick is not None and facts.kick.goal is goal
+
+
+def test_wood_and_a_figure_that_falls_are_no_bounce() -> None:
+    air, lip = (50_000, 50_000), (200_000, BALL, LIP)
+    for met in ((400_000, BALL, FIRST_FIXTURE), (400_000, 9, GROUND)):
+        out = kicked(lip, met, heights=air).out
+        assert out is not None and out.direct
 
 
 def test_when_it_first_met_the_wood() -> None:

@@ -408,3 +408,73 @@ def test_a_lying_figure_hit_by_the_ball_is_held_on_the_ground(who: int, side: in
     met = touch(who, (3 * CM, 0), 300_000, where=(4 * CM, 0), lying=True)
     offence = advance(touches=(played(9), met), gap=2 * CM).said(ev.Offended)[0]
     assert (offence.name, offence.side, offence.at) == ("held", side, (4 * CM, 0))
+
+
+# ---- who the ball met ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("gap", [2 * CM, 9 * CM])
+def test_an_irregular_defender_behind_intercepts_however_near_the_ball_stays(
+    side: int, gap: int
+) -> None:
+    """5.2.d: the ball is not ahead of where it lay."""
+    way = 1 if side == 0 else -1
+    mine, his = 15 * side + 9, 15 * (1 - side) + 5
+    behind: dict[str, Any] = {f"f{his}": (-way * 9 * CM, 0)}
+    t = in_play(side=side, carrier=mine, **behind)
+    met = touch(his, (-way * 5 * CM, 0), 300_000, ball_moving=True)
+    t.flick("advance", mine, touches=(played(mine), met), gap=gap, way="back", near=((his, CM),))
+    (told,) = t.said(ev.Possession)
+    assert (told.side, told.figure, told.how) == (1 - side, his, "intercepted")
+    assert told.law == ("5.2.d",)
+
+
+@pytest.mark.parametrize(
+    "moving, name, law",
+    [(True, "offside", ("10.1.b", "10.1.a")), (False, "forward_pass", ("4.2.h", "10.2.b.1"))],
+)
+@pytest.mark.parametrize("side", [0, 1])
+def test_an_irregular_team_mate_driven_onto_the_ball_or_met_by_it(
+    side: int, moving: bool, name: str, law: tuple[str, ...]
+) -> None:
+    way = 1 if side == 0 else -1
+    mine, mate = 15 * side + 9, 15 * side + 5
+    ahead: dict[str, Any] = {f"f{mate}": (way * 9 * CM, 0)}
+    t = in_play(side=side, carrier=mine, **ahead)
+    met = touch(mate, (way * 5 * CM, 0), 300_000, moving=moving, ball_moving=True)
+    t.flick("advance", mine, touches=(played(mine), met), gap=2 * CM)
+    (one,) = t.said(ev.Offended)
+    assert (one.name, one.side, one.law) == (name, side, law)
+
+
+@pytest.mark.parametrize(
+    "rests, how, figure",
+    [((12,), "received", 12), ((5,), "open", -1), ((20,), "open", -1), ((), "open", -1)],
+    ids=["onside", "offside", "opponent", "nobody"],
+)
+def test_a_ball_that_comes_to_rest_against_a_regular_team_mate_is_received(
+    rests: tuple[int, ...], how: str, figure: int
+) -> None:
+    t = in_play(carrier=9, f5=(9 * CM, 0))
+    t.flick("advance", 9, touches=(played(9),), gap=9 * CM, way="back", touching=rests)
+    (told,) = t.said(ev.Possession)
+    assert (told.side, told.how, told.figure) == (0, how, figure)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_by_which_laws_an_irregular_defender_ahead_and_two_lines_are_punished(side: int) -> None:
+    way = 1 if side == 0 else -1
+    mine, his = 15 * side + 9, 15 * (1 - side) + 5
+    behind: dict[str, Any] = {f"f{his}": (-way * 9 * CM, 0)}
+    met = touch(his, (way * 5 * CM, 0), 300_000, ball_moving=True)
+    t = in_play(side=side, carrier=mine, **behind)
+    (one,) = t.flick("advance", mine, touches=(played(mine), met), gap=2 * CM).said(ev.Offended)
+    assert (one.name, one.side, one.law) == ("offside", 1 - side, ("10.1.c", "10.1.a"))
+    # A line that is passed in the instant of the touch counts.
+    lines = Crossing(100_000, 0), Crossing(600_000, way * 28 * CM)
+    t = in_play(side=side, carrier=mine).flick(
+        "advance", mine, touches=(played(mine),), gap=2 * CM, lines=lines
+    )
+    (one,) = t.said(ev.Offended)
+    assert (one.name, one.side, one.law) == ("two_lines", side, ("4.2.f.1", "5.4.1", "10.2.i"))

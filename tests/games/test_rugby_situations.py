@@ -213,6 +213,34 @@ def test_a_sealed_move_that_met_what_lay_still_may_be_put_back(option: str) -> N
     assert t.state.chase is not back
 
 
+@pytest.mark.parametrize("his", ["move", "none"])
+@pytest.mark.parametrize("mine", ["advance", "pass"])
+def test_a_move_is_sealed_with_an_advance_only(mine: str, his: str) -> None:
+    t = owned(sealed=True)
+    one, _ = t.pending.items  # type: ignore[union-attr]
+    aim = {"figure": 9, "angle": 0, "power": 300}
+    t.fold(Choice(one.id, 0, mine, aim if mine == "advance" else None))
+    other = {"figure": HIS, "angle": 0, "power": 300, "after": 300_000}
+    t.fold(Choice(t.decision.id, 1, his, other if his == "move" else None))
+    if mine == "pass":
+        assert t.asks == ("support", 0)
+        return
+    assert t.state.shot is not None
+    assert [x.kind for x in t.state.shot.flicks] == ["advance", *["defence"] * (his == "move")]
+
+
+@pytest.mark.parametrize("end", ["out", "two lines"])
+def test_where_play_stops_no_sealed_move_is_put_back(end: str) -> None:
+    hit = touch(HIS, (1 * CM, 0), 300_000, moving=True)
+    stops: dict[str, Any] = {"out": out("touch", (0, 35 * CM), t=500_000)}
+    if end == "two lines":
+        stops = {"lines": (Crossing(400_000, 0), Crossing(450_000, 28 * CM))}
+    t = sealed(280_000, touches=(played(9, t=260_000), hit), gap=2 * CM,
+               near=((HIS, 5 * CM),), displaced=((HIS, 20 * CM, 0),), **stops)  # fmt: skip
+    assert t.asks[0] == ("files" if end == "out" else "offended")
+    assert not any(isinstance(step, steps.Back) for step in t.state.todo)
+
+
 def test_a_ball_that_rolls_onto_a_sealed_figure_at_rest_is_tackled() -> None:
     hit = touch(HIS, (6 * CM, 0), 900_000, ball_moving=True)
     t = sealed(300_000, touches=(played(9, t=260_000), hit), near=((HIS, 1 * CM),))

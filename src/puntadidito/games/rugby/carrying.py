@@ -116,8 +116,6 @@ def _two_lines(b: Before, f: Facts) -> Iterator[Offence]:
 def played_back(b: Before, f: Facts, again: Law, resting: Law) -> Iterator[Offence]:
     """The ball met a regular team-mate and then the passer again (5.1.l, 5.2.e)."""
     own = own_touches(b, f)
-    if not own:
-        return
     for mate in mates(b, until_defended(b, others(b, f))):
         if mate.figure in b.offside or (b.kind != "pass" and ahead(b, mate)):
             continue

@@ -30,7 +30,7 @@ class Wedges(ByHand):
         self.s, self.side, self.law = s, side, law
         kick = s.kick
         assert kick is not None
-        self.placed = kick.origin != "open" or kick.kind == "kick_off"
+        self.placed = kicking.is_placed(kick)
         self.figures = (kick.figure,)
         self.start = usual_heading(s)
 
@@ -135,8 +135,7 @@ def wedge_why_not(s: State, angle: int, figure: int) -> tuple[int, ...]:
     table, wedge = kicking.stand(s, angle)
     if met := kicking.wedge_fault(table, wedge):
         return met
-    placed = kick.origin != "open" or kick.kind == "kick_off"
-    if placed and not places.is_free(table, table.at(figure), (figure, BALL)):
+    if kicking.is_placed(kick) and not places.is_free(table, table.at(figure), (figure, BALL)):
         return (figure,)
     return ()
 
@@ -146,7 +145,7 @@ def wedge(s: State, side: int) -> Decision:
     kick = s.kick
     assert kick is not None
     law = kicking.wedge_law(s)
-    open_play = kick.origin == "open" and kick.kind != "kick_off"
+    open_play = not kicking.is_placed(kick)
     options = Wedges(s, side, (moves.CANCEL,) if open_play else (), law)
     default = moves.CANCEL if open_play else TIMEOUT
     return moves.decision(s, side, "wedge", options, default, law, SECONDS_CHOICE)

@@ -47,13 +47,10 @@ class Wedge(Asks, frozen=True):
         if answer.option == moves.CANCEL:
             kicking.cancel(s, out)
             return
-        kick = s.kick
-        assert kick is not None
-        angle, figure = kick_questions.usual_heading(s), kick.figure
+        angle = kick_questions.usual_heading(s)
         if answer.option == moves.WEDGE and answer.value is not None:
             angle = int(answer.value["angle"])
-            figure = int(answer.value.get("figure", figure))
-        kicking.set_wedge(s, angle, figure, out)
+        kicking.set_wedge(s, angle, out)
 
 
 class Kick(Asks, frozen=True):

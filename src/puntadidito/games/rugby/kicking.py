@@ -188,6 +188,11 @@ def cancel(s: State, out: Events) -> None:
 # ---- the wedge ----------------------------------------------------------------------------------
 
 
+def is_placed(kick: Kicked) -> bool:
+    """Whether ball and kicker are set for it; in open play they lie and stand as they do."""
+    return kick.origin != "open" or kick.kind == "kick_off"
+
+
 def heading(angle: int, side: int, east: int) -> int:
     """A direction of a player in the frame of the table, thousandths of a degree."""
     return (angle + (0 if side == east else 180_000)) % 360_000
@@ -210,7 +215,7 @@ def stand(s: State, angle: int) -> tuple[Layout, Wedge]:
     assert kick is not None
     way = heading(angle, kick.side, s.east)
     table = s.table
-    if kick.origin != "open" or kick.kind == "kick_off":
+    if is_placed(kick):
         kicker = kick.figure, kicker_behind(table.ball, way)
         table = table.put(kicker, axis=across(angle, kick.side, s.east))
     return table, wedge_before(table.ball, table.axis, way)
@@ -248,12 +253,10 @@ def wedge_fault(table: Layout, wedge: Wedge) -> tuple[int, ...]:
     return tuple(found)
 
 
-def set_wedge(s: State, angle: int, figure: int, out: Events) -> None:
+def set_wedge(s: State, angle: int, out: Events) -> None:
     """The wedge stands."""
     kick = s.kick
     assert kick is not None
-    if kick.origin != "open" or kick.kind == "kick_off":
-        kick = s.kick = msgspec.structs.replace(kick, figure=figure)
     s.table, wedge = stand(s, angle)
     s.kick = msgspec.structs.replace(kick, wedge=wedge)
     law: Law = {

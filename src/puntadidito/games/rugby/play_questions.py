@@ -172,7 +172,8 @@ def move(s: State, side: int, kick: bool, after: Stretch | None = None) -> Decis
     if after is not None:
         spec = msgspec.structs.replace(spec, after=after)
     law: Law = ("6.a", "6.e.1", "10.1.i")
-    if kick and s.kick is not None:
+    if kick:
+        assert s.kick is not None
         law = ("7.2.d.1",) if s.kick.kind == "drop" else ("7.1.d.1",)
     elif s.carrier == NOBODY and not s.open:
         law = ("7.1.f.2",)

@@ -221,13 +221,12 @@ def hands_in_ruck(s: State, side: int, figure: int, out: Events) -> bool:
 
 def marked(s: State, step: kick_steps.Mark, called: bool, out: Events) -> None:
     """MARK! and a restart there; or play goes on where the ball lies."""
-    shot = s.shot
-    assert shot is not None
     if called:
         out.append(ev.Declared(side=step.side, what="mark", figure=step.figure, law=("7.1.n.2",)))
         kicking.marked(s, step.side, step.at, out)
         return
-    short = referee.rule(shot.told, _as_it_lies(s))
+    assert s.shot is not None
+    short = referee.rule(s.shot.told, _as_it_lies(s))
     play.goes_on(s, Facts(), short.result, out)
 
 

@@ -17,7 +17,7 @@ from puntadidito.games.rugby.layout import (
     wearing,
     within_fives,
 )
-from puntadidito.games.rugby.state import NOBODY, SetPiece, Shooting, State, Swung
+from puntadidito.games.rugby.state import SetPiece, Shooting, State, Swung
 from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Result
 
@@ -276,8 +276,7 @@ def _presses(s: State, side: int, half: int, only: str) -> None:
 def closing(s: State) -> tuple[int, ...]:
     """Those who close the pack or file that a pressing figure may not pass (9.i.2)."""
     piece = s.set_piece
-    if piece is None or piece.winner == NOBODY:
-        return ()
+    assert piece is not None
     if piece.kind == "line_out":
         return piece.file[piece.winner]
     if piece.half == wearing(EIGHT, piece.winner):
