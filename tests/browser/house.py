@@ -21,7 +21,9 @@ PHONE: dict[str, Any] = {
 }
 OPTION = "[data-option]:enabled:not([aria-disabled])"
 """What may be pressed now: what the law bars is shown too, and only brings a refusal."""
-ASKED_OR_OVER = f"{OPTION}, [data-curtain], [data-result]"
+READY = ".bench[aria-busy=false]:not([data-settling]), [data-curtain], [data-result]"
+"""Where the next press is taken: nothing is under way, and it is no half of a double click."""
+ASKED_OR_OVER = f"{OPTION}, [data-confirm], [data-curtain], [data-result]"
 
 Open = Callable[..., Page]
 T = TypeVar("T")
@@ -64,7 +66,12 @@ def asked(page: Page) -> bool:
 
 
 def answer(page: Page, press: Callable[[Page, int], None], number: int = 0) -> None:
-    """Answer what is asked, and wait until the table has moved on or changed hands."""
+    """Answer what is asked, and wait until the table has moved on or changed hands.
+
+    A key pressed while the last answer is still under way is lost, as it should be.
+    """
+    settled(page)
+    asked(page)
     line = page.locator("[data-line]").get_attribute("data-line")
     press(page, number)
     page.wait_for_function(
@@ -99,8 +106,8 @@ def press_key(page: Page, number: int) -> None:
 
 
 def settled(page: Page) -> None:
-    """Wait until the bench takes another press: so soon it would be half a double click."""
-    page.locator(".bench:not([data-settling])").wait_for()
+    """Wait until the bench takes another press."""
+    page.locator(READY).first.wait_for()
 
 
 def eventually(page: Page, read: Callable[[], T], holds: Callable[[T], bool]) -> T:

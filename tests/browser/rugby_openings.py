@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Any
 
 from puntadidito.core.agenda import settle
-from puntadidito.games.rugby import kicking, scores, set_pieces
+from puntadidito.games.rugby import kick_steps, kicking, scores, set_pieces
 from puntadidito.games.rugby.game import Rugby
 from puntadidito.games.rugby.state import State
 from puntadidito.games.rugby.table import Setup
 from tests.games.rugby_table import in_play
 
-PLAY, LINE_OUT, SCRUM, PENALTY, CONVERSION, TOUCH_DOWN, MARK = range(391, 398)
+PLAY, LINE_OUT, SCRUM, PENALTY, CONVERSION, TOUCH_DOWN, MARK, CALL = range(391, 399)
 
 Opening = Callable[[State, list[Any]], None]
 
@@ -41,15 +41,17 @@ def _conversion(s: State, out: list[Any]) -> None:
 
 
 def _mark(s: State, out: list[Any]) -> None:
-    kicking.marked(s, 0, (-350_000, 0), out)
+    """A kick of side 1 has met number 10 of side 0 in its 22."""
+    s.lay(kick_steps.Mark(0, 9, (-350_000, 0)))
 
 
 OPENINGS: dict[int, Opening] = {
     PLAY: _play, LINE_OUT: _line_out, SCRUM: _scrum, PENALTY: _penalty, CONVERSION: _conversion,
-    TOUCH_DOWN: _play, MARK: _mark,
+    TOUCH_DOWN: _play, MARK: _mark, CALL: _play,
 }  # fmt: skip
 STAND: dict[int, dict[str, Any]] = {
     PLAY: {"carrier": 9, "f11": (-90_000, 90_000), "f12": (-120_000, -90_000)},
+    CALL: {"carrier": 9, "f11": (-90_000, 90_000), "f24": (-60_000, 40_000)},
     TOUCH_DOWN: {"ball": (-540_000, 0), "f5": (-480_000, 5_000)},
 }
 

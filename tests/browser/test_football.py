@@ -45,8 +45,8 @@ def sit_down(page: Page, against: str = FRIEND, **setup: Any) -> None:
 
 
 def kind(page: Page, named: str) -> None:
-    """The question on the bench is this one."""
-    expect(page.locator(f".bench [data-kind='{named}']")).to_be_visible()
+    """The question on the bench is this one, and it takes an answer."""
+    expect(page.locator(f".bench[aria-busy=false] [data-kind='{named}']")).to_be_visible()
 
 
 def pick(page: Page, option: str, number: int = 0) -> None:
@@ -220,6 +220,20 @@ def test_the_last_placed_shot_by_touch(opened: Open, shot: Shot) -> None:
     (last,) = said(page, "placed_shot")
     assert not last["scored"] and "16.1.i" in said(page, "over")[0]["law"]
     shot(page, "football-placed-phone")
+
+
+def test_what_is_left_of_a_half_is_read_whole_on_a_phone(opened: Open) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    sit_down(page)
+    left = page.locator(".bar .where .narrow")
+    expect(left).to_have_text("Primo tempo, colpi rimasti 36")
+    cut = left.evaluate(
+        """line => {
+            line.textContent = line.textContent.replace("Primo", "Secondo");
+            return line.scrollWidth - line.clientWidth;
+        }"""
+    )
+    assert cut == 0, f"{cut} px of it are cut off"
 
 
 def test_al_volo_a_volley_and_a_block_are_sealed(opened: Open, shot: Shot) -> None:

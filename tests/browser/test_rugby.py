@@ -24,6 +24,7 @@ from tests.browser.house import (
     no_sideways_scroll,
     play_out,
 )
+from tests.browser.practice_hands import at_least, dragged, spot
 
 FRIEND = "friend"
 FIRE = ".bench .fl-fire"
@@ -42,8 +43,8 @@ def sit_down(page: Page, against: str = FRIEND, **setup: Any) -> None:
 
 
 def kind(page: Page, named: str) -> None:
-    """The question on the bench is this one."""
-    expect(page.locator(f".bench [data-kind='{named}']")).to_be_visible()
+    """The question on the bench is this one, and it takes an answer."""
+    expect(page.locator(f".bench[aria-busy=false] [data-kind='{named}']")).to_be_visible()
 
 
 def pick(page: Page, option: str) -> None:
@@ -114,7 +115,7 @@ def test_a_quick_match_against_each_level(
     shot(page, f"rugby-{level}")
 
 
-def test_a_kick_off_and_an_advance_by_mouse(opened: Open, shot: Shot) -> None:
+def test_a_kick_off_by_mouse(opened: Open, shot: Shot) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     sit_down(page, opener="first")
     kind(page, "wedge")
@@ -130,14 +131,63 @@ def test_a_kick_off_and_an_advance_by_mouse(opened: Open, shot: Shot) -> None:
     assert kick["kind"] == "kick_off" and kick["touched"]
 
 
-def test_an_advance_is_dragged_and_a_pass_is_made(opened: Open, shot: Shot) -> None:
+def test_an_advance_is_dragged(opened: Open) -> None:
     page = opened(**ITALIAN, **DESKTOP)
     sit_down(page, flicks=openings.PLAY)
     kind(page, "advance")
+    x, y = spot(page, 9)
+    dragged(page, (x, y), (x - 80, y))  # pulled back from the ball
+    at_least(page, "power", 20)
+    answer(page, fire)
+    (flick,) = said(page, "flicked")
+    assert (flick["kind"], flick["figure"], flick["touched"]) == ("advance", 9, True)
+
+
+def test_a_pass_is_made_after_its_support(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.PLAY)
     shot(page, "rugby-play")
     pick(page, "pass")
     kind(page, "move")
     shot(page, "rugby-support")
+    answer(page, lambda p, _: p.keyboard.press("s"))  # no support
+    answer(page, lambda p, _: p.keyboard.press("s"))  # nor a last flick of the other
+    kind(page, "pass")
+    answer(page, fire)
+    assert [e["kind"] for e in said(page, "flicked")] == ["pass"]
+
+
+def test_who_is_offside_is_called_before_a_pass(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **PHONE)
+    sit_down(page, flicks=openings.CALL)
+    answer(page, lambda p, _: p.locator(".bench [data-option=pass]").tap())
+    calls = page.locator(".bench [data-calls]")
+    expect(calls).to_be_disabled()
+    page.locator("[data-call='24']").tap()
+    expect(calls).to_be_enabled()
+    shot(page, "rugby-call-phone")
+    answer(page, lambda p, _: calls.tap())
+    assert [e["figures"] for e in said(page, "called")] == [[24]]
+    expect(page.locator(".fl-turn")).to_contain_text("Bruno")
+
+
+def test_a_move_is_sealed_to_start_when_the_ball_has_been_touched(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.PLAY, sealed=True)
+    kind(page, "advance")
+    answer(page, fire)
+    kind(page, "move")
+    start = page.locator("[data-after]")
+    expect(start).to_have_attribute("data-after", "800000")
+    page.locator("[data-range=after]").press("End")
+    expect(start).to_have_attribute("data-after", "2000000")
+    page.locator("[data-range=after]").press("Home")
+    expect(start).to_have_attribute("data-after", "1")
+    assert not said(page, "flicked"), "nothing is known before both are in"
+    shot(page, "rugby-sealed")
+    answer(page, fire)
+    assert [e["kind"] for e in said(page, "flicked")] == ["advance"]
+    assert [e["law"] for e in said(page, "not_made")] == [["6.b.2"]], "the ball was not touched yet"
 
 
 def test_a_line_out_by_keys(opened: Open, shot: Shot) -> None:
@@ -217,6 +267,9 @@ def test_a_touch_down_and_a_mark(opened: Open, shot: Shot) -> None:
     assert [e["kind"] for e in said(page, "flicked")] == ["touch_down"]
     assert [e["what"] for e in said(page, "declared")] == ["touch_down"]
     sit_down(page, flicks=openings.MARK)
+    kind(page, "mark")
+    pick(page, "mark")
+    assert [e["what"] for e in said(page, "declared")] == ["mark"]
     kind(page, "marked")
     pick(page, "kick")
     kind(page, "wedge")

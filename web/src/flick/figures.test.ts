@@ -5,6 +5,7 @@ import test from "node:test";
 import { type Fault, type FigureAsk, type Figures, meantNow, nearestFirst } from "./ask";
 import { Camera, type Point } from "./camera";
 import { figureAt, figureHands } from "./figure-hands";
+import { turnHands } from "./turn-hands";
 import type { Board } from "./hands";
 import { ringsOf } from "./in-hand";
 import { flickedIn, type ShotLog } from "./motion";
@@ -126,4 +127,24 @@ test("what was flicked is known from the log: also a second, sealed flick; what 
   assert.deepEqual(flickedIn(of("hop")), [0]);
   assert.deepEqual(flickedIn(of("shot at")), [0, 4]);
   assert.deepEqual(flickedIn(of("over the wedge")), [30]);
+});
+
+test("where only a direction is asked for, it looks where one points: by a tap, by a drag, and never shoots", () => {
+  fresh();
+  const on = turnHands(board, figures);
+  const [bx, by] = at(5);
+  const off = (to: number): number => Math.abs(((planNow().angle - to + 540_000) % 360_000) - 180_000);
+  const hand = (x: number, y: number) => ({ x, y, ms: 0, touch: true });
+  on.press(hand(bx + 90, by));
+  on.lift(hand(bx + 90, by));
+  assert.ok(off(0) < 1000, "a tap to the right");
+  on.press(hand(bx + 90, by));
+  on.move(hand(bx, by - 90));
+  assert.ok(off(90_000) < 4000, "dragged away from oneself it looks away, not back");
+  on.cancel();
+  assert.ok(off(0) < 1000, "let go, it is as it was");
+  on.press(hand(bx, by));
+  on.lift(hand(bx, by));
+  assert.ok(off(0) < 1000, "on the thing itself there is no direction");
+  assert.equal(planNow().body, 5);
 });

@@ -24,14 +24,16 @@ export interface Mode {
   after: number;
 }
 
-/** A volley starts when the ball has been touched, more or less. */
-export const VOLLEY_AFTER = 800_000;
+/** What may not start at once starts when the ball has been touched, more or less. */
+export const TOUCHED = 800_000;
 
 /** What a question tells of flicks, and of places; a place without a name is where the taker is moved. */
 interface Flicks {
   option: string;
   figures: readonly number[];
   barred: readonly unknown[];
+  /** When it may start, where it is sealed. */
+  after?: readonly [number, number] | null;
 }
 interface Spots {
   option: string;
@@ -60,7 +62,7 @@ function change(part: Partial<Mode>): void {
 
 export const doInstead = (option: string): void => change({ option, first: null });
 /** The flick stands; now the one that follows it, or again only the first. */
-export const volleyAfter = (first: Mode["first"]): void => change({ first, after: first ? VOLLEY_AFTER : 0 });
+export const volleyAfter = (first: Mode["first"]): void => change({ first, after: first ? TOUCHED : 0 });
 export const startAt = (after: number): void => change({ after });
 /** The keeper stands there; now a flick with the other hand, or none. */
 export const keepAt = (kept: Spot, option: string): void => change({ kept, option });
@@ -76,7 +78,7 @@ export function doingOf<F extends Flicks, S extends Spots>(decision: DecisionSho
   if (first === undefined) return null;
   const question = `${decision.id} ${decision.kind}`;
   const stand = spec.spots.find(({ option }) => !option)?.start ?? null;
-  if (now.question !== question) now = { question, option: first, stand, kept: null, first: null, after: 0 };
+  if (now.question !== question) now = { question, option: first, stand, kept: null, first: null, after: flicks[0]?.after?.[0] ? TOUCHED : 0 };
   const flick = flicks.find(({ option }) => option === now.option) ?? null;
   const spot = flick ? null : (spec.spots.find(({ option }) => (option || STAND) === now.option) ?? null);
   return { mode: now, flick, spot, others: options.filter((option) => option !== now.option) };

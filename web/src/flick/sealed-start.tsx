@@ -6,19 +6,24 @@ import { number } from "../i18n";
 import { Range } from "./controls";
 import { startAt } from "./mode";
 
-/** A sealed flick starts three seconds after the first at most; what follows a touch not with it. */
-export const SOONEST = 1;
-const LATEST = 3_000_000;
 const TENTH = 100_000;
 
-export function Start({ s: { t, lang }, after, from, busy }: { s: { t: Translate; lang: Lang }; after: number; from: number; busy: boolean }): JSX.Element {
+interface Props {
+  s: { t: Translate; lang: Lang };
+  after: number;
+  /** When it may start, at the earliest and at the latest. */
+  between: readonly [number, number];
+  busy: boolean;
+}
+
+export function Start({ s: { t, lang }, after, between: [soonest, latest], busy }: Props): JSX.Element {
   const seconds = number(lang, after / 1e6, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const set = (to: number): void => startAt(Math.max(from, Math.min(LATEST, Math.round(to * TENTH))));
+  const set = (to: number): void => startAt(Math.max(soonest, Math.min(latest, Math.round(to * TENTH))));
   return (
     <label class="fl-ctl ft-start">
       <span class="label">{t("sealed.start")}</span>
       <output class="num" data-after={after}>{t("sealed.seconds", { n: seconds })}</output>
-      <Range name="after" label={t("sealed.start")} text={t("sealed.seconds", { n: seconds })} min={0} max={LATEST / TENTH} value={after / TENTH} disabled={busy} set={set} />
+      <Range name="after" label={t("sealed.start")} text={t("sealed.seconds", { n: seconds })} min={0} max={latest / TENTH} value={after / TENTH} disabled={busy} set={set} />
     </label>
   );
 }

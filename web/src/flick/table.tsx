@@ -24,6 +24,7 @@ import type { Picture } from "./stage";
 import { stirredAt } from "./stir";
 import { TableView, useTable } from "./table-view";
 import { teamHands } from "./team-hands";
+import { turnHands } from "./turn-hands";
 import { useAimKeys } from "./use-aim-keys";
 import { type Predict, usePrediction } from "./use-prediction";
 import { WhyNot } from "./why-not";
@@ -201,6 +202,7 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     const tall = (body: number): number => gear.tall?.(body) ?? 0;
     if (lay) return teamHands(on, lay, { radiusOf: gear.radiusOf, tall, over: setOver });
     if (flick && "figures" in flick) {
+      if (flick.still) return turnHands(on, flick.figures);
       return figureHands(on, { figures: flick.figures, radiusOf: gear.radiusOf, tall, release: top.release, shoot, over: setOver });
     }
     if (flick) return flickHands(on, { ask: flick, r: gear.striker?.r ?? 0, release: top.release, shoot, near: setNear });

@@ -2,11 +2,14 @@
 
 import type { JSX } from "preact";
 import { planNow } from "../../flick/plan";
-import { SOONEST, Start } from "../../flick/sealed-start";
+import { Start } from "../../flick/sealed-start";
 import { Tx } from "../../ui/text";
 import { valueOf } from "./asks";
 import { type Doing, volleyAfter } from "./mode";
 import type { Speaker } from "./text";
+
+/** A volley starts three seconds after the flick it follows at most, and not with it. */
+const VOLLEYS = [1, 3_000_000] as const;
 
 interface Props {
   s: Pick<Speaker, "t" | "lang">;
@@ -27,7 +30,7 @@ export function SealedFlick({ s, doing, volleys, busy }: Props): JSX.Element | n
           <Tx>{s.t("sealed.volley")}</Tx>
         </button>
       ) : null}
-      {mode.first || flick.after ? <Start s={s} after={mode.after} from={mode.first ? SOONEST : 0} busy={busy} /> : null}
+      {mode.first || flick.after ? <Start s={s} after={mode.after} between={flick.after ?? VOLLEYS} busy={busy} /> : null}
     </>
   );
 }

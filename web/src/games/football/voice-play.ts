@@ -13,6 +13,12 @@ const LOST: Readonly<Record<string, readonly [why: string, of: "loser" | "owner"
   "5.1.c": ["met", "owner"], "8.1.c": ["kept", "owner"], "5.3.h": ["again", "owner"], "5.4.b": ["contest", "owner"],
 };
 
+/** What freed somebody who had to wait though his side kept the ball, by the article. */
+export const FREED: Readonly<Record<string, "keeper" | "block">> = {
+  "4.2.j": "keeper", "10.4.d": "keeper", "11.2.l": "keeper", "13.3.d": "keeper", "14.3.c": "keeper", "15.3.c": "keeper", "12.7.n": "keeper",
+  "4.2.l": "block", "10.4.f": "block", "11.2.n": "block", "13.3.f": "block", "15.3.e": "block",
+};
+
 /** What says itself whose the ball is. */
 const TELLS = ["goal", "awarded", "sanction", "advantage", "timed_out"] as const;
 
@@ -42,7 +48,6 @@ function moved(e: Of<"moved">, { s, events }: Scene) {
 export const play: Voices<Tags> = {
   placed: () => null, // it is seen
   flicked: () => null, // the ruling on it speaks
-  released: () => null,
   positional: () => null,
   taker: () => null,
   keeper: () => null,
@@ -61,7 +66,14 @@ export const play: Voices<Tags> = {
   },
   not_made: (e, scene) => told(e.kind === "block" ? "not_made.block" : "not_made.volley", e.side, scene),
   timed_out: (e, scene) => ({ ...told("timed_out", e.side, scene), tag: scene.s.t("tag.time") }),
-  barred: (e, scene) => told("barred", sideOf(e.figure), scene, { n: numberOf(e.figure) }),
+  // Who is freed in the same breath does not wait.
+  barred: (e, scene) => (scene.events.some((one) => one.type === "released" && one.figure === e.figure) ? null : told("barred", sideOf(e.figure), scene, { n: numberOf(e.figure) })),
+  // Where another has played, or the ball went over, nobody wonders. Where he has the ball still, one does.
+  released(e, scene) {
+    const why = FREED[e.law[0] ?? ""];
+    return !why || newOwner(scene.events) || scene.find("awarded") || scene.find("goal") ? null
+      : { title: scene.s.line("voice.released.title", sideOf(e.figure), { n: numberOf(e.figure) }), text: scene.s.t(`voice.released.${why}`) };
+  },
   // With the ball come the re-entries, and go the other's blocks: then only the ball is spoken of.
   regained: (e, scene) => (e.left > 0 && !scene.find("possession") && !scene.find("awarded") ? told("regained", e.side, scene, { n: e.left }) : null),
   ready: (e, scene) => ({ ...told("ready", e.side, scene), tag: scene.s.t("tag.ready") }),
@@ -69,7 +81,11 @@ export const play: Voices<Tags> = {
   neutral: (_e, scene) => told("neutral", -1, scene),
   tied: (e, scene) => told("tied", e.side, scene, { who: scene.s.body(e.figure) }),
   // Who has made his while all moved has not lost it.
-  block_gone: (e, scene) => (scene.find("possession")?.changed || scene.find("flicked")?.sealed.includes("block") ? null : told("block_gone", e.side, scene)),
+  block_gone(e, scene) {
+    // A price is named when it is set, and called paid when it is: in between he is asked for no block, and after it again.
+    if (e.law.includes("6.3.k")) return told(scene.find("sanction") ? "block_gone.price" : "block_gone.paid", e.side, scene);
+    return scene.find("possession")?.changed || scene.find("flicked")?.sealed.includes("block") ? null : told("block_gone", e.side, scene);
+  },
   saved(e, scene) {
     if (scene.find("goal")) return null;
     const his = newOwner(scene.events)?.side === e.side && !scene.find("awarded");

@@ -5,6 +5,7 @@ import { engine, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
 import type { Event } from "./types";
 import { has } from "./text";
 import { voice, voices } from "./voice";
+import { FREED } from "./voice-play";
 import { WHAT } from "./voice-whistle";
 
 const seen = new Map(recorded.flatMap((record) => record.moment.events.map((event) => [event.type, record] as const)));
@@ -111,6 +112,27 @@ test("a kick that does not count is told with what was wrong, for every article 
   const said = [...engine("kicks.py").matchAll(/Failed\(\s*"?(\w+)"?[^(]*\(([^)]*)\)/g)].map(([, how = "", law = ""]) => [how, [...law.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id)] as const);
   assert.ok(said.length > 8);
   for (const [how, law] of said) if (how !== "missed") assert.match(heard(0, failed(how, ...law))[0] ?? "", /non vale\. .+\. .+\./, law.join());
+});
+
+test("a taker who is freed by his own kick is not told to wait, and why he is free is said", () => {
+  const waits = { type: "barred", figure: 8, law: ["11.2.j", "appendix.14"] };
+  const free = (why: string) => ({ type: "released", figure: 8, law: [why] });
+  const [his, mine] = [{ type: "possession", side: 1, changed: true, law: ["8.1.c"] }, { type: "possession", side: 0, changed: false, law: ["5.1.c"] }];
+  assert.deepEqual(heard(0, waits), ["Il tuo 10 per ora aspetta. Chi ha battuto o è rientrato non rigioca subito: prima un altro."]);
+  assert.deepEqual(heard(0, waits, his, mine, free("11.2.l")), ["Il tuo 10 può rigiocare subito. La palla ha toccato il portiere avversario: vale come un cambio di possesso."]);
+  assert.deepEqual(heard(1, waits, his, free("11.2.l")), ["Palla tua. L'ha presa il tuo portiere."]);
+  assert.deepEqual(heard(0, waits, free("11.2.k")), []);
+  const releases = [.../RELEASES[^{]*\{([^}]*)\}/.exec(engine("counters.py"))?.[1]?.matchAll(/\(([^)]*)\)/g) ?? []].map(([, ids = ""]) => [...ids.matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id));
+  assert.equal(releases.length, 6);
+  for (const [, changed = "", , block = ""] of releases) assert.deepEqual([FREED[changed], FREED[block]], ["keeper", "block"]);
+});
+
+test("a block lost by a foul on the move is named when it is lost, and when it is sat out", () => {
+  const gone = { type: "block_gone", side: 0, law: ["6.3.k"] };
+  const lost = heard(0, { type: "sanction", side: 1, remedy: "back_al_volo" }, gone);
+  assert.equal(lost.at(-1), "La tua prossima difesa è persa. È il prezzo del fallo al volo: su uno dei prossimi colpi non si difende.");
+  assert.deepEqual(heard(0, { ...gone, law: ["6.3.k", "6.8.b"] }), ["Hai scontato una difesa persa. Era il prezzo del fallo al volo."]);
+  assert.deepEqual(heard(1, { ...gone, law: ["6.4.g"] }), ["Niente difesa per Rovere. Per questa azione il colpo di difesa è perso."]);
 });
 
 test("who has made his block while all moved has not lost it", () => {

@@ -50,7 +50,7 @@ export function Bench(props: Props): JSX.Element {
 
   const also = (
     <span class="ft-also">
-      {doing?.flick?.after ? <Start s={s} after={doing.mode.after} from={doing.flick.after[0]} busy={busy} /> : null}
+      {doing?.flick?.after ? <Start s={s} after={doing.mode.after} between={doing.flick.after} busy={busy} /> : null}
       {doing?.others.map((option) => (
         <button type="button" class="btn" key={option} data-mode={option} disabled={busy} onClick={() => doInstead(option)}>
           <Tx>{s.t(`mode.${option}`)}</Tx>

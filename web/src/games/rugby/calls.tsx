@@ -18,10 +18,14 @@ interface Props {
 
 export function Calls({ s: { t }, decision, choose, busy }: Props): JSX.Element {
   const [called, setCalled] = useState<readonly number[]>([]);
+  const [tried, setTried] = useState(false);
   useLayoutEffect(() => setCalled([]), [decision.id]);
+  // A refusal goes away with the next gesture.
+  useLayoutEffect(() => setTried(false), [decision.id, called]);
   const calls = specOf(decision)?.calls ?? [];
   const toggle = (together: readonly number[]): void =>
     setCalled((now) => (together.every((one) => now.includes(one)) ? now.filter((one) => !together.includes(one)) : [...new Set([...now, ...together])]));
+  const why = called.length === 0 ? t("call.nobody") : called.length > MOST ? t("fault.call.most") : null;
   return (
     <div class="fl-shot calls" role="group" aria-label={t("call.label")} data-kind="call">
       <span class="ft-also">
@@ -35,9 +39,10 @@ export function Calls({ s: { t }, decision, choose, busy }: Props): JSX.Element 
           <kbd aria-hidden="true">S</kbd>
         </button>
       </span>
-      <button type="button" class="btn main fl-fire" data-calls disabled={busy || called.length === 0 || called.length > MOST} onClick={() => choose("call", called)}>
+      <button type="button" class="btn main fl-fire" data-calls aria-disabled={why ? "true" : undefined} title={why ?? undefined} disabled={busy} onClick={() => (why ? setTried(true) : choose("call", called))}>
         <Tx>{t("call.do")}</Tx>
       </button>
+      {tried && why ? <p class="rg-why" role="alert">{why}</p> : null}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShow
   const t = say(lang);
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
+  if (kind === "support" && view.about?.left) return t("prompt.supportLeft", { n: view.about.left });
   if (kind === "play" && view.open) return t("prompt.open");
   if (kind === "play" && view.ruck.length) return t("prompt.ruck");
   return t(`prompt.${kind}`);

@@ -125,3 +125,10 @@ test("what the clock would play comes first among words, numbers stand in their 
   assert.deepEqual(names("penalty", "scrum", "place", "scrum", "tap", "touch"), ["scrum", "place", "tap", "touch"]);
   assert.deepEqual(names("files", "4", "3", "4", "5"), ["3", "4", "5"]);
 });
+
+test("how many flicks of support are left is said while they are asked for", () => {
+  const { view } = (recorded[0] as Recorded).moment;
+  const asks = (left: number): string => promptOf(look(0, "it"), { kind: "support" } as unknown as Parameters<typeof promptOf>[1], { ...view, about: { ...view.about, kind: "support", left } } as unknown as typeof view);
+  assert.match(asks(3), /colpi: 3/);
+  assert.match(asks(1), /ultimo colpo/);
+});

@@ -11,6 +11,9 @@ const WHY: Readonly<Record<string, string>> = {
   "9.i.2": "past_pack", "4.2.h": "onto_offside", "4.1.d": "onto_offside", "5.1.6.3": "onto_offside", "5.1.l.1": "to_passer", "5.1.l.2": "to_passer", "5.2.e.1": "to_passer", "5.2.e.2": "to_passer",
 };
 
+/** What a restart comes from, where nothing else has said it. */
+const FROM: Readonly<Record<string, string>> = { "3.3.c.2": "touched_down", "11.3.c": "touched_down" };
+
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const rulings: Voices<Tags> = {
@@ -28,6 +31,8 @@ export const rulings: Voices<Tags> = {
     if (find("scored") && e.kind === "kick_off") return null;
     const chosen = find("chosen");
     const how = chosen?.what === "sanction" ? (e.kind === "kick_off" ? "again" : "chosen") : "text";
-    return { title: s.t(`restart.${e.kind}.title`), text: s.line(`voice.awarded.${how}`, chosen?.side ?? e.side, { to: s.to(e.side) }), tag: s.t(`restart.${e.kind}.tag`) };
+    const from = FROM[e.law[0] ?? ""];
+    const before = from ? `${s.t(`voice.how.${from}`)} ` : "";
+    return { title: s.t(`restart.${e.kind}.title`), text: before + s.line(`voice.awarded.${how}`, chosen?.side ?? e.side, { to: s.to(e.side) }), tag: s.t(`restart.${e.kind}.tag`) };
   },
 };

@@ -48,3 +48,15 @@ test("why a side has the ball is said to both in the same words, of nobody's own
     assert.doesNotMatch(mine ?? "", /\b(sua|suo|tua|tuo|prova|prendi)\b/, how);
   }
 });
+
+test("how a scrum was won is told by its article; a scrum after a touch-down says where it comes from", () => {
+  const say = (event: object): string => voice(look(0, "it"), { ...(recorded[0] as Recorded).moment, events: [{ to: null, ...event } as unknown as Event] })[0]?.text ?? "";
+  const won = (article: string): string => say({ type: "possession", side: 0, figure: null, how: "played_back", changed: false, law: [article, "9.f"] });
+  assert.match(won("9.f1"), /ultimo che ha toccato/);
+  assert.match(won("9.f2.1"), /più vicina/);
+  assert.match(won("9.f2.2"), /introdotta/);
+  assert.match(won("8.2.e1.1"), /dietro lo schieramento/);
+  const scrum = (article: string): string => say({ type: "awarded", kind: "scrum", side: 1, law: [article] });
+  assert.match(scrum("3.3.c.2"), /^La palla è annullata/);
+  assert.match(scrum("4.1.b"), /^Tocca/);
+});
