@@ -8,7 +8,7 @@ import pytest
 
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import steps
-from puntadidito.games.football.layout import apart, in_shooting_area
+from puntadidito.games.football.layout import KEEPERS, apart, in_shooting_area
 from puntadidito.games.football.spots import angle_to
 from puntadidito.games.football.state import State
 from puntadidito.games.football.table import BALL, REACH, V_MAX
@@ -73,6 +73,13 @@ def test_a_ball_between_two_has_to_come_out() -> None:
     assert t.cites("5.4.b") and t.asks == ("attack", 1)
     t = flick(in_play(**places, contest=(5, 14)), 5, (0, 0), 1.0)
     assert t.cites("5.4.h") and t.asks == ("block", 1)
+
+
+@pytest.mark.parametrize("power, far", [(1000, 305_810), (600, 110_092)])
+def test_a_keeper_rolls_the_ball_some_thirty_centimetres(power: int, far: int) -> None:
+    t = in_play((-560_000, 0))
+    t.choose("control", {"figure": KEEPERS[0], "angle": 0, "power": power}).run()
+    assert x_of(t) == -560_000 + far and t.asks == ("block", 1)
 
 
 # ---- fouls --------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ class Flick(msgspec.Struct, frozen=True):
     vx: float
     vy: float
     rim: float = 0.0
-    """How fast the rim turns about the centre, counter-clockwise."""
+    """How fast the rim turns about the centre, counter-clockwise. A ball's goes over in its way: at
+    its own speed it rolls."""
     lift: float = 0.0
     """A chip: by how much (m) the rim of a base meets the ball lower. A ball: its speed upwards."""
     at: float = 0.0

@@ -46,6 +46,17 @@ def test_a_ball_slides_and_then_rolls_at_its_share_of_the_speed() -> None:
     )
 
 
+@pytest.mark.parametrize("way", [(1, 0), (0, -1), (0.6, 0.8)])
+def test_a_ball_that_is_pushed_rolls_from_the_start(way: tuple[float, float]) -> None:
+    x, y = way
+    result = shoot((-0.2, 0), Flick(table.BALL, 0.6 * x, 0.6 * y, rim=0.6))
+    far = 0.6**2 / (2 * ROLLING)
+    assert far == pytest.approx(0.306, abs=0.001)  # the sheet's figure: about 30 cm
+    rest = result.positions[table.BALL, :2]
+    assert rest == pytest.approx((-0.2 + far * x, far * y), abs=1e-9)
+    assert result.duration == pytest.approx(0.6 / ROLLING, abs=1e-9)
+
+
 def test_a_thrown_ball_flies_a_parabola_and_bounces_by_half() -> None:
     result = shoot((-0.3, 0), Flick(table.BALL, 1.0, 0, lift=1.2))
     bounce, *_ = (c for c in result.contacts if c.other == GROUND)

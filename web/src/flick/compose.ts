@@ -126,13 +126,14 @@ export interface Meant {
 }
 
 /** Where a flick goes that starts there (as the looker sees it) in a direction of so many radians. */
-export type GuideOf = (x: number, y: number, angle: number, power: number) => Guide | null;
+/** `body`: what is flicked, where a game has several kinds. */
+export type GuideOf = (x: number, y: number, angle: number, power: number, body?: number) => Guide | null;
 
 export function aimOf(meant: Meant, r: number, guide: GuideOf | null, { mine = false, pulling = false } = {}): Aim {
   const [x, y] = turned(meant.stand, meant.quarters);
   const angle = (meant.angle / 180_000) * Math.PI + (meant.quarters * Math.PI) / 2;
   const turns = meant.swerve || meant.chip ? { swerve: (meant.swerve ?? 0) / 1000, chip: meant.chip ?? false } : {};
-  return { x, y, r, angle, power: meant.power / 1000, mine, pulling, ...turns, guide: guide && guide(x, y, angle, meant.power) };
+  return { x, y, r, angle, power: meant.power / 1000, mine, pulling, ...turns, guide: guide && guide(x, y, angle, meant.power, meant.body) };
 }
 
 /** What fell or left, in the order of the shot. */

@@ -5,10 +5,14 @@ import { BASE_R } from "./figures/base";
 import { type Disc, guide, type Ground, type Guide } from "./ray";
 import type { Token } from "./scene";
 
-/** Metres a second of the strongest flick, and what slows a base on the cloth. */
+/** What goes in a straight line: a base that slides, or a ball that rolls. */
 export interface Drive {
+  /** Metres a second of the strongest flick. */
   fastest: number;
+  /** What slows it on the cloth. */
   friction: number;
+  /** How wide it is; a base, unless one says otherwise. */
+  r?: number;
 }
 
 const G = 9.81;
@@ -23,12 +27,12 @@ export function strengthTo(far: number, { fastest, friction }: Drive, arrives: n
   return Math.min(1000, Math.round((1000 * speed) / fastest));
 }
 
-/** What a base meets first; `radiusOf` says how wide others are where it would meet them. */
+/** What it meets first; `radiusOf` says how wide others are where it would meet them. */
 export function straight(x: number, y: number, angle: number, power: number, tokens: readonly Token[], drive: Drive, radiusOf: (body: number) => number): Guide {
   const discs: Disc[] = tokens
     .filter((token) => !token.sunk && Math.hypot(token.x - x, token.y - y) > 1)
     .map((token) => ({ id: token.id, x: token.x, y: token.y, r: radiusOf(token.id) }));
-  return guide({ x, y, r: BASE_R, angle, reach: reachOf(power, drive), mass: 1.6 }, discs, OPEN);
+  return guide({ x, y, r: drive.r ?? BASE_R, angle, reach: reachOf(power, drive), mass: 1.6 }, discs, OPEN);
 }
 
 /** Short of whatever stands in the way a figure that is to touch nothing stops, by so much. */

@@ -7,7 +7,7 @@ import { LookAgain, type Mark, useAgain } from "./again";
 import { Aids, type AidWords } from "./aids";
 import { figuresOf, type FlickAsk, type HoldAsk, meantNow, trackOf } from "./ask";
 import type { Camera, Point, Sight } from "./camera";
-import { aimOf, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf, watched } from "./compose";
+import { aimOf, type Bodies, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf, watched } from "./compose";
 import { Ear } from "./ear";
 import { figureHands } from "./figure-hands";
 import { seenFrom, type Spot, turned } from "./frame";
@@ -58,8 +58,8 @@ interface Props<Kind extends string, Ground> {
   ground: Ground | null;
   /** What was set on the table besides the gear's own props: a wedge. */
   set?: readonly Prop[];
-  /** What was, when the shot was made; the same, unless said. */
-  ran?: readonly Prop[];
+  /** What was otherwise when the shot was made: ends may have been changed since. */
+  then?: Then<Kind>;
   guide: GuideOf;
   /** What somebody else is about to do, and what the computer would. */
   theirs: Meant | null;
@@ -82,6 +82,12 @@ interface Props<Kind extends string, Ground> {
   /** A game's own among the switches of the table. */
   aids?: ComponentChildren;
   children?: ComponentChildren;
+}
+
+export interface Then<Kind extends string> {
+  side: number;
+  bodies?: Bodies<Kind>;
+  set?: readonly Prop[];
 }
 
 /** A contact that is spoken of, for a while after it was. */
@@ -117,12 +123,15 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
 
   if (flick || hold || lay) planFor(props.question, { track: trackOf(flick), figures, hold, lay });
 
+  const { bodies = gear, set: stood = props.set, ...then } = props.then ?? { side };
+  // What lies there now says how things ended, unless all has been laid out anew.
+  const left = then.side === side ? tokens : [];
   const radiusOf = (meant: Meant): number => (meant.body === undefined ? (gear.striker?.r ?? 0) : gear.radiusOf(meant.body));
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
     const slow = again.time(now);
     const time = slow ?? shotTime(motion, running, now);
     if (time !== null && time < 0 && motion) {
-      const scene: Scene<Kind, Ground> = { ...EMPTY, tokens: tokensAt(motion, 0, side, gear, tokens), trails: [], props: props.set ?? [] };
+      const scene: Scene<Kind, Ground> = { ...EMPTY, tokens: tokensAt(motion, 0, then.side, bodies, left), trails: [], props: props.set ?? [] };
       if (props.wound) {
         scene.aim = aimOf(props.wound.meant, radiusOf(props.wound.meant), top.guide ? props.wound.guide : null);
         scene.rings = [{ x: scene.aim.x, y: scene.aim.y, r: scene.aim.r, how: "theirs" }];
@@ -131,10 +140,10 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     }
     if (time !== null && motion) {
       ear.current.hear(motion, time, slow === null ? `${props.shot} ${running?.since}` : again.shot);
-      const trails = trailsOf(motion, side, gear, time, top.trail ? null : watched(gear, motion));
-      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, side, gear, tokens), trails, stirred: stirredAt(motion, time, side, gear), props: props.ran ?? props.set ?? [], mark: markAt(props.mark ?? null, time, side) }, moving: true };
+      const trails = trailsOf(motion, then.side, bodies, time, top.trail ? null : watched(gear, motion));
+      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, then.side, bodies, left), trails, stirred: stirredAt(motion, time, then.side, gear), props: stood ?? [], mark: markAt(props.mark ?? null, time, then.side) }, moving: true };
     }
-    const past = motion && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
+    const past = motion && then.side === side && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
     const trails = [...past, ...(foretold && top.guide ? predictionOf(foretold, side, gear) : [])];
     const plan = planNow();
     const scene: Scene<Kind, Ground> = { ...EMPTY, tokens, trails, ground: props.ground, props: props.set ?? [], look: props.look ?? null };

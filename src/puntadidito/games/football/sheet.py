@@ -20,6 +20,10 @@ def sheet() -> dict[str, Any]:
     parts = [part for stand in table.world().stands for part in stand.things()]
     return {
         **{name: getattr(table, name) for name in NUMBERS},
+        "FASTEST": (table.V_MAX, table.V_MAX_STRONG),
+        "CLOTH": (table.CLOTH_FRICTION, table.FAST_CLOTH_FRICTION),
+        "ROLLING": (table.CLOTH_ROLLING, table.FAST_CLOTH_ROLLING),
+        "PUSH_MAX": table.PUSH_MAX,
         "FIXTURES": [part.kind for part in parts],
         "SQUAD": layout.SQUAD,
         "KEEPERS": layout.KEEPERS,

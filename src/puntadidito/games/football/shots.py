@@ -8,7 +8,7 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.flick.hand import hand_error
 from puntadidito.flick.log import impossible
-from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
+from puntadidito.flick.order import POWER_MAX, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import Keeper, misjudged
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import (
@@ -29,16 +29,13 @@ from puntadidito.games.football.sealed import gone
 from puntadidito.games.football.state import NOBODY, Shooting, State, Swung
 from puntadidito.games.football.table import (
     BALL,
-    CHIP,
+    FINGER,
     KEEPER_ERROR,
-    PUSH_MAX,
-    RIM_MOST,
-    V_MAX,
-    V_MAX_STRONG,
+    PUSH,
+    STRONG_FINGER,
 )
 from puntadidito.games.football.verdicts import Before
 
-NM = 1_000_000_000
 AWAY = ((-9_000_000, 0), (9_000_000, 0))
 """Where a keeper is who is out."""
 IN_PLAY = frozenset({"attack", "control", "re_entry", "automatic", *KICKS}) - {"placed"}
@@ -102,13 +99,12 @@ def _leaves(s: State, shot: Shooting, number: int) -> Leaves:
     swung = shot.flicks[number]
     aim = swung.aim
     assert aim is not None
-    strongest = V_MAX_STRONG if s.setup.strong_finger else V_MAX
+    finger = STRONG_FINGER if s.setup.strong_finger else FINGER
+    swing = Swing(aim.angle, aim.power, aim.swerve, aim.chip)
     if swung.figure in KEEPERS:
-        strongest = PUSH_MAX
-    finger = Finger(round(strongest * NM), round(RIM_MOST * 1000), CHIP)
+        finger, swing = PUSH, Swing(aim.angle, aim.power, POWER_MAX)
     errors = hand_error(shot.bits + number) if s.setup.noise else (0, 0)
     quarters = 0 if swung.side == s.east else 2
-    swing = Swing(aim.angle, aim.power, aim.swerve, aim.chip)
     return leaves(swing, finger, side=quarters, errors=errors)
 
 

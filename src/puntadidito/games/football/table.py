@@ -79,6 +79,9 @@ CHIP = 4_000
 FINGER, STRONG_FINGER = (
     Finger(round(speed * 1e9), round(RIM_MOST * 1000), CHIP) for speed in (V_MAX, V_MAX_STRONG)
 )
+PUSH_MAX = 0.6
+"""How fast a keeper pushes the ball, metres a second: it rolls."""
+PUSH = Finger(round(PUSH_MAX * 1e9), rim=1000)
 CLOTH_FRICTION, FAST_CLOTH_FRICTION, TABLE_FRICTION = 0.25, 0.15, 0.18
 CLOTH_ROLLING, FAST_CLOTH_ROLLING, TABLE_ROLLING = 0.06, 0.04, 0.02
 PIVOT = 0.2
@@ -123,8 +126,6 @@ FLICKS_A_HALF, QUICK_FLICKS = 100, 36
 QUICK_MINUTES, EXTRA_MINUTES = 2, 5
 LAST_SECONDS = 30
 """An offence so near the end of a half stops the clock (3.2.b)."""
-PUSH_MAX = 0.6
-"""How fast a keeper pushes the ball, metres a second."""
 AFTER_MOST = 3_000_000
 """A sealed flick starts so many microseconds after the first at most (ours)."""
 PLACED_SHOTS = 5

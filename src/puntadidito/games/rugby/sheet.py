@@ -20,6 +20,8 @@ def sheet() -> dict[str, Any]:
     return {
         **{name: round(getattr(table, name) * MICRO) for name in LENGTHS},
         "BOARD": tuple(round(length / 2 * MICRO) for length in table.BOARD),
+        "FASTEST": table.FASTEST_FLICK,
+        "CLOTH": table.BASE_FRICTION,
         "KICK_RUN": table.KICK_RUN,
         "SIDE": table.SIDE,
         "BALL": table.BALL,

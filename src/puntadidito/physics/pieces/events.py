@@ -58,6 +58,8 @@ from puntadidito.physics.pieces.arrays import (
     VY,
     VZ,
     WHAT,
+    WX,
+    WY,
     WZ,
     X,
     Y,
@@ -108,13 +110,18 @@ def start(body: Floats, i: int) -> None:
     """Give a body its flick."""
     body[i, VX] += body[i, KICK_X]
     body[i, VY] += body[i, KICK_Y]
-    body[i, WZ] += body[i, KICK_RIM] / body[i, RADIUS]
+    turning = body[i, KICK_RIM] / body[i, RADIUS]
     body[i, START] = NEVER
     if body[i, LONG] > 0.0:
+        speed = math.sqrt(body[i, KICK_X] ** 2 + body[i, KICK_Y] ** 2)
+        if speed > 0.0:
+            body[i, WX] -= turning * (body[i, KICK_Y] / speed)
+            body[i, WY] += turning * (body[i, KICK_X] / speed)
         body[i, VZ] += body[i, KICK_LIFT]
         if body[i, MODE] != FLY:
             body[i, MODE] = FLY if body[i, VZ] > 0.0 else SLIDE
     else:
+        body[i, WZ] += turning
         # The nail takes the base so that its rim meets the ball lower down.
         body[i, TILTED] = min(body[i, RIM], body[i, KICK_LIFT])
         body[i, RIM] -= body[i, TILTED]

@@ -6,8 +6,9 @@ import { seenFrom } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
 import type { PickAsk } from "../../flick/pick-hands";
 import type { DecisionShown } from "../../api/schema";
-import { clearWay, strengthTo } from "./guide";
+import { clearWay, pushTo, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
+import { AREA } from "./pitch";
 import { BALL, type FiguresSpec, isKeeper, mayShoot, numberOf, sideOf, type SpotSpec, type View } from "./types";
 
 /** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
@@ -85,6 +86,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
       free: [...best.filter((body) => !home(body)), ...best.filter(home)], barred, stand, name: numberOf,
       strength(body) {
         const at = stand(body);
+        if (at && keeper && view.restart?.kind === "goal_kick") return pushTo(OUT_OF_AREA - at[0], view.setup);
         if (!at || !towards || keeper) return FIRST_PUSH;
         const far = Math.hypot(towards[0] - at[0], towards[1] - at[1]);
         // A block goes where it is in the way.
@@ -104,8 +106,9 @@ const LEAST = 10;
 /** A shot at goal is flicked so hard at least. */
 const SHOT = 600;
 
-/** A goal kick has to come out of the penalty area. */
+/** A goal kick has to come out of the penalty area: who kicks it hits it so hard, who pushes it does so as far. */
 const GOAL_KICK = 360;
+const OUT_OF_AREA = 40 - AREA;
 
 /** Whether a goal may come of it at once. */
 export const isShot = (view: View, option: string): boolean =>

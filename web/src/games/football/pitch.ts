@@ -9,7 +9,8 @@ const mm = (length: number): number => length / 1000;
 const [LONG, WIDE] = [mm(sheet.GOAL_LINE), mm(sheet.TOUCH_LINE)];
 const GOAL: GoalSize = { wide: 2 * mm(sheet.POST_Y - sheet.POST_R), high: mm(sheet.BAR_HEIGHT), deep: mm(sheet.NET_DEPTH), post: 2 * mm(sheet.POST_R) };
 const ARC = mm(sheet.PENALTY_ARC_R);
-const [AREA, SPOT, SHOOTING] = [mm(sheet.PENALTY_AREA), mm(sheet.PENALTY_SPOT), mm(sheet.SHOOTING_LINE)];
+export const AREA = mm(sheet.PENALTY_AREA);
+const [SPOT, SHOOTING] = [mm(sheet.PENALTY_SPOT), mm(sheet.SHOOTING_LINE)];
 const [CLOTH, TABLE] = [mm(sheet.CLOTH_BEYOND), mm(sheet.CLOTH_BEYOND + sheet.TABLE_BEYOND)];
 
 const box = (s: number, depth: number, half: number): Mark[] => [

@@ -1,4 +1,4 @@
-/** The numbers of football, written by tools/sheet.py. Lengths in micrometres. */
+/** The numbers of football, written by tools/sheet.py. Lengths in micrometres, speeds in metres a second. */
 
 import type { Drill } from "../../api/schema";
 
@@ -30,6 +30,10 @@ export const FIGURES = 22;
 export const BALL = 22;
 export const QUICK_FLICKS = 36;
 export const FLICKS_A_HALF = 100;
+export const FASTEST: readonly [number, number] = [2.5,3.0];
+export const CLOTH: readonly [number, number] = [0.25,0.15];
+export const ROLLING: readonly [number, number] = [0.06,0.04];
+export const PUSH_MAX = 0.6;
 export const FIXTURES = ["post","post","post","net","net","net","net","keeper","keeper","post","post","post","net","net","net","net","keeper","keeper"];
 export const SQUAD = 11;
 export const KEEPERS: readonly [number, number] = [23,24];

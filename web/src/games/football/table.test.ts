@@ -7,7 +7,8 @@ import { flickOf, holdOf, homewards, quartersOf, valueOf } from "./asks";
 import { cardsOf } from "./cards";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
-import { guideOf, strengthTo } from "./guide";
+import { guideOf, pushTo, strengthTo } from "./guide";
+import { KEEPERS } from "./sheet";
 import { lookOf } from "./look";
 import { answering, doingOf, doInstead, placeOf, STAND } from "./mode";
 import { rollOf, tokensOf } from "./roll";
@@ -222,6 +223,20 @@ test("a goal kick is proposed hard enough to leave the penalty area", () => {
   const body = doing.flick.figures[0] ?? 0;
   const power = flickOf(doing.flick, view, doing, doing.flick.side).figures.strength?.(body) ?? 0;
   assert.ok(power >= 350 && power > strengthTo(30, view.setup), String(power));
+});
+
+test("a keeper's push is drawn as far as the ball rolls, and a goal kick by him leaves the area", () => {
+  const setup = {} as Setup;
+  const far = (power: number, body?: number): number => guideOf(-560, 0, 0, power, [], setup, body).end[0] + 560;
+  for (const body of [KEEPERS[0], BALL]) {
+    assert.ok(Math.abs(far(1000, body) - 305.8) < 0.1, String(far(1000, body)));
+    assert.ok(Math.abs(far(600, body) - 110.1) < 0.1);
+  }
+  assert.ok(far(600, 5) > 400, "a base goes farther");
+  const out = pushTo(40 - 420 + 560, setup);
+  assert.ok(out < 1000 && far(out, BALL) > 150, "the ball wholly out of the area");
+  const beside = [{ id: KEEPERS[0], kind: "keeper", x: -550, y: 0, sunk: 0 }] as const;
+  assert.equal(guideOf(-560, 0, 0, 1000, beside, setup, BALL).disc, -1);
 });
 
 test("what is put down is looked at, and a goal that is shot at with the ball", () => {

@@ -35,13 +35,16 @@ export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
 }
 
 export function Table(props: Props): JSX.Element {
-  const { ctx, moment, decision, aimed, busy, hint } = props;
+  const { ctx, moment, before, decision, aimed, busy, hint } = props;
   const { view, motion } = moment;
   const s = useMemo(() => speaker(ctx), [ctx]);
   const doing = useDoing(decision);
   const side = quartersOf(view, ctx.from);
   const kits = kitsOf(view.setup);
   const gear = useMemo(() => gearOf(kits, ctx.from, view.east), [kits.join(), ctx.from, view.east]);
+  // A half may end with a shot, and every placed shot has its end: it is seen as it was made.
+  const { east } = (before ?? moment).view;
+  const then = useMemo(() => ({ side: quartersOf({ east }, ctx.from), bodies: { ...gear, ...rollOf(ctx.from, east) } }), [gear, ctx.from, east]);
   const mode = doing?.mode;
   const asked = [decision?.id, mode?.option, mode?.stand?.join(), mode?.kept?.join(), mode?.first, mode?.after, view, side];
   const looked = useLooked<View>();
@@ -52,16 +55,16 @@ export function Table(props: Props): JSX.Element {
   const pick = useMemo(() => (decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null), asked);
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
   const ground = useMemo(() => ({ ...groundOf(view, shown, side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
-  const guide: GuideOf = (gx, gy, angle, power) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup));
+  const guide: GuideOf = (gx, gy, angle, power, body) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup, body));
   const predict = useMemo(() => (doing?.flick ? foretell(view, doing) : null), asked);
 
-  const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
+  const meantBy = (value: Readonly<Record<string, unknown>>, its = side, ends: Pick<View, "east"> = view): Meant | null => {
     const { figure, place, x, y, angle, power, swerve = 0, chip = 0 } = value as Record<string, number>;
     if (figure === undefined || angle === undefined || power === undefined) return null;
     const stands = x === undefined || y === undefined ? (place as unknown as Spot | undefined) : ([x, y] as const);
     const at = stands ?? (isKeeper(figure) ? view.table.places[BALL] : view.table.places[figure]);
-    const quarters = quartersOf(view, sideOf(figure));
-    return at ? { stand: seenFrom(quarters, at), body: isKeeper(figure) ? BALL : figure, angle, power, swerve, chip: chip > 0, quarters: quarters - side } : null;
+    const quarters = quartersOf(ends, sideOf(figure));
+    return at ? { stand: seenFrom(quarters, at), body: isKeeper(figure) ? BALL : figure, angle, power, swerve, chip: chip > 0, quarters: quarters - its } : null;
   };
   const value = (of: unknown): Record<string, unknown> => (typeof of === "object" && of !== null && !Array.isArray(of) ? (of as Record<string, unknown>) : {});
   const made = !decision && hint?.made ? value(hint.made.value) : null;
@@ -70,11 +73,12 @@ export function Table(props: Props): JSX.Element {
   const wound = useMemo(() => {
     const aim = flickIn(moment.events)?.aim;
     const start = aim && motion?.paths.find(({ body }) => body === (isKeeper(aim.figure) ? BALL : aim.figure))?.knots[0];
-    const meant = start ? meantBy({ ...aim, x: start[1], y: start[2] }) : null;
+    const meant = start ? meantBy({ ...aim, x: start[1], y: start[2] }, then.side, { east }) : null;
     if (!meant || !motion) return null;
-    const before = tokensAt(motion, 0, side, gear);
-    return { meant, guide: (...way: Parameters<GuideOf>) => (isBent({ swerve: meant.swerve ?? 0, chip: meant.chip ?? false }) ? null : guideOf(...way, before, view.setup)) };
-  }, [moment, motion, side, gear]);
+    const lay = tokensAt(motion, 0, then.side, then.bodies);
+    const guideBefore: GuideOf = (gx, gy, angle, power, body) => (isBent({ swerve: meant.swerve ?? 0, chip: meant.chip ?? false }) ? null : guideOf(gx, gy, angle, power, lay, view.setup, body));
+    return { meant, guide: guideBefore };
+  }, [moment, motion, then]);
 
   const choose: Props["choose"] = answering(decision, props.choose);
   const shoot = (): void => {
@@ -87,7 +91,7 @@ export function Table(props: Props): JSX.Element {
       theirs={theirs && meantBy(theirs)} wound={wound}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      look={lookOf(view, decision, doing, side)} trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
+      look={lookOf(view, decision, doing, side)} then={then} trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
       aids={<TakeHint s={s} hint={hint} doing={doing} busy={busy} />}
       slips={<Turn s={s} view={view} asked={decision} side={side} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
@@ -99,8 +103,8 @@ export function Table(props: Props): JSX.Element {
 const waysTo = (now: View, then: View, side: number): (readonly [Point, Point])[] =>
   movesTo(now, then, BALL).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
 
-/** An aim as others are sent it: numbers only, and nothing of what follows it. */
-function sentOf({ place, volley: _, ...numbers }: Record<string, unknown>): Record<string, number> {
+/** An aim as others are sent it: numbers only, and nothing of what follows it or is kept from them. */
+function sentOf({ place, keep: _kept, volley: _volley, ...numbers }: Record<string, unknown>): Record<string, number> {
   const [x, y] = (place ?? []) as Partial<[number, number]>;
   return { ...(numbers as Record<string, number>), ...(x === undefined || y === undefined ? {} : { x, y }) };
 }

@@ -10,9 +10,10 @@ import type { Token } from "../../flick/scene";
 import { clearWay as clear, type Drive, straight, strengthTo as strengthOf } from "../../flick/straight";
 import type { Translate } from "../contract";
 import { BALL as SIZE } from "./pitch";
+import { CLOTH, FASTEST } from "./sheet";
 import { BALL, numberOf, sideOf } from "./types";
 
-const DRIVE: Drive = { fastest: 2.5, friction: 0.25 };
+const DRIVE: Drive = { fastest: FASTEST, friction: CLOTH };
 /** Metres a second with which a figure meets the ball: then it stays within the five centimetres. */
 const MEETS = 0.32;
 /** How hard a kick is flicked unless one says otherwise: the ball has to come up the wedge. */

@@ -1,4 +1,4 @@
-/** The numbers of rugby, written by tools/sheet.py. Lengths in micrometres. */
+/** The numbers of rugby, written by tools/sheet.py. Lengths in micrometres, speeds in metres a second. */
 
 import type { Drill } from "../../api/schema";
 
@@ -20,6 +20,8 @@ export const WEDGE_LENGTH = 43301;
 export const WEDGE_HEIGHT = 25000;
 export const WEDGE_WIDTH = 30000;
 export const BOARD: readonly [number, number] = [700000,500000];
+export const FASTEST = 2.5;
+export const CLOTH = 0.25;
 export const KICK_RUN = 30000;
 export const SIDE = 15;
 export const BALL = 30;

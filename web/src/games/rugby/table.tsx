@@ -77,7 +77,10 @@ export function Table(props: Props): JSX.Element {
   const guide: GuideOf = (x, y, angle, power) => (flick?.still ? null : guideOf(x, y, angle, power, tokens));
   const stands = ball && way !== null ? wedgeBefore(ball, set?.axis ?? view.table.axis, way) : (view.kick?.wedge ?? null);
   // A kick runs over the wedge that stood before it.
-  const ran = useMemo(() => propsOf(before?.view.kick?.wedge ?? null, side), [before, side]);
+  const then = useMemo(() => {
+    const its = quartersOf(before?.view ?? view, ctx.from);
+    return { side: its, set: propsOf(before?.view.kick?.wedge ?? null, its) };
+  }, [before, view, ctx.from]);
 
   const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
     const { figure, place, x, y, angle, power, swerve = 0 } = value as Record<string, number>;
@@ -103,7 +106,7 @@ export function Table(props: Props): JSX.Element {
   return (
     <FlickTable gear={gear} house={{ ...props, choose, aim: (meant) => props.aim(sentOf(meant)) }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
       question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
-      flick={flick} hold={hold} lay={lineup} ground={pointed} guide={guide} shoot={shoot} set={wedgeProps(stands, side)} ran={ran}
+      flick={flick} hold={hold} lay={lineup} ground={pointed} guide={guide} shoot={shoot} set={wedgeProps(stands, side)} then={then}
       theirs={theirs && meantBy(theirs)}
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && hint.option === "place" && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}

@@ -238,7 +238,8 @@ def run(
     for some in (flicks, *(() if beside is None else (beside.flicks,))):
         kicks[rows, some.figure, 0] = some.speed * np.cos(some.angle)
         kicks[rows, some.figure, 1] = some.speed * np.sin(some.angle)
-        kicks[rows, some.figure, 2] = some.swerve * RIM_MOST * some.speed
+        rim = np.where(some.figure == BALL, 1.0, some.swerve * RIM_MOST)  # what is pushed rolls
+        kicks[rows, some.figure, 2] = rim * some.speed
         kicks[rows, some.figure, 3] = some.chip * CHIP * MICRO
     if beside is not None:
         starts[rows, beside.flicks.figure] = beside.start
