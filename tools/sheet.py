@@ -51,7 +51,7 @@ def text(game: str, values: dict[str, Any]) -> str:
     kinds = " ".join(map(told, values.values()))
     named = sorted(name for name in NAMED.values() if name in kinds)
     head = [
-        f"/** The numbers of {game}, written by tools/sheet.py. Lengths in micrometres, speeds in metres a second. */",
+        f"/** The numbers of {game}, written by tools/sheet.py: micrometres, metres a second. */",
         "",
         *([f'import type {{ {", ".join(named)} }} from "../../api/schema";', ""] if named else []),
     ]

@@ -62,8 +62,10 @@ class Leaves(NamedTuple):
     lift: int = 0
     """By how much (nanometres) a rim meets the ball lower; of a ball itself, its speed upwards."""
     rim: int = 0
-    """How fast its rim turns, counter-clockwise: then its way bends to the right. A ball's goes over
-    in its way: at its own speed it rolls."""
+    """How fast its rim turns, counter-clockwise: then its way bends to the right.
+
+    A ball's goes over in its way: at its own speed it rolls.
+    """
 
 
 class Flicked(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-/** The numbers of football, written by tools/sheet.py. Lengths in micrometres, speeds in metres a second. */
+/** The numbers of football, written by tools/sheet.py: micrometres, metres a second. */
 
 import type { Drill } from "../../api/schema";
 
