@@ -52,7 +52,8 @@ export interface Ruling {
   law: string[];
   /** A framed word before the title ("fallo", "meta"): never colour alone. */
   tag?: string;
-  tone?: "foul" | "score" | "plain";
+  /** `aside`: done on the way, and never the news. */
+  tone?: "foul" | "score" | "plain" | "aside";
 }
 
 export type MarkKind = "tick" | "dot" | "foul" | "star";

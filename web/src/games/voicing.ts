@@ -17,14 +17,14 @@ export type Voices<S, V, E extends AnyEvent, T extends E["type"] = E["type"]> = 
   [K in T]: (event: Of<E, K>, scene: Scene<S, V, E>) => Words | null;
 };
 
-/** What is said of a moment; what happens to the match rather than in it is left to the house. */
-export const voiceOf = <S, V, E extends AnyEvent>(speaker: (ctx: Context) => S, voices: Voices<S, V, E>) =>
+/** What is said of a moment; what happens to the match rather than in it is left to the house. `asides`: done on the way. */
+export const voiceOf = <S, V, E extends AnyEvent>(speaker: (ctx: Context) => S, voices: Voices<S, V, E>, asides: readonly E["type"][] = []) =>
   (ctx: Context, { events: all, view }: Moment<V, E>): Ruling[] => {
     const events = all.filter(({ type }) => Object.hasOwn(voices, type));
     const scene: Scene<S, V, E> = { s: speaker(ctx), view, events, find: (type) => events.find((event) => event.type === type) as never };
     return events.flatMap((event) => {
       const speak = voices[event.type as E["type"]] as (event: E, scene: Scene<S, V, E>) => Words | null;
       const words = speak(event, scene);
-      return words ? [{ law: event.law, tone: "plain", ...words }] : [];
+      return words ? [{ law: event.law, tone: asides.includes(event.type) ? "aside" : "plain", ...words }] : [];
     });
   };

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type Head, lookAt, MOST_STEPS, PATIENCE_MS, runningFor, settle, step, wait, type Walk } from "./pacing";
 
 const walk = (lines: number[], more: Partial<Walk> = {}): Walk => ({
-  lines, pace: () => 1000, run: () => 0, speed: 1, motion: 1, calm: 1, asked: false, jump: false, held: false, ...more,
+  lines, pace: () => 1000, run: () => 0, read: () => 0, speed: 1, motion: 1, calm: 1, asked: false, jump: false, held: false, ...more,
 });
 const at = (n: number, mode: Head["mode"] = "live", since = 0): Head => ({ mode, n, since, from: 0, runs: 0 });
 
@@ -31,6 +31,14 @@ test("a player who is asked does not wait longer than his patience", () => {
   assert.equal(head.n, 8);
   assert.ok(now <= PATIENCE_MS + 1, `${now} ms`);
   assert.equal(wait(at(0), walk([0, 1], { asked: true, pace: () => 500 }), 0), 500);
+});
+
+test("nobody's hurry takes a foul or a goal from the eye; what stands shorter by itself stands no longer", () => {
+  const lines = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  const w = walk(lines, { asked: true, pace: (line) => (line === 2 ? 900 : 2000), read: (line) => (line === 1 || line === 2 ? 1500 : 0) });
+  const stands = (n: number): number => wait(at(n), w, 0) ?? 0;
+  assert.ok(stands(0) < 500, String(stands(0)));
+  assert.deepEqual([stands(1), stands(2)], [1500, 900]);
 });
 
 test("history is not played: many steps, or reduced motion, go to the end", () => {

@@ -21,6 +21,8 @@ export interface Walk {
   pace(line: number): number;
   /** How long a shot runs in it: nobody's hurry cuts that. */
   run(line: number): number;
+  /** And how long what has to be read stands at least, in ms. */
+  read(line: number): number;
   /** How fast the record plays. */
   speed: number;
   /** Live: how fast shots run, and how long steps stand, times their own measure. */
@@ -52,7 +54,8 @@ export function wait(head: Head, walk: Walk, now: number): number | null {
   if (walk.jump || ahead.length > MOST_STEPS) return 0;
   const whole = [head.from, ...after(walk.lines, head.from)].slice(0, -1).reduce((sum, line) => sum + stands(line), 0);
   const hurry = walk.asked && whole > PATIENCE_MS ? PATIENCE_MS / whole : 1;
-  return Math.max(0, running + stands(head.n) * hurry * walk.calm - stood);
+  const still = Math.max(stands(head.n) * hurry, Math.min(stands(head.n), walk.read(head.n)));
+  return Math.max(0, running + still * walk.calm - stood);
 }
 
 /** How long the shot of the step shown runs in all, in ms as one watches it. */

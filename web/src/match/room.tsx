@@ -27,7 +27,7 @@ import { usePlayhead, type Playhead } from "./use-playhead";
 import { useReview } from "./use-review";
 import type { Room } from "./use-room";
 import { useSound } from "./use-sound";
-import { useSaid, Voice } from "./voice";
+import { useSaid, useSpeech, Voice, weighs } from "./voice";
 
 type MatchRoute = Extract<Route, { page: "match" }>;
 
@@ -59,7 +59,8 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
 
   const [held, setHeld] = useState(false);
   const asked = seen.decisions.find((d) => d.seat === seat) ?? null;
-  const playhead = usePlayhead({ client, seen, at: route.at, speed, motion, calm, asked: asked !== null, held, jump: still, recall: room.recall, reach: room.reach });
+  const speak = useSpeech(client, ctx, seen);
+  const playhead = usePlayhead({ client, seen, at: route.at, speed, motion, calm, asked: asked !== null, held, jump: still, weighs: (moment) => speak(moment).some(weighs), recall: room.recall, reach: room.reach });
   const { shown, present } = playhead;
   const decision = present && !outcome ? asked : null;
   // Nothing is taught of the past, nor of a shot that still runs.
@@ -71,7 +72,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
 
   useHold(room, { looking: present && guide.lesson === null, timed: typeof asked?.left_ms === "number" });
   const choice = useChoice(room, guide.holds ? null : decision, guide.acted);
-  const said = useSaid(client, ctx, seen, playhead.told.n, present);
+  const said = useSaid(client, seen, speak, playhead.told.n, present);
   const [why, setWhy] = useState(0);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [plate, setPlate] = useState(true);

@@ -13,6 +13,7 @@ import { ShareRow } from "./share";
 import { type AnyMoment, cameTo, live, type Seen, stepBefore } from "./store";
 import { type Turning, turningPoints } from "./turning";
 import { isDone } from "./use-review";
+import { weight } from "./voice";
 
 interface Props {
   client: AnyClient;
@@ -114,13 +115,13 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
 /** A chance as a side has it. */
 const of = (side: number, chance: number): number => (side === 0 ? chance : 1 - chance);
 
-/** What the referee said where the match turned; where he was silent there, of the same action. */
+/** What mattered most of what the referee said where the match turned; where he was silent there, of the same action. */
 function wordsOf(client: AnyClient, ctx: Context, all: readonly AnyMoment[], { index }: Turning): string {
   const here = all[index] as AnyMoment;
   const action = client.action(here.view);
   const same = all.filter((moment) => client.action(moment.view) === action);
   const said = [here, ...same.reverse()].flatMap((moment) => client.voice(ctx, moment));
-  return (said.find(({ tone }) => tone === "score") ?? said.find(({ tone }) => tone === "foul") ?? said[0])?.title ?? "";
+  return said.filter(({ tone }) => tone !== "aside").sort((a, b) => weight(b) - weight(a))[0]?.title ?? "";
 }
 
 /** How far the computer has come. */

@@ -41,16 +41,20 @@ interface Options {
   asked: boolean;
   held: boolean;
   jump: boolean;
+  /** Whether the referee says of a moment what nobody should miss. */
+  weighs(moment: AnyMoment): boolean;
   /** Ask how a shot of the past ran. */
   recall(line: number): void;
   /** Have the past read back to a line. */
   reach(line: number): void;
 }
 
+/** So long stands what nobody should miss. */
+const READ_MS = 1_500;
 /** So near the first step that is known, the one before it is asked for. */
 const NEAR = 8;
 
-export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held, jump, recall, reach }: Options): Playhead {
+export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held, jump, weighs, recall, reach }: Options): Playhead {
   const all = useMemo(() => steps(seen), [seen]);
   const lines = useMemo(() => all.map((moment) => moment.n), [all]);
   const [head, setHead] = useState<Head>(() => {
@@ -75,7 +79,11 @@ export function usePlayhead({ client, seen, at, speed, motion, calm, asked, held
     const moment = byLine.current.get(n);
     return moment ? lead(moment) + (client.run?.(moment) ?? 0) + stays(moment) : 0;
   };
-  const walk: Walk = { lines, pace, run, speed, motion: motion || 1, calm, asked, held, jump };
+  const read = (n: number): number => {
+    const moment = byLine.current.get(n);
+    return moment && weighs(moment) ? READ_MS : 0;
+  };
+  const walk: Walk = { lines, pace, run, read, speed, motion: motion || 1, calm, asked, held, jump };
   const now = settle(head, lines, performance.now());
   const last = lines.at(-1) ?? 0;
   const runs = jump ? 0 : runningFor(now, walk);

@@ -17,12 +17,11 @@ export interface Said {
   ruling: Ruling;
 }
 
-/** Everything said up to a line, newest first. */
-export function useSaid(client: AnyClient, ctx: Context, seen: Seen, upTo: number, present: boolean): Said[] {
+/** What the referee says of a moment: it stays said, until language or seat change. */
+export function useSpeech(client: AnyClient, ctx: Context, seen: Seen): (moment: AnyMoment) => Ruling[] {
   const { t, lang } = useTexts();
-  // What was said of a moment stays said, until language or seat change.
   const words = useMemo(() => new WeakMap<AnyMoment, Ruling[]>(), [client, lang, seen.seat]);
-  const speak = (moment: AnyMoment): Ruling[] => {
+  return (moment) => {
     let said = words.get(moment);
     if (!said) {
       said = isAbove(moment) ? houseVoice(t, ctx, moment) : client.voice(ctx, moment);
@@ -30,13 +29,24 @@ export function useSaid(client: AnyClient, ctx: Context, seen: Seen, upTo: numbe
     }
     return said;
   };
+}
+
+/** Points and offences: what nobody should miss. */
+export const weighs = ({ tone }: Ruling): boolean => tone === "score" || tone === "foul";
+
+/** What matters more in a moment: points, an offence, what has a framed word, the rest, what was done on the way. */
+export const weight = ({ tone, tag }: Pick<Ruling, "tone" | "tag">): number => (tone === "score" ? 4 : tone === "foul" ? 3 : tone === "aside" ? 0 : tag ? 2 : 1);
+
+/** Everything said up to a line, newest first; of one moment what matters most. */
+export function useSaid(client: AnyClient, seen: Seen, speak: (moment: AnyMoment) => Ruling[], upTo: number, present: boolean): Said[] {
+  const { lang } = useTexts();
   return useMemo(
     () =>
       live(seen)
         .filter((moment) => moment.n <= upTo || present)
-        .flatMap((moment) => speak(moment).map((ruling, i) => ({ key: `${moment.n}.${i}`, n: client.action(moment.view), ruling })))
+        .flatMap((moment) => speak(moment).map((ruling, i) => ({ key: `${moment.n}.${i}`, n: client.action(moment.view), ruling })).sort((a, b) => weight(a.ruling) - weight(b.ruling)))
         .reverse(),
-    [seen, upTo, present, words],
+    [client, seen, upTo, present, lang],
   );
 }
 
@@ -101,6 +111,15 @@ export function Voice({ game, said, earlier, why, slip, tool, head, children }: 
     setUnfolded(true);
   };
 
+  // What was only done on the way is not the news, if there is any.
+  const news = Math.max(0, said.slice(0, many).findIndex(({ ruling }) => ruling.tone !== "aside"));
+  const sheaf = useRef<HTMLDivElement>(null);
+  // Unfolded it lies over the stage, and no higher than the bar.
+  useLayoutEffect(() => {
+    const [box, bar] = [sheaf.current, document.querySelector(".bar")];
+    if (box && bar) box.style.setProperty("--room", `${Math.max(0, box.getBoundingClientRect().bottom - bar.getBoundingClientRect().bottom)}px`);
+  }, [unfolded, said[0]?.key]);
+
   // On a phone the voice is one line; the arrow unfolds the rest over the stage, and folds it again.
   const arrow = (
     <button type="button" class="art more" aria-label={t(unfolded ? "close" : "match.voice.more")} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
@@ -110,7 +129,7 @@ export function Voice({ game, said, earlier, why, slip, tool, head, children }: 
 
   return (
     <section class={unfolded ? "voice open" : "voice"} aria-label={t("match.voice")}>
-      <div class="sheaf">
+      <div class="sheaf" ref={sheaf}>
         <header>
           <h2>{t("match.voice")}</h2>
           {head}
@@ -123,7 +142,7 @@ export function Voice({ game, said, earlier, why, slip, tool, head, children }: 
           onKeyDown={(event) => (reads(), walk(event))}
         >
           {said.slice(0, many).map((one, i) => (
-            <li key={one.key} class={`ruling fresh ${one.ruling.tone === "foul" ? "foul" : one.ruling.tone === "score" ? "score-tone" : ""}`}>
+            <li key={one.key} class={`ruling fresh ${i === news ? "news" : ""} ${one.ruling.tone === "foul" ? "foul" : one.ruling.tone === "score" ? "score-tone" : ""}`}>
               <span class="n">{one.n || ""}</span>
               <div>
                 <h3>
@@ -131,7 +150,7 @@ export function Voice({ game, said, earlier, why, slip, tool, head, children }: 
                   {one.ruling.title}
                 </h3>
                 {one.ruling.text ? <p>{one.ruling.text}</p> : null}
-                <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} passed={one !== newest} after={i === 0 && !unfolded ? <>{tool}{arrow}</> : undefined} />
+                <Articles game={game} law={one.ruling.law} open={open[one.key] ?? []} toggle={(id) => toggle(one.key, id)} passed={one !== newest} after={i === news && !unfolded ? <>{tool}{arrow}</> : undefined} />
               </div>
             </li>
           ))}

@@ -13,4 +13,4 @@ export type Scene = voicing.Scene<Speaker, View, Event>;
 export type Voices<T extends Tag = Tag> = voicing.Voices<Speaker, View, Event, T>;
 
 export const voices: Voices = { ...match, ...play, ...whistle };
-export const voice = voicing.voiceOf<Speaker, View, Event>(speaker, voices);
+export const voice = voicing.voiceOf<Speaker, View, Event>(speaker, voices, ["moved", "barred", "released", "regained", "block_gone", "note"]);

@@ -12,4 +12,4 @@ export type Scene = voicing.Scene<Speaker, View, Event>;
 export type Voices<T extends Tag = Tag> = voicing.Voices<Speaker, View, Event, T>;
 
 export const voices: Voices = { ...match, ...play, ...rulings };
-export const voice = voicing.voiceOf<Speaker, View, Event>(speaker, voices);
+export const voice = voicing.voiceOf<Speaker, View, Event>(speaker, voices, ["barred", "move_gone"]);
