@@ -149,6 +149,17 @@ def test_shut_in_before_his_own_line_he_kicks(player: Player) -> None:
     assert meant(t, player) == ("kick", None)
 
 
+@pytest.mark.parametrize("x, word", [(-400_000, "kick"), (250_000, "drop")])
+def test_also_where_the_other_may_seal_a_move_beside_it(x: int, word: str) -> None:
+    many: dict[str, Any] = {"quick": True, "flicks": 29} if word == "drop" else {}
+    t = in_play((x, 30_000), carrier=9, sealed=True, **many, **wall(x, 30_000))
+    assert isinstance(t.state.todo[-1], steps.SealedPlay)
+    mine = next(d for d in t.pending.items if d.seat == 0)  # type: ignore[union-attr]
+    found = CLUB.weigh(t.state, mine)
+    assert found is not None and found[1] == word
+    assert advice.advise(t.state, mine, sampler(b"x")).option == word
+
+
 def test_with_the_last_flick_of_a_half_before_a_wall_he_drops() -> None:
     at = (250_000, 30_000)
     option, _ = meant(in_play(at, carrier=9, quick=True, flicks=29, **wall(*at)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from puntadidito.core.agenda import advance
-from puntadidito.core.contract import Choice, Decision, Draw, Played
+from puntadidito.core.agenda import Sealed, advance
+from puntadidito.core.contract import Choice, Decision, Decisions, Draw, Played
 from puntadidito.games.rugby import layout_steps, moves, pass_steps, shots, steps
 from puntadidito.games.rugby.observe import observe
 from puntadidito.games.rugby.shooter import run
@@ -24,9 +24,14 @@ def tried(s: State, decision: Decision, option: str, value: Any, bits: int = 0) 
 
 
 def answered(s: State, side: int, option: str, value: Any = None) -> State:
-    """The match after an answer to the question on top."""
+    """The match after an answer to the question on top; who is asked beside it lets be."""
     after = s.clone()
     advance(after, Choice("", side, option, value), [])
+    while isinstance(step := after.todo[-1], Sealed) and step.answers:
+        waits = step.pending(after)
+        assert isinstance(waits, Decisions)
+        other = waits.items[0]
+        advance(after, Choice(other.id, other.seat, other.default), [])
     return after
 
 
