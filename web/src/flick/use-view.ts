@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import type { Box, Camera, Point, Point3 } from "./camera";
-import { boxOn, eased, following, isWhole, kept, least, moved, sees, type Size, through, type View, whole } from "./view";
+import { alike, boxOn, eased, following, isWhole, kept, least, moved, sees, type Size, through, type View, whole } from "./view";
 
 /** A move takes about this many milliseconds; following the ball is quicker. */
 const SLOWNESS = 110;
@@ -73,7 +73,11 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
       }
       const passed = Math.min(50, time - last);
       last = time;
-      if (follows && followed && !held && !sees(goal ?? now, box(), size)) goal = following(goal ?? now, centred(followed), size, box());
+      if (follows && followed && !held && !sees(goal ?? now, box(), size)) {
+        const next = following(goal ?? now, centred(followed), size, box());
+        // Where it has arrived the view stays the same one, and nothing is drawn again.
+        goal = alike(now, next) ? null : next;
+      }
       if (goal) {
         now = jump ? goal : eased(now, goal, passed, follows ? CHASE : SLOWNESS);
         if (now === goal) goal = null;

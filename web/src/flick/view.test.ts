@@ -49,6 +49,19 @@ test("the ball is followed only as far as it must be", () => {
   assert.equal(now, view, "it arrives");
 });
 
+test("a view that has arrived stays the same one: nothing is drawn again for it", () => {
+  const look = lookout(BOUNDS, () => undefined, false);
+  let time = 0;
+  const shown = (ball: Point): readonly [Camera, boolean] => look.camera(lens, SIZE, (time += 16), ball);
+  shown([0, 0]);
+  let [, moving] = shown([500, 200]);
+  for (let i = 0; i < 200 && moving; i++) [, moving] = shown([500, 200]);
+  const [then, still] = shown([500, 200]);
+  assert.deepEqual([moving, still], [false, false]);
+  assert.equal(shown([500, 200])[0], then);
+  assert.equal(shown([500, 200.01])[0], then, "nor for what nobody could tell");
+});
+
 test("the view begins at the ball, follows it through a shot, is left where fingers put it, and fits on demand", () => {
   let redrawn = 0;
   const look = lookout(BOUNDS, () => redrawn++, false);

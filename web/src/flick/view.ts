@@ -76,11 +76,14 @@ export function following(view: View, [x, y]: Point, size: Size, box: Box): View
   return kept({ ...view, mid }, box, size);
 }
 
+/** Nobody could tell one from the other. */
+export const alike = (one: View, two: View): boolean =>
+  Math.abs(Math.log(two.zoom / one.zoom)) < 0.002 && Math.hypot(two.mid[0] - one.mid[0], two.mid[1] - one.mid[1]) * two.zoom < 0.4;
+
 /** On the way from one view to another, as time passes (milliseconds); arrived when it is near enough. */
 export function eased(from: View, to: View, ms: number, slowness: number): View {
   const share = 1 - Math.exp(-ms / slowness);
-  const near = Math.abs(Math.log(to.zoom / from.zoom)) < 0.002 && Math.hypot(to.mid[0] - from.mid[0], to.mid[1] - from.mid[1]) * to.zoom < 0.4;
-  if (near) return to;
+  if (alike(from, to)) return to;
   return {
     zoom: from.zoom * (to.zoom / from.zoom) ** share,
     mid: [from.mid[0] + (to.mid[0] - from.mid[0]) * share, from.mid[1] + (to.mid[1] - from.mid[1]) * share],
