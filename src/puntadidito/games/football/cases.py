@@ -17,6 +17,7 @@ from puntadidito.games.football import (
     portierino,
     re_entries,
     referee,
+    replacing,
     restart_steps,
     restarts,
     shots,
@@ -24,6 +25,7 @@ from puntadidito.games.football import (
     taking,
 )
 from puntadidito.games.football.facts import KICKS, Facts, Flick
+from puntadidito.games.football.layout import off_pitch
 from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
 from puntadidito.games.football.state import Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, LAST_SECONDS, TOUCHES
@@ -366,17 +368,26 @@ def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
         for one in reversed(case.facts.flicks)
         if one.launched and one.ball_moving and one.figure == offence.running
     )
-    _back_to_volley(s, case, flick, ("6.3.i", "6.3.n"), out)
+    again = _back_to_volley(s, case, flick, ("6.3.i", "6.3.n"), out)
     _lose_blocks(s, offence.side, 2, ("6.3.j", "6.3.k"), out)
     play.tie_to(s, flick.figure, out)
-    play.next_attack(s, out)
+    play.next_attack(s, out, *again)
 
 
-def _back_to_volley(s: State, case: Case, flick: Flick, law: Law, out: Events) -> None:
-    """What came before a volley stands, the ball at rest where it was then."""
+def _back_to_volley(
+    s: State, case: Case, flick: Flick, law: Law, out: Events
+) -> tuple[restarts.Exits, restarts.Returns]:
+    """What came before a volley stands, the ball at rest where it was then: who has left the pitch
+    by then, and whose keeper may come back."""
     assert s.shot is not None
-    _put_back(s, flick.scene or s.shot.before.lies(), law, out)
-    play.counted(s, _stopped(s, case, flick.t - 1), out)
+    back = _put_back(s, flick.scene or s.shot.before.lies(), law, out)
+    exits = play.exits_of(s, msgspec.structs.replace(case, undone=back))
+    at = s.table.places[flick.figure]
+    if at is not None and off_pitch(at):  # it is flicked from there once more
+        known = {gone.figure: gone for gone in exits}
+        s.outside[flick.figure] = known.pop(flick.figure, replacing.over(flick.figure, at))
+        exits = tuple(known.values())
+    return exits, play.counted(s, _stopped(s, case, flick.t - 1), out)
 
 
 def _repeat(s: State, case: Case, t: int, law: Law, out: Events) -> None:
@@ -384,19 +395,21 @@ def _repeat(s: State, case: Case, t: int, law: Law, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     volleys = [f for f in case.facts.flicks[1:] if f.kind == "volley" and f.launched and f.t <= t]
+    again: tuple[restarts.Exits, restarts.Returns] = (), ()
     if volleys and shot.kind not in KICKS:
-        _back_to_volley(s, case, volleys[-1], law, out)
+        again = _back_to_volley(s, case, volleys[-1], law, out)
         play.tie_to(s, volleys[-1].figure, out)
     else:
         everything_back(s, shot, law, out)
         if shot.kind in KICKS:
             taking.again(s, out)
             return
+        s.outside.update((gone.figure, gone) for gone in shot.left)
         play.tie_to(s, shot.figure, out)
     if s.over_time:
         s.last_shot = True
         out.append(ev.Extended(side=shot.side, law=("8.1.k", "7.1.c")))
-    play.next_attack(s, out)
+    play.next_attack(s, out, *again)
 
 
 def last_seconds(s: State, t: int, out: Events) -> None:

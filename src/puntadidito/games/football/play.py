@@ -22,7 +22,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit
-from puntadidito.games.football.layout import KEEPERS, side_of
+from puntadidito.games.football.layout import KEEPERS, off_pitch, side_of
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, REENTRIES, TOUCHES
 from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
@@ -225,18 +225,27 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
     s.instead(steps.Replace(exits_of(s, case)), *first, *window, steps.Next())
 
 
-def next_attack(s: State, out: Events) -> None:
+def next_attack(
+    s: State, out: Events, exits: tuple[Exit, ...] = (), first: tuple[Step, ...] = ()
+) -> None:
     """The attacker flicks; nobody blocks."""
     s.block_due = False
-    s.instead(steps.Replace(()), steps.Next())
+    s.instead(steps.Replace(exits), *first, steps.Next())
 
 
 def exits_of(s: State, case: Case) -> tuple[Exit, ...]:
     """Figures that have left the pitch and still have to be put right."""
     shot = s.shot
     assert shot is not None
-    back = {*case.undone, *((shot.figure,) if shot.kind == "throw_in" else ())}  # 13.2.l
-    return tuple(gone for gone in case.facts.exits if gone.figure not in back)
+    thrower = shot.figure if shot.kind == "throw_in" else NOBODY  # 13.2.l
+
+    def back(figure: int) -> bool:
+        """A BACK has put it where it is on the pitch."""
+        at = s.table.places[figure]
+        return figure in case.undone and at is not None and not off_pitch(at)
+
+    exits = case.facts.exits
+    return tuple(gone for gone in exits if gone.figure != thrower and not back(gone.figure))
 
 
 def _contest(s: State, case: Case, out: Events) -> None:

@@ -16,6 +16,7 @@ from puntadidito.games.football.layout import (
     apart,
     in_goal_area,
     in_penalty_area,
+    off_pitch,
     quarter,
     seen,
 )
@@ -76,8 +77,7 @@ def exits(shot: Watched) -> tuple[Exit, ...]:
         table, barrier = figure in shot.bare_table, figure in shot.barrier
         off = figure in shot.gone
         last = shot.paths[figure].knots[-1]
-        beyond = max(abs(last.x) - GOAL_LINE, abs(last.y) - TOUCH_LINE)
-        if beyond > BASE_R or table or barrier or off:
+        if off_pitch((last.x, last.y)) or table or barrier or off:
             for line, t in _ways_out(shot.paths[figure])[-1:]:
                 at = _on_pitch(shot.paths[figure], t)
                 found.append(Exit(figure, line.name, at, table=table, barrier=barrier, off=off))
