@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Keeping
+from puntadidito.games.football.facts import Keeping, Rebound
 from puntadidito.games.football.layout import apart
 from puntadidito.games.football.table import BALL, BALL_R, BASE_R, CLEAR
 from tests.games.football_table import (
@@ -367,6 +367,34 @@ def test_a_block_that_sends_the_ball_in_his_own_goal_has_scored() -> None:
     (goal,) = t.said(ev.Goal)
     assert (goal.side, goal.own) == (0, True) and t.state.score == [1, 0]
     assert t.asks == ("kick", 1)
+
+
+@pytest.mark.parametrize("left", [300, 2_000])
+def test_a_shot_before_the_signal_scores_though_a_block_after_it_met_the_ball(left: int) -> None:
+    t = in_play((400_000, 0), timed=True, sealed=True)
+    t.state.clock = t.state.length - left
+    met = touch(14, (480_000, 5_000), 400_000, moving=True, ball_moving=True)
+    t.together(5, block(14, t=350_000), touches=(played(5, (400_000, 0)), met), out=IN)
+    assert t.decision.default == "advantage"
+    t.choose("advantage")
+    assert t.state.score == [1, 0]
+    assert t.said(ev.Goal)[0].law[0] == ("4.3.e" if left == 300 else "6.7.b")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {},
+        {"bumps": (bump(14, 16, (450_000, 100_000), 450_000),)},
+        {"rebounds": (Rebound(450_000, 15, 16, False, (300_000, -400_000)),)},
+    ],
+)
+def test_a_second_foul_of_the_defender_takes_nothing_from_it(more: Any) -> None:
+    t = in_play((200_000, 0), sealed=True)
+    met = touch(14, (400_000, 5_000), 400_000, moving=True, ball_moving=True)
+    t.together(5, block(14, t=350_000), touches=(played(5, (200_000, 0)), met), out=IN, **more)
+    assert t.decision.default == "advantage"
+    assert t.choose("advantage").said(ev.Goal)[0].law[0] == "6.7.b"
 
 
 @pytest.mark.clause("football:6.7.a", "football:6.7.c")

@@ -36,9 +36,11 @@ def ending_of(s: State, case: Case) -> Ending | None:
     if out is None or BALL in case.undone:
         return None
     told = shots.before(s)
-    taken = [o for o in case.taken if o.advantage and o.t <= out.t]
-    if taken:
-        return referee.after_advantage(told, case.facts, taken[-1])
+    taken = [o for o in reversed(case.taken) if o.advantage and o.t <= out.t]
+    if taken:  # of several of the last offender a block that met the ball (6.7)
+        last = [o for o in taken if o.side == taken[0].side]
+        offence = next((o for o in last if o.ball), last[0])
+        return referee.after_advantage(told, case.facts, offence)
     return referee.ending(told, case.facts)
 
 
