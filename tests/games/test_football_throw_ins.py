@@ -571,9 +571,13 @@ def test_a_block_that_leaves_the_ball_alone_frees_nobody() -> None:
 # ---- a block on the rolling ball (13.3.g-j) -----------------------------------------------------
 
 
-def while_blocked(*, moving: bool = True) -> Table:
-    """The defender's sealed block meets the ball, while it rolls or once it lies still."""
-    t = ready(sealed=True)
+def while_blocked(*, moving: bool = True, left: int = 60_000) -> Table:
+    """The defender's sealed block meets the ball, while it rolls or once it lies still.
+
+    ``left``: milliseconds until the half is over.
+    """
+    t = ready(sealed=True, timed=True)
+    t.state.clock = t.state.length - left
     kick(t).choose("block", {"figure": 15, "angle": 0, "power": 500, "after": 200_000})
     flicks = (
         Flick("throw_in", 0, 7, rest_t=150_000),
@@ -601,6 +605,13 @@ def test_a_block_that_meets_the_rolling_ball_has_it_thrown_in_again() -> None:
     assert t.state.table.at(15) != at_first
     threw(t)
     assert t.asks[0] == "attack" and [e.side for e in t.said(ev.BlockGone)] == [1]
+
+
+@pytest.mark.parametrize(("left", "asks"), [(300, "interval"), (700, "kick")])
+def test_after_the_signal_it_is_not(left: int, asks: str) -> None:
+    """A block at 500 ms: before the signal it has stopped the clock, too (3.2.b)."""
+    t = while_blocked(left=left).choose("repeat")
+    assert t.asks[0] == asks
 
 
 @pytest.mark.clause("football:13.3.h")

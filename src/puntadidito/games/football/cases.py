@@ -13,6 +13,7 @@ from puntadidito.core.contract import Law
 from puntadidito.flick.order import Lies
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import (
+    halves,
     play,
     portierino,
     re_entries,
@@ -191,6 +192,9 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             _volley(s, case, offence, out)
         case "repeat":
             if offence.ball:  # it was a block that made the kick void: it costs the next one
+                if s.over_time:  # only a shot is still repeated then (note of 7.1.c)
+                    halves.over(s, out)
+                    return
                 s.blocks_lost += 1
                 out.append(ev.BlockGone(side=offence.side, law=(*law[:1], "6.3.k")))
             _repeat(s, case, offence.t, law, out)
