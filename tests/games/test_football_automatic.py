@@ -83,6 +83,22 @@ def test_on_the_shooting_line_he_is_not_offside_and_has_none() -> None:
     assert "automatic" not in t.decision.options.specs
 
 
+RING = ((12, 548_900, 380_000), (13, 559_400, 398_300), (14, 559_400, 361_700))
+"""Three who leave the taker of a corner no way back."""
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_where_no_way_back_is_free_he_has_none_as_with_any_re_entry(free: bool) -> None:
+    ring = RING[:2] if free else RING
+    t = taken("corner", rest=ring)
+    assert t.asks == (("automatic", 0) if free else ("block", 1))
+    t.choose("later" if free else "none")
+    if free:
+        t.choose("none").choose("automatic", {"figure": 7, **AIM})
+    else:
+        assert t.refused("automatic", {"figure": 7, **AIM}).law == ("12.7.e", "15.4.b")
+
+
 @both
 @pytest.mark.clause("football:12.6.b")
 def test_no_block_follows_it(kind: Restart) -> None:

@@ -28,7 +28,7 @@ from puntadidito.games.football.table import SECONDS_FLICK
 
 def early(s: State, out: Events) -> bool:
     """Whether a corner or throw-in taker that stands offside may be flicked before the block."""
-    return s.automatic != NOBODY and s.automatic in re_entries.standing(s)
+    return s.automatic in re_entries.standing(s) and not re_entries.automatic_barred(s)
 
 
 def block_window(s: State, out: Events) -> bool:
