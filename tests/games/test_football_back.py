@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from puntadidito.games.football import events as ev
@@ -12,10 +13,12 @@ from puntadidito.games.football.layout import apart
 from puntadidito.games.football.table import BALL, BALL_R, BASE_R, CLEAR
 from tests.games.football_table import (
     Flick,
+    Kick,
     Table,
     block,
     bump,
     in_play,
+    kick_off,
     out,
     played,
     touch,
@@ -447,3 +450,100 @@ def test_nor_may_his_keeper_play_for_the_figure_he_is_tied_to() -> None:
 def test_who_is_tied_to_nobody_has_his_keeper() -> None:
     t = in_play((-560_000, 0)).choose("control", {"figure": 23, **AIM})
     assert t.state.shot is not None and t.state.shot.kind == "control"
+
+
+# ---- a restart that a block keeps from being taken ----------------------------------------------
+
+
+def due(kind: str) -> Table:
+    """Side 0 is about to take a restart; blocks may be sealed."""
+    if kind == "kick_off":
+        return kick_off(sealed=True)
+    owner, rest = (0, {"f6": (380_000, 0)}) if kind == "corner" else (1, {})
+    t = in_play((400_000, 0), owner=owner, sealed=True, **rest)
+    facts: dict[str, dict[str, Any]] = {
+        "corner": {
+            "touches": (played(5, (400_000, 0)), touch(24, (580_000, 60_000), 300_000)),
+            "out": out("east", (600_000, 100_000)),
+        },
+        "throw_in": {
+            "touches": (played(15, (400_000, 0)),), "out": out("north", (150_000, 400_000))
+        },
+        "indirect": {
+            "touches": (played(15, (400_000, 0)),),
+            "bumps": (bump(15, 5, (250_000, 200_000), 50_000),),
+        },
+    }  # fmt: skip
+    own = {"figure": 5 if owner == 0 else 15, "angle": 0, "power": 500}
+    t.choose(*(("flick", own) if owner == 0 else ("none",)))
+    t.choose(*(("none",) if owner == 0 else ("flick", own)))
+    t.happened(**facts[kind])
+    if t.asks[0] == "choose":
+        t.choose(kind)
+    t.choose("6")
+    while t.asks[0] in ("positional", "distance"):
+        t.choose("none")
+    return t
+
+
+def kicked(kind: str, met: str, **facts: Any) -> Table:
+    """He kicks, and a block meets the resting ball, or him on his run, before he has met it."""
+    t = due(kind)
+    assert t.state.restart is not None
+    spot, asked = t.state.table.ball, t.decision.options.describe()["spec"]
+    taker, place = asked.flicks[0].figures[0], asked.spots[0].start
+    t.choose("kick", {"figure": taker, "place": place, **AIM})
+    t.choose("block", {"figure": 14, **AIM})
+    flicks = (Flick(kind, 0, taker, rest_t=600_000), block(14, t=0))  # type: ignore[arg-type]
+    told: dict[str, Any] = {"touches": (touch(14, spot, 100_000, moving=True),)}
+    if met == "taker":
+        told = {"bumps": (bump(14, taker, place, 100_000, two_moving=True),)}
+    told |= {"kick": Kick(), "rest": ((BALL, spot[0] // 2 + 1_000, spot[1] // 2),), **facts}
+    return t.happened(flicks=flicks, **told)
+
+
+@pytest.mark.parametrize("kind", ["kick_off", "corner", "throw_in", "indirect"])
+@pytest.mark.parametrize("met", ["ball", "taker"])
+def test_a_kick_that_a_block_has_kept_from_being_made_is_made_again(kind: str, met: str) -> None:
+    t = kicked(kind, met)
+    spot = t.state.shot.before.ball  # type: ignore[union-attr]
+    t.choose("back" if met == "ball" else "back_al_volo")
+    r = t.state.restart
+    assert r is not None and (r.kind, r.side, r.bare) == (kind, 0, True)
+    assert t.asks == ("kick", 0) and t.state.table.ball == spot
+    assert not t.state.barred and t.state.blocks_lost == (met == "taker")
+    guarded = [d.kind for d in t.pending.items] == ["kick", "guard"]  # type: ignore[union-attr]
+    assert guarded == (met == "ball")  # BACK leaves him his next block
+
+
+@pytest.mark.parametrize("kind", ["kick_off", "corner", "throw_in", "indirect"])
+def test_with_advantage_it_has_been_made(kind: str) -> None:
+    t = kicked(kind, "ball").choose("advantage")
+    assert t.state.restart is None and t.asks[1] == 0
+
+
+def test_one_that_he_had_made_before_is_not() -> None:
+    t = due("corner")
+    spot = t.state.table.ball
+    t.choose("kick", {"figure": 6, "place": (550_000, 392_000), **AIM}).choose(
+        "block", {"figure": 14, **AIM}
+    )
+    meets = touch(14, (500_000, 300_000), 300_000, moving=True)
+    flicks = (Flick("corner", 0, 6, rest_t=600_000), block(14, t=0))
+    touches = (played(6, spot, 50_000), meets)
+    t.happened(flicks=flicks, touches=touches, kick=Kick(moved=True)).choose("back")
+    assert t.state.restart is None and t.asks == ("attack", 0) and 6 in t.state.barred
+
+
+def test_nor_one_that_he_had_missed_before_that_fails_as_it_would() -> None:
+    """The block comes to the ball when the taker has come to rest."""
+    t = kicked("corner", "ball", touches=(touch(14, (592_000, 392_000), 700_000, moving=True),))
+    assert [e.how for e in t.said(ev.KickFailed)] == ["again"]
+    assert t.asks == ("kick", 0) and t.state.restart and t.state.restart.failures == 1
+
+
+def test_after_the_signal_it_is_not_made_again() -> None:
+    t = kicked("indirect", "ball")
+    t.state.setup = msgspec.structs.replace(t.state.setup, timed=True)
+    t.state.clock = t.state.length
+    assert t.choose("back").asks[0] == "interval"

@@ -192,12 +192,9 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             _volley(s, case, offence, out)
         case "repeat":
             if offence.ball:  # it was a block that made the kick void: it costs the next one
-                if s.over_time:  # only a shot is still repeated then (note of 7.1.c)
-                    halves.over(s, out)
-                    return
-                s.blocks_lost += 1
-                out.append(ev.BlockGone(side=offence.side, law=(*law[:1], "6.3.k")))
-            _repeat(s, case, offence.t, law, out)
+                _kick_again(s, offence.side, law, 1, (*law[:1], "6.3.k"), out)
+            else:
+                _repeat(s, case, offence.t, law, out)
         case "lost_chance":
             everything_back(s, shot, law, out)
             re_entries.lost(s)
@@ -285,6 +282,9 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     assert shot is not None
     undone: tuple[int, ...]
     law: Law = ("6.3.f", "6.3.g", "6.3.n")
+    if referee.forestalled(shots.before(s), case.facts, offence):
+        _kick_again(s, offence.side, law, 0, (), out)
+        return
     if offence.rebound >= 0:
         rebound = case.facts.rebounds[offence.rebound]
         back = _put_back(s, rebound.displaced, ("2.2.e",), out)
@@ -304,6 +304,9 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
 
 def _al_volo(s: State, case: Case, offence: Offence, out: Events) -> None:
     """The block and what it struck go back to that instant; it costs the next block."""
+    if referee.forestalled(shots.before(s), case.facts, offence):
+        _kick_again(s, offence.side, ("6.3.h", "6.3.n"), 1, ("6.3.k",), out)
+        return
     flick, gone = case.facts.flicks[max(offence.flick, 0)], case.facts.out
     struck = list(flick.displaced)
     if gone is not None and gone.t >= offence.t and all(lie[0] != BALL for lie in struck):
@@ -414,6 +417,22 @@ def _repeat(s: State, case: Case, t: int, law: Law, out: Events) -> None:
         s.last_shot = True
         out.append(ev.Extended(side=shot.side, law=("8.1.k", "7.1.c")))
     play.next_attack(s, out, *again)
+
+
+def _kick_again(s: State, offender: int, law: Law, lost: int, why: Law, out: Events) -> None:
+    """A block has made a kick void: it is taken again from the same placing, if there is time left;
+    of repetitions only that of a shot is played after it (note of 7.1.c).
+
+    ``lost``: how many blocks that costs.
+    """
+    assert s.shot is not None
+    if s.over_time:
+        halves.over(s, out)
+        return
+    if lost:
+        _lose_blocks(s, offender, lost, why, out)
+    everything_back(s, s.shot, law, out)
+    taking.again(s, out)
 
 
 def last_seconds(s: State, t: int, out: Events) -> None:

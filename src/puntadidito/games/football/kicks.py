@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from puntadidito.games.football.facts import Kick
+from collections.abc import Iterator
+
+from puntadidito.games.football.facts import KICKS, Kick
 from puntadidito.games.football.layout import quarter
 from puntadidito.games.football.table import BALL, BALL_R
 from puntadidito.games.football.verdicts import Failed
@@ -61,5 +63,18 @@ def _thrown(w: Walk, kick: Kick) -> Failed | None:
 
 def _blocked(w: Walk) -> bool:
     """A block met the ball or the taker and cut the kick short: that is judged, not the kick."""
-    met = [c for contacts in w.contacts.values() for c in contacts if c.manner == "block"]
-    return any(c.other in (BALL, w.b.figure) for c in met)
+    return forestalling(w) >= 0 or (bool(w.plays) and any(_blocks(w)))
+
+
+def forestalling(w: Walk) -> int:
+    """The flick of the defender that met the ball or the taker before the kick; -1: none did."""
+    since = w.spoiled.get(0) if w.b.kind in KICKS else None
+    return next((n for n, t in _blocks(w) if t == since), -1)
+
+
+def _blocks(w: Walk) -> Iterator[tuple[int, int]]:
+    """Which blocks met the ball or the taker, and when."""
+    for n, contacts in w.contacts.items():
+        for c in contacts:
+            if c.manner == "block" and c.other in (BALL, w.b.figure):
+                yield n, c.t
