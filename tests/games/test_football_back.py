@@ -452,6 +452,43 @@ def test_who_is_tied_to_nobody_has_his_keeper() -> None:
     assert t.state.shot is not None and t.state.shot.kind == "control"
 
 
+# ---- BACK and change for a volley ---------------------------------------------------------------
+
+
+def missed_volley(**facts: Any) -> Table:
+    """5 passes; 6 misses the rolling ball and hits 14 who stands."""
+    t = in_play(sealed=True, f6=(150_000, -100_000), f14=(200_000, 60_000))
+    stays = tuple(lie for lie in t.state.table.lies() if lie[0] != BALL)
+    second = volley(
+        6, scene=(*stays, (BALL, 150_000, 0)),
+        displaced=((6, 150_000, -100_000), (14, 200_000, 60_000)),
+    )  # fmt: skip
+    rest = ((5, -15_000, 0), (6, 190_000, 40_000), (14, 210_000, 80_000), (BALL, 300_000, 0))
+    struck = bump(6, 14, (200_000, 50_000), 500_000)
+    more = {"rest": rest, "bumps": (struck,), **facts}
+    return t.together(5, second, rest_t=250_000, touches=(played(5),), **more)
+
+
+def test_back_for_a_volley_leaves_what_came_before_it() -> None:
+    t = missed_volley().choose("back_change")
+    assert t.asks == ("attack", 1)
+    assert at(t, 5, 6, 14) == [(-15_000, 0), (150_000, -100_000), (200_000, 60_000)]
+    assert at(t, BALL) == [(300_000, 0)] and t.state.last_player == 5
+
+
+def test_a_ball_that_rolled_out_after_it_did_not() -> None:
+    t = missed_volley(out=out("south", (320_000, -400_000), 700_000)).choose("back_change")
+    assert t.asks == ("attack", 1) and at(t, 5, BALL) == [(-15_000, 0), (150_000, 0)]
+
+
+def test_back_for_the_first_flick_undoes_everything() -> None:
+    t = in_play(f14=(200_000, 60_000))
+    was = t.state.table
+    rest = ((5, 190_000, 40_000), (14, 210_000, 80_000))
+    t.flick(5, bumps=(bump(5, 14, (200_000, 50_000)),), rest=rest).choose("back_change")
+    assert t.asks == ("attack", 1) and t.state.table.places == was.places
+
+
 # ---- a restart that a block keeps from being taken ----------------------------------------------
 
 

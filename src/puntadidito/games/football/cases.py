@@ -199,11 +199,7 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             everything_back(s, shot, law, out)
             re_entries.lost(s)
         case "back_change":
-            everything_back(s, shot, ("1.1.g",), out)
-            if offence.binds:
-                portierino.bind(s, offence.side, ("9.2.o",), out)
-            play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
-            play.next_attack(s, out)
+            _back_and_change(s, case, offence, out)
         case "warning":
             _warn(s, offence, out)
             rest = tuple(o for o in case.offences if o is not offence)
@@ -302,21 +298,46 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     judge(s, _settled(s, case, offence, undone), out)
 
 
+def _back_and_change(s: State, case: Case, offence: Offence, out: Events) -> None:
+    """Everything the flick has moved, and the other side's ball; what came before a volley
+    stands."""
+    shot = s.shot
+    assert shot is not None
+    again: tuple[restarts.Exits, restarts.Returns] = (), ()
+    if offence.flick < 0:
+        everything_back(s, shot, ("1.1.g",), out)
+    else:
+        lies = _as_struck(s, case, offence)
+        _put_back(s, lies, ("1.1.g",), out)
+        case = _settled(s, case, offence, tuple(lie[0] for lie in lies))
+        again = play.exits_of(s, case), play.counted(s, case, out)
+    if offence.binds:
+        portierino.bind(s, offence.side, ("9.2.o",), out)
+    play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
+    play.next_attack(s, out, *again)
+
+
 def _al_volo(s: State, case: Case, offence: Offence, out: Events) -> None:
     """The block and what it struck go back to that instant; it costs the next block."""
     if referee.forestalled(shots.before(s), case.facts, offence):
         _kick_again(s, offence.side, ("6.3.h", "6.3.n"), 1, ("6.3.k",), out)
         return
-    flick, gone = case.facts.flicks[max(offence.flick, 0)], case.facts.out
-    struck = list(flick.displaced)
-    if gone is not None and gone.t >= offence.t and all(lie[0] != BALL for lie in struck):
-        struck.append(_ball_then(s, case.facts, offence.t))
+    struck = _as_struck(s, case, offence)
     _put_back(s, struck, ("6.3.h", "6.3.n"), out)
     case = _settled(s, case, offence, tuple(lie[0] for lie in struck))
     returns = play.counted(s, case, out)
     _lose_blocks(s, offence.side, 1, ("6.3.k",), out)
     play.tie_to(s, offence.running, out)
     play.resume(s, case, out, block=False, first=returns)
+
+
+def _as_struck(s: State, case: Case, offence: Offence) -> tuple[Lies, ...]:
+    """What a flick struck, where it was then; and the ball, if it went out afterwards."""
+    flick, gone = case.facts.flicks[max(offence.flick, 0)], case.facts.out
+    struck = flick.displaced
+    if gone is not None and gone.t >= offence.t and all(lie[0] != BALL for lie in struck):
+        return *struck, _ball_then(s, case.facts, offence.t, flick)
+    return struck
 
 
 def _lose_blocks(s: State, side: int, number: int, law: Law, out: Events) -> None:
@@ -359,13 +380,13 @@ def _stopped(s: State, case: Case, t: int, *, done: bool = False) -> Case:
     return msgspec.structs.replace(case, facts=facts, trace=referee.trace(shots.before(s), facts))
 
 
-def _ball_then(s: State, facts: Facts, t: int) -> Lies:
-    """Where the ball was at a contact of figures; if nobody can tell, where it lay."""
+def _ball_then(s: State, facts: Facts, t: int, flick: Flick) -> Lies:
+    """Where the ball was at a contact of figures; if nobody can tell, at the flick."""
     assert s.shot is not None
     for bump in facts.bumps:
         if bump.t == t and bump.ball is not None:
             return BALL, *bump.ball
-    return BALL, *s.shot.before.ball
+    return next(lie for lie in flick.scene or s.shot.before.lies() if lie[0] == BALL)
 
 
 def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
