@@ -423,6 +423,22 @@ def test_both_are_needed(x: int, last: int, referee: str) -> None:
     assert t.asks == ("block", 1)
 
 
+@pytest.mark.parametrize(("last", "tie"), [(5, -1), (OURS, OURS)])
+def test_where_he_may_not_play_nobody_is_tied_to_him(last: int, tie: int) -> None:
+    """A block spoils his flick and sends the ball out of his area."""
+    t = fielded((-340_000, 0), on=Portierino(played=True), sealed=True, last_player=last)
+    t.choose("flick", {"figure": OURS, **AIM}).choose("block", {"figure": 14, **AIM})
+    flicks = (Flick("attack", 0, OURS, rest_t=900_000), block(14, t=0))
+    met = touch(14, (-340_000, 0), 100_000, moving=True)
+    t.happened(flicks=flicks, touches=(met,), rest=((BALL, -200_000, 100_000),)).choose("advantage")
+    assert t.asks == ("attack", 0) and t.state.tie == tie
+
+
+def test_who_goes_off_ties_nobody() -> None:
+    t = fielded(on=Portierino(played=True), tie=OURS).choose("keeper_back")
+    assert keeper_is_back(t) and t.asks == ("attack", 0) and t.state.tie == -1
+
+
 @pytest.mark.clause("football:9.2.m", "football:9.2.n", "football:9.2.o")
 @pytest.mark.parametrize("option", ["back_change", "advantage"])
 def test_a_strict_referee_punishes_it(option: str) -> None:

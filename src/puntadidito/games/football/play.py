@@ -22,7 +22,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit
-from puntadidito.games.football.layout import KEEPERS, off_pitch, side_of
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO, off_pitch, side_of
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, REENTRIES, TOUCHES
 from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
@@ -189,6 +189,8 @@ def tie_to(s: State, figure: int, out: Events) -> None:
 
     if not 0 <= figure < FIGURES or side_of(figure) != s.possession or bar_of(s, figure):
         return  # nobody is tied to his keeper
+    if figure in PORTIERINO and portierino.too_far(s, side_of(figure)):
+        return
     s.tie = figure
     out.append(ev.Tied(side=side_of(figure), figure=figure, law=("6.3.m",)))
 
