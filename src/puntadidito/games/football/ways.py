@@ -187,7 +187,7 @@ def _keeping(shot: Watched, side: int, touched: int) -> Keeping:
         flicked.after
         for meant, flicked in zip(order.meant, order.flicks, strict=True)
         if meant.side != side
-        and meant.kind in KICKS | {"attack", "volley"}
+        and meant.kind in KICKS | {"attack"}  # for a volley nobody can set him aside
         and flicked.body != BALL
         and _hinders(shot, side, flicked.body, flicked.after)
     ]
