@@ -131,7 +131,7 @@ class Offside(_Fact, frozen=True):
     """Who stood in an offside position when the ball was touched, or would be played."""
 
     touch: int
-    """Number of the touch, of a figure or keeper of the attacker; -1 the start of the shot."""
+    """Number of the touch, of a figure or keeper of that side; -1 the start of the shot."""
     figures: tuple[int, ...]
     """All of that side in an offside position then, deepest first."""
     at: tuple[Point, ...] = ()

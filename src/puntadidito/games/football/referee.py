@@ -43,7 +43,8 @@ def offences(b: Before, f: Facts) -> tuple[Offence, ...]:
 def _no_advantage(w: Walk, offence: Offence, flags: Sequence[Offence]) -> Offence:
     """A block that left the ball alone, and then offside: no ADVANTAGE (12.2.l)."""
     block = offence.flick >= 0 and w.parts[offence.flick] == "block" and not offence.ball
-    if not block or all(flag.t <= offence.t for flag in flags):
+    against = (flag for flag in flags if flag.side != offence.side)
+    if not block or all(flag.t <= offence.t for flag in against):
         return offence
     law = (*offence.law[:2], "12.2.l")
     return msgspec.structs.replace(offence, law=law, advantage=False)
