@@ -30,7 +30,7 @@ from puntadidito.games.football.layout import off_pitch
 from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
 from puntadidito.games.football.state import Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, LAST_SECONDS, TOUCHES
-from puntadidito.games.football.verdicts import GRAVITY, Offence, Remedy, Trace
+from puntadidito.games.football.verdicts import GRAVITY, Failed, Offence, Remedy, Trace
 
 ADVANTAGE = "advantage"
 
@@ -47,9 +47,11 @@ CHOICES = {
 """What gives the choice between BACK and ADVANTAGE, by what was broken."""
 
 
-def opened(facts: Facts, trace: Trace, offences: Iterable[Offence]) -> Case:
+def opened(
+    facts: Facts, trace: Trace, offences: Iterable[Offence], failed: Failed | None = None
+) -> Case:
     """A case as it comes from the referee."""
-    return Case(facts, trace, tuple(offences))
+    return Case(facts, trace, tuple(offences), failed=failed)
 
 
 def bar_of(s: State, figure: int, *, more: bool = False) -> Law:
@@ -66,6 +68,9 @@ def bar_of(s: State, figure: int, *, more: bool = False) -> Law:
 
 def judge(s: State, case: Case, out: Events) -> None:
     """Put the next offences to whom they were done, or go on with the table."""
+    if not case.offences and case.failed is not None:
+        taking.failed(s, case.failed, case.facts, out)
+        return
     if not case.offences:
         play.conclude(s, case, out)
         return
@@ -322,6 +327,8 @@ def _al_volo(s: State, case: Case, offence: Offence, out: Events) -> None:
     if referee.forestalled(shots.before(s), case.facts, offence):
         _kick_again(s, offence.side, ("6.3.h", "6.3.n"), 1, ("6.3.k",), out)
         return
+    if case.failed is not None:  # by then the kick was good
+        taking.taken(s, out)
     struck = _as_struck(s, case, offence)
     _put_back(s, struck, ("6.3.h", "6.3.n"), out)
     case = _settled(s, case, offence, tuple(lie[0] for lie in struck))

@@ -256,6 +256,8 @@ class Kick(_Fact, frozen=True):
     """Throw-in: wholly in a quarter that is too far."""
     over: bool = False
     """Throw-in: the base of the taker reached the line after its touch."""
+    t: int = 0
+    """When the first of these two happened."""
 
 
 class Facts(_Fact, frozen=True):

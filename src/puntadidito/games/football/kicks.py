@@ -53,12 +53,12 @@ def _placed(w: Walk) -> Failed | None:
 def _thrown(w: Walk, kick: Kick) -> Failed | None:
     """The taker came onto the pitch, or the ball went too far: the other side throws in."""
     if kick.over:
-        return Failed("reversed", ("13.2.p", "13.2.q"))
+        return Failed("reversed", ("13.2.p", "13.2.q"), kick.t)
     if not kick.far:
         return None
     if quarter(w.f.touches[w.plays[0].touch].ball, BALL_R) is None:
-        return Failed("reversed", ("13.4.c", "13.4.a", "13.2.q"))
-    return Failed("reversed", ("13.4.a", "13.2.q"))
+        return Failed("reversed", ("13.4.c", "13.4.a", "13.2.q"), kick.t)
+    return Failed("reversed", ("13.4.a", "13.2.q"), kick.t)
 
 
 def _blocked(w: Walk) -> bool:

@@ -33,7 +33,7 @@ from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
 def ending_of(s: State, case: Case) -> Ending | None:
     """What the ball gives that went out or in, with the ADVANTAGEs that were taken."""
     out = case.facts.out
-    if out is None or BALL in case.undone:
+    if out is None or BALL in case.undone or case.failed is not None:
         return None
     told = shots.before(s)
     taken = [o for o in reversed(case.taken) if o.advantage and o.t <= out.t]

@@ -162,12 +162,13 @@ def played(s: State, facts: Facts, out: Events) -> None:
 
         placed.played(s, facts, out)
         return
-    if shot.kind in KICKS and (failed := referee.failed(told, facts)) is not None:
-        taking.failed(s, failed, facts, out)
-        return
-    if shot.kind in KICKS:
+    offences = referee.offences(told, facts)
+    failed = referee.failed(told, facts) if shot.kind in KICKS else None
+    if failed is not None:
+        offences = tuple(o for o in offences if o.side != shot.side and o.t < failed.t)
+    elif shot.kind in KICKS:
         taking.taken(s, out)
-    cases.judge(s, cases.opened(facts, trace, referee.offences(told, facts)), out)
+    cases.judge(s, cases.opened(facts, trace, offences, failed), out)
 
 
 def _all(shot: Shooting, facts: Facts) -> tuple[Swung, ...]:
