@@ -61,7 +61,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
         halves.over(s, out)
     elif ending is not None and ending.kind == "goal":
         _count(s, case, None, out)
-        halves.goal(s, ending, shot.figure, out)
+        halves.goal(s, ending, shot.figure, shots.clock_at(s, facts, ending.t), out)
     elif ending is not None:
         _count(s, case, ending, out)
         if facts.out is not None and facts.out.goal:

@@ -171,6 +171,13 @@ def played(s: State, facts: Facts, out: Events) -> None:
     cases.judge(s, cases.opened(facts, trace, offences, failed), out)
 
 
+def clock_at(s: State, facts: Facts, t: int) -> int:
+    """What the match clock showed at an instant of the shot that has just come to rest."""
+    assert s.shot is not None
+    ran = s.setup.timed and s.shot.kind in IN_PLAY
+    return s.clock - (max(0, facts.duration - t) // 1000 if ran else 0)
+
+
 def _all(shot: Shooting, facts: Facts) -> tuple[Swung, ...]:
     """The flicks that were asked for, and those that a real table tells besides."""
     more = facts.flicks[len(shot.flicks) :]
