@@ -95,9 +95,13 @@ def after_block(s: State, out: Events) -> None:
         out.append(ev.Note(side=s.possession, what="automatic", figure=s.automatic, law=law))
 
 
-def block_waits(figure: int, side: int, out: Events) -> None:
-    """A block that was sealed against an attack is not made during a re-entry: it comes after."""
-    out.append(ev.NotMade(kind="block", side=side, figure=figure, law=("12.7.k",)))
+def no_block_beside(s: State, option: str, figure: int, out: Events) -> None:
+    """A block that was sealed against an attack is not made during a re-entry: it comes after; none
+    comes after an automatic flick."""
+    law: Law = ("12.7.k",)
+    if option == "automatic":
+        law = counters.BY_HAND[s.restarted or "throw_in"]
+    out.append(ev.NotMade(kind="block", side=1 - s.possession, figure=figure, law=law))
 
 
 def lost(s: State) -> None:
