@@ -14,7 +14,7 @@ from tests.games.football_table import Kick, Table, bump, in_play, out, played
 
 Restart = Literal["throw_in", "corner"]
 AIM = {"angle": 180_000, "power": 300}
-BEHIND = {f"f{body}": (-40_000 * (body - 11), -330_000) for body in range(12, 17)}
+BEHIND: dict[str, Any] = {f"f{body}": (-40_000 * (body - 11), -330_000) for body in range(12, 17)}
 STANDS: dict[str, tuple[int, int]] = {"throw_in": (350_000, 400_000), "corner": (570_000, 380_000)}
 """Where the taker, figure 7, is after the kick."""
 both = pytest.mark.parametrize("kind", ["throw_in", "corner"])
@@ -83,6 +83,22 @@ def test_on_the_shooting_line_he_is_not_offside_and_has_none() -> None:
     assert "automatic" not in t.decision.options.specs
 
 
+RING = ((12, 548_900, 380_000), (13, 559_400, 398_300), (14, 559_400, 361_700))
+"""Three who leave the taker of a corner no way back."""
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_where_no_way_back_is_free_he_has_none_as_with_any_re_entry(free: bool) -> None:
+    ring = RING[:2] if free else RING
+    t = taken("corner", rest=ring)
+    assert t.asks == (("automatic", 0) if free else ("block", 1))
+    t.choose("later" if free else "none")
+    if free:
+        t.choose("none").choose("automatic", {"figure": 7, **AIM})
+    else:
+        assert t.refused("automatic", {"figure": 7, **AIM}).law == ("12.7.e", "15.4.b")
+
+
 @both
 @pytest.mark.clause("football:12.6.b")
 def test_no_block_follows_it(kind: Restart) -> None:
@@ -91,6 +107,17 @@ def test_no_block_follows_it(kind: Restart) -> None:
     automatic(t)
     assert [n.what for n in t.said(ev.Note)] == ["no_block"]
     assert t.asks == ("attack", 0) and not t.cites("12.6.e")
+
+
+@both
+@pytest.mark.clause("football:12.6.b")
+def test_nor_is_one_made_beside_it(kind: Restart) -> None:
+    t = in_play(
+        (200_000, 200_000), sealed=True, f7=STANDS["corner"], automatic=7, restarted=kind, **BEHIND
+    )
+    t.choose("automatic", {"figure": 7, **AIM}).choose("block", {"figure": 15, **AIM})
+    (not_made,) = t.said(ev.NotMade)
+    assert not_made.law == ("12.6.b", "13.5.c" if kind == "throw_in" else "15.4.c")
 
 
 @pytest.mark.near_miss("football:12.6.b")

@@ -11,7 +11,7 @@ import pytest
 from puntadidito.core.shotlog import ShotLog
 from puntadidito.flick import pieces
 from puntadidito.games.football.facts import Facts, Order
-from puntadidito.games.football.layout import KEEPERS
+from puntadidito.games.football.layout import KEEPERS, side_of
 from puntadidito.games.football.observe import read_log
 from puntadidito.games.football.table import (
     BALL,
@@ -157,10 +157,14 @@ def test_everybody_who_met_is_named_once(shots: list[tuple[Order, ShotLog, Facts
 def test_the_ball_passes_the_line_when_it_is_first_seen_there(
     shots: list[tuple[Order, ShotLog, Facts]],
 ) -> None:
-    for _, log, facts in shots:
+    for order, log, facts in shots:
         at = {path.body: path for path in log.paths}
         end = facts.out.t if facts.out else log.duration
-        for snap, later in zip(facts.offside, [*facts.offside[1:], None], strict=True):
+        own = [
+            snap for snap in facts.offside
+            if snap.touch < 0 or side_of(facts.touches[snap.touch].body) == order.attacker
+        ]  # fmt: skip
+        for snap, later in zip(own, [*own[1:], None], strict=True):
             start = 0 if snap.touch < 0 else facts.touches[snap.touch].t
             stop = end if later is None else facts.touches[later.touch].t
             line = GOAL_LINE if snap.last < 0 else at[snap.last].at(start)[0] + BASE_R

@@ -297,6 +297,27 @@ def test_on_the_screen_he_is_kept_out_of_the_lane() -> None:
     assert beside.said(ev.KeeperPlaced)[0].at == wanted
 
 
+@pytest.mark.parametrize("warned", [False, True])
+def test_a_volley_through_him_is_not_his_fault(warned: bool) -> None:
+    """The house has set him aside for the first figure, and knows of no other."""
+    t = in_play(
+        (556_000, 95_000), sealed=True, f5=(556_000, 170_000), f6=(565_000, -145_000),
+        f14=(590_000, 300_000), f15=(590_000, 330_000), keeper_warned=[False, warned],
+    )  # fmt: skip
+    x, y = t.view.table.keepers[1] or (0, 0)
+    second = {"figure": 6, **AIM, "after": 360_000}
+    t.choose("flick", {"figure": 5, **AIM, "volley": second}).choose("none")
+    ball = [(300_000, 556_000, 95_000), (360_000, x, 93_000), (1_500_000, x, 85_000)]
+    ways: Any = {
+        5: [(300_000, 556_000, 116_500)],
+        BALL: ball,
+        6: [(360_000, 565_000, -145_000), (900_000, 565_000, -125_000)],
+    }
+    assert hinders((x, y), (565_000, -145_000), (x, 93_000))
+    t.drew(ways, (300_000, BALL, 5))
+    assert t.said(ev.Offended) == [] and t.state.keeper_warned == [False, warned]
+
+
 @pytest.mark.clause("football:8.1.p", "football:8.1.q")
 @pytest.mark.parametrize("ball", [(560_000, 30_000), (409_000, 0)])
 def test_once_more_with_the_ball_in_the_penalty_area_it_is_a_penalty(ball: Point) -> None:

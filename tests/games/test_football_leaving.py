@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Exit, Flick, Post
+from puntadidito.games.football.facts import Exit, Flick, Keeping, Post
+from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.places import gap_between
 from puntadidito.games.football.table import BALL
-from tests.games.football_table import Table, bump, in_play, out, played, volley
+from tests.games.football_table import Table, block, bump, in_play, out, played, touch, volley
 
 AIM = {"angle": 0, "power": 500}
 OVER = (-21_000, 430_000)
@@ -159,6 +160,116 @@ def test_who_has_no_flick_to_make_is_not_asked() -> None:
     gone = Exit(14, "south", (390_000, -400_000))
     t = went(gone, rest=((14, 390_000, -430_000),), state={"blocks_lost": 1})
     assert t.asks == ("attack", 0) and t.state.table.places[14] == (390_000, -400_000)
+
+
+# ---- nobody outside is forgotten ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("side", "foul", "choice", "kind"),
+    [
+        (0, {"out": out("south", (320_000, -400_000))}, "advantage", "throw_in"),
+        (0, {"bumps": (bump(14, 6, (250_000, 0), 50_000),)}, "indirect", "indirect"),
+        (1, {"bumps": (bump(3, 17, (250_000, 0), 50_000),)}, "indirect", "indirect"),
+    ],
+)
+def test_one_left_outside_goes_to_the_line_when_play_is_dead(
+    side: int, foul: dict[str, Any], choice: str, kind: str
+) -> None:
+    five, fouls = (5, 14) if side == 0 else (16, 3)
+    t = in_play((200_000, 0), owner=side)
+    gone = Exit(five, "north", (-21_000, 400_000))
+    t.flick(five, touches=(played(five, (200_000, 0)),), exits=(gone,), rest=((five, *OVER),))
+    t.choose("leave").choose("block", {"figure": fouls, **AIM})
+    t.happened(touches=(touch(fouls, (200_000, 0)),), **foul).choose(choice)
+    assert t.state.restart is not None and t.state.restart.kind == kind
+    assert moved(t)[five] == ((-21_000, 400_000), "2.1.a") and not t.state.outside
+
+
+@pytest.mark.parametrize("off", [False, True])
+def test_who_had_left_before_a_volley_that_is_repeated_comes_back(off: bool) -> None:
+    t = in_play(sealed=True)
+    stays = tuple(lie for lie in t.state.table.lies() if lie[0] not in (5, BALL))
+    scene = (*stays, (BALL, 100_000, 0), *(() if off else ((5, *OVER),)))
+    met = touch(14, (120_000, 0), 400_000, moving=True, ball_moving=True)
+    rest = ((BALL, 140_000, 50_000), *(() if off else ((5, *OVER),)))
+    sealed = volley(6, scene=scene), block(14, t=350_000)
+    t.together(5, *sealed, touches=(played(5), met), exits=(left(table=off, off=off),), rest=rest)
+    t.choose("back_volley")
+    if not off:
+        assert t.asks == ("leave", 0)
+        t.choose("replace")
+    assert t.state.table.places[5] == ((0 if off else -21_000), 400_000)
+
+
+def test_who_left_only_in_the_volley_stands_where_he_stood() -> None:
+    t = in_play(sealed=True)
+    scene = (*(lie for lie in t.state.table.lies() if lie[0] != BALL), (BALL, 100_000, 0))
+    was = t.state.table.places[5]
+    met = touch(14, (120_000, 0), 400_000, moving=True, ball_moving=True)
+    sealed = volley(6, scene=scene), block(14, t=350_000)
+    facts: Any = {"touches": (played(5), met), "exits": (left(),), "rest": ((5, *OVER),)}
+    t.together(5, *sealed, **facts).choose("back_volley")
+    assert t.asks == ("attack", 0) and t.state.table.places[5] == was and not moved(t)
+
+
+def test_a_volley_from_outside_is_repeated_from_there() -> None:
+    t = in_play(sealed=True)
+    stays = tuple(lie for lie in t.state.table.lies() if lie[0] not in (6, BALL))
+    scene = (*stays, (BALL, 100_000, 0), (6, *OVER))
+    met = touch(14, (120_000, 0), 400_000, moving=True, ball_moving=True)
+    sealed = volley(6, scene=scene), block(14, t=350_000)
+    t.together(5, *sealed, touches=(played(5), met), rest=((6, 0, 200_000),)).choose("back_volley")
+    assert t.asks == ("attack", 0) and t.state.table.places[6] == OVER and 6 in t.state.outside
+
+
+def test_a_shot_from_outside_is_repeated_from_there() -> None:
+    t = in_play((400_000, 300_000), f5=(400_000, 430_000), outside={5: left(at=(380_000, 400_000))})
+    facts: Any = {"keeping": (Keeping(1, 50_000, early=True),), "rest": ((5, 400_000, 320_000),)}
+    t.flick(5, touches=(played(5, (400_000, 300_000)),), **facts).choose("repeat")
+    assert t.asks == ("attack", 0) and t.state.tie == 5 and not moved(t)
+    assert t.state.table.places[5] == (400_000, 430_000) and 5 in t.state.outside
+
+
+def test_one_that_a_block_strikes_outside_goes_to_the_line_too() -> None:
+    t = in_play((0, 380_000), sealed=True, f5=(-30_000, 380_000))
+    struck = block(14, t=350_000, displaced=((14, 100_000, 300_000), (5, 20_000, 425_000)))
+    t.together(
+        5, struck, touches=(played(5, (0, 380_000)),), exits=(left(at=(10_000, 400_000)),),
+        bumps=(bump(14, 5, (20_000, 420_000), 450_000, two_moving=True),),
+        rest=((5, 20_000, 445_000), (14, 30_000, 380_000), (BALL, 100_000, 350_000)),
+    )  # fmt: skip
+    t.choose("back_al_volo")
+    assert t.asks == ("leave", 0)
+    t.choose("replace")
+    assert t.state.table.places[5] == (10_000, 400_000)
+
+
+def test_a_taker_who_stands_outside_and_kicks_too_late_comes_onto_the_line() -> None:
+    corner: Any = {"out": out("east", (600_000, 100_000))}
+    saved = touch(KEEPERS[1], (580_000, 60_000), 300_000, ball_moving=True)
+    t = in_play((400_000, 0)).flick(5, touches=(played(5, (400_000, 0)), saved), **corner)
+    t.choose("6")
+    while t.asks[0] == "positional":
+        t.choose("none")
+    t.choose("timeout").choose("timeout")
+    assert t.state.restart is not None and t.state.restart.kind == "indirect"
+    assert moved(t)[6][1] == "2.1.a"
+    x, y = t.state.table.at(6)
+    assert x <= 600_000 and y <= 400_000
+
+
+def test_a_taker_whom_a_back_has_put_outside_comes_onto_the_line() -> None:
+    foul: Any = {"touches": (played(15, (100_000, 390_000)),)}
+    t = in_play((100_000, 390_000), owner=1)
+    t.flick(15, bumps=(bump(15, 5, (100_000, 398_000), 50_000),), **foul).choose("indirect")
+    t.choose("6")
+    while t.asks[0] in ("positional", "distance"):
+        t.choose("none")
+    t.choose("kick", {"figure": 6, "place": (100_000, 425_500), **AIM})
+    t.happened(bumps=(bump(6, 14, (150_000, 420_000)),)).choose("back_change")
+    assert t.asks == ("attack", 1) and moved(t)[6][1] == "2.1.a"
+    assert t.state.table.at(6)[1] == 400_000
 
 
 # ---- on the bare table, and off it (2.1.d, 2.3) -------------------------------------------------

@@ -626,3 +626,40 @@ def test_who_played_from_an_offside_position_and_comes_back_cannot_be_offside() 
 def test_if_he_stays_there_he_is() -> None:
     t = and_then(9, 7, seen(0, 9), seen(1, 9, passed=800_000))
     assert given(t).t == 800_000
+
+
+# ---- who has just won the ball ------------------------------------------------------------------
+
+
+def won_and_played(*, missed: bool = True, deep: int = -585_000) -> Table:
+    """5 misses the ball, and a block that had begun before plays it (6.1.e) past the last one."""
+    start = (-380_000, -200_000)
+    t = in_play(
+        start, sealed=True, f5=(-380_000, 0), f14=(-330_000, -200_000), f15=(deep, -200_000)
+    )
+    t.choose("flick", {"figure": 5, "angle": 0, "power": 500})
+    t.choose("block", {"figure": 14, "angle": 0, "power": 500, "after": 50_000})
+    rests = 60_000 if missed else 700_000
+    ways = {
+        5: [(rests, -370_000, 0)],
+        14: [(50_000, -330_000, -200_000), (100_000, -359_000, -200_000)],
+        BALL: [(100_000, *start), (600_000, -550_000, -200_000)],
+    }
+    return t.drew(ways, (100_000, BALL, 14))
+
+
+def test_who_wins_the_ball_and_plays_it_at_once_may_be_offside() -> None:
+    t = won_and_played()
+    (offside,) = t.said(ev.Offended)
+    assert (offside.side, offside.figure, offside.law) == (1, 15, ("12.2.a", "12.2.e"))
+    t.choose("indirect")
+    assert t.state.restart is not None and (t.state.restart.kind, t.state.restart.side) == (
+        "indirect", 0
+    )  # fmt: skip
+
+
+def test_not_if_nobody_stands_there_nor_while_the_ball_is_still_the_other_s() -> None:
+    t = won_and_played(deep=-300_000)
+    assert t.said(ev.Offended) == [] and t.asks == ("block", 0)
+    t = won_and_played(missed=False)  # his block alone is wrong then
+    assert len(t.said(ev.Offended)) == 1 and t.asks == ("choose", 0) and not t.cites("12.2.a")

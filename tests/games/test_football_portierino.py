@@ -12,7 +12,18 @@ from puntadidito.games.football.facts import Exit, Out
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
 from puntadidito.games.football.state import Portierino
 from puntadidito.games.football.table import BALL
-from tests.games.football_table import Flick, Point, Table, bump, in_play, out, played, touch
+from tests.games.football_table import (
+    Flick,
+    Point,
+    Table,
+    block,
+    bump,
+    in_play,
+    out,
+    played,
+    touch,
+    volley,
+)
 
 AIM = {"angle": 0, "power": 500}
 OURS = PORTIERINO[0]
@@ -229,6 +240,18 @@ def test_another_figure_frees_the_keeper_at_once() -> None:
     assert not keeper_is_back(t) and t.state.portierino[0] == Portierino(bound=3)
 
 
+def test_what_a_repeated_volley_leaves_standing_counts_too() -> None:
+    """The flick before the volley was the last touch he had to stay for."""
+    t = in_play(sealed=True, f21=(570_000, 50_000), portierino=[None, Portierino(bound=1)])
+    t.state.table = t.state.table.put((KEEPERS[1], None))
+    scene = (*(lie for lie in t.state.table.lies() if lie[0] != BALL), (BALL, 100_000, 0))
+    met = touch(14, (120_000, 0), 400_000, moving=True, ball_moving=True)
+    sealed = volley(6, scene=scene), block(14, t=350_000)
+    t.together(5, *sealed, rest_t=250_000, touches=(played(5), met)).choose("back_volley")
+    assert t.asks == ("keeper_back", 1) and t.decision.law[0] == "9.2.k"
+    assert t.choose("stay").asks == ("attack", 0) and t.state.tie == 6
+
+
 @pytest.mark.near_miss("football:9.2.f", "football:9.2.l")
 def test_while_his_side_has_the_ball_nothing_is_counted() -> None:
     t = fielded(on=Portierino(played=True)).flick(5, touches=(played(5),))
@@ -282,6 +305,49 @@ def test_and_after_a_goal() -> None:
     assert t.state.score == [0, 1] and t.asks == ("keeper_back", 0)
     assert t.state.table.ball == (0, 0)
     assert t.choose("keeper_back").asks == ("kick", 0)
+
+
+@pytest.mark.parametrize(
+    ("at", "to"),
+    [
+        pytest.param((0, 0), (-100_500, -1), id="on the ball"),
+        pytest.param((-30_000, 0), (-100_500, -1), id="in the circle"),
+        pytest.param((-10_500, 200_000), (-10_501, 200_000), id="on the halfway line"),
+        pytest.param((-10_501, 200_000), (-10_501, 200_000), id="in his half"),
+        pytest.param((-580_000, 60_000), (-580_000, 60_000), id="in his goal area"),
+    ],
+)
+def test_one_who_stays_on_at_a_kick_off_leaves_ball_circle_and_the_other_half(
+    at: Point, to: Point
+) -> None:
+    t = fielded((400_000, 0), on=Portierino(played=True))
+    t.state.table = t.state.table.put((OURS, at))
+    t.flick(5, touches=(played(5, (400_000, 0)),), out=out("east", (600_000, 0), goal=True))
+    t.choose("stay")
+    assert t.asks == ("kick", 1) and t.state.table.places[OURS] == to
+    assert t.said(ev.BadPlacing) == []
+
+
+@pytest.mark.parametrize(
+    ("owner", "at", "to"),
+    [
+        pytest.param(1, (450_000, 0), (409_499, 0), id="theirs"),
+        pytest.param(1, (400_000, 0), (400_000, 0), id="theirs, outside the area"),
+        pytest.param(0, (-450_000, 0), (-409_499, 0), id="his own"),
+        pytest.param(0, (-580_000, 60_000), (-580_000, 60_000), id="his own goal area"),
+    ],
+)
+def test_and_at_a_goal_kick_the_penalty_area(owner: int, at: Point, to: Point) -> None:
+    x = 400_000 if owner else -400_000
+    figure, line = (5, "east") if owner else (15, "west")
+    t = fielded((x, 200_000), owner=1 - owner, on=Portierino(played=True))
+    t.state.table = t.state.table.put((OURS, at))
+    gone = out(line, (x * 3 // 2, 200_000))
+    t.flick(figure, touches=(played(figure, (x, 200_000)),), out=gone).choose("stay")
+    assert t.state.restart is not None and t.state.restart.kind == "goal_kick"
+    while t.asks[0] != "kick":
+        t.choose(t.decision.default)
+    assert t.state.table.places[OURS] == to
 
 
 @pytest.mark.near_miss("football:9.2.h")
@@ -355,6 +421,22 @@ def test_both_are_needed(x: int, last: int, referee: str) -> None:
     t = fielded((x, 0), last_player=last, referee=referee)
     t.flick(OURS, touches=(played(OURS, (x, 0)),))
     assert t.asks == ("block", 1)
+
+
+@pytest.mark.parametrize(("last", "tie"), [(5, -1), (OURS, OURS)])
+def test_where_he_may_not_play_nobody_is_tied_to_him(last: int, tie: int) -> None:
+    """A block spoils his flick and sends the ball out of his area."""
+    t = fielded((-340_000, 0), on=Portierino(played=True), sealed=True, last_player=last)
+    t.choose("flick", {"figure": OURS, **AIM}).choose("block", {"figure": 14, **AIM})
+    flicks = (Flick("attack", 0, OURS, rest_t=900_000), block(14, t=0))
+    met = touch(14, (-340_000, 0), 100_000, moving=True)
+    t.happened(flicks=flicks, touches=(met,), rest=((BALL, -200_000, 100_000),)).choose("advantage")
+    assert t.asks == ("attack", 0) and t.state.tie == tie
+
+
+def test_who_goes_off_ties_nobody() -> None:
+    t = fielded(on=Portierino(played=True), tie=OURS).choose("keeper_back")
+    assert keeper_is_back(t) and t.asks == ("attack", 0) and t.state.tie == -1
 
 
 @pytest.mark.clause("football:9.2.m", "football:9.2.n", "football:9.2.o")

@@ -383,6 +383,17 @@ def test_with_advantage_after_the_signal(seat: Seat) -> None:
 
 
 @seats
+def test_a_block_after_the_signal_does_not_undo_a_shot_before_it(seat: Seat) -> None:
+    shot = ON_BALL.but(
+        touches=[T(20, "A9", ball=INSIDE), T(300, "D5")], out=(900, "ahead", 0), goal=True
+    )
+    late = shot.but(before={"signal": 50_000})
+    assert rule(seat, late).by_advantage == ("goal", "A", "4.3.e 7.1.a")
+    both = shot.but(before={"signal": 0})
+    assert rule(seat, both).by_advantage == ("nothing", "A", "7.1.c")
+
+
+@seats
 def test_whose_goal_it_is_with_advantage(seat: Seat) -> None:
     """A block's own goal; the attacker's shot; the attacker's own goal."""
     for shot, own_goal in [

@@ -188,6 +188,15 @@ def test_of_two_goals_the_earlier_one_counts() -> None:
         assert t.state.outcome is not None and t.state.outcome.winner == winner, ms
 
 
+@pytest.mark.parametrize(("ms", "winner"), [(60_150, 1), (60_700, 0)])
+def test_it_counts_when_the_ball_is_in_not_when_all_has_come_to_rest(ms: int, winner: int) -> None:
+    gone = {**GOAL, "out": out("east", (600_000, 0), 300_000, goal=True), "duration": 3_000_000}
+    t = extra(timed=True).flick(5, **gone)
+    assert t.state.team is not None and t.state.team.goal == (0, 60_300)
+    told(told(t, "goal_elsewhere", side=1, ms=ms), "compared")
+    assert t.state.outcome is not None and t.state.outcome.winner == winner
+
+
 @pytest.mark.near_miss("football:3.4.d", "football:3.4.e")
 def test_without_a_goal_there_is_nothing_to_compare() -> None:
     t = extra()

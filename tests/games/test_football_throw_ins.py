@@ -571,9 +571,13 @@ def test_a_block_that_leaves_the_ball_alone_frees_nobody() -> None:
 # ---- a block on the rolling ball (13.3.g-j) -----------------------------------------------------
 
 
-def while_blocked(*, moving: bool = True) -> Table:
-    """The defender's sealed block meets the ball, while it rolls or once it lies still."""
-    t = ready(sealed=True)
+def while_blocked(*, moving: bool = True, left: int = 60_000) -> Table:
+    """The defender's sealed block meets the ball, while it rolls or once it lies still.
+
+    ``left``: milliseconds until the half is over.
+    """
+    t = ready(sealed=True, timed=True)
+    t.state.clock = t.state.length - left
     kick(t).choose("block", {"figure": 15, "angle": 0, "power": 500, "after": 200_000})
     flicks = (
         Flick("throw_in", 0, 7, rest_t=150_000),
@@ -603,6 +607,13 @@ def test_a_block_that_meets_the_rolling_ball_has_it_thrown_in_again() -> None:
     assert t.asks[0] == "attack" and [e.side for e in t.said(ev.BlockGone)] == [1]
 
 
+@pytest.mark.parametrize(("left", "asks"), [(300, "interval"), (700, "kick")])
+def test_after_the_signal_it_is_not(left: int, asks: str) -> None:
+    """A block at 500 ms: before the signal it has stopped the clock, too (3.2.b)."""
+    t = while_blocked(left=left).choose("repeat")
+    assert t.asks[0] == asks
+
+
 @pytest.mark.clause("football:13.3.h")
 @pytest.mark.near_miss("football:13.3.i", "football:13.3.j")
 def test_or_he_plays_on() -> None:
@@ -618,6 +629,47 @@ def test_a_ball_that_lies_still_is_another_matter() -> None:
     t = while_blocked(moving=False)
     assert t.said(ev.Offended)[0].law[0] == "6.3.b"
     assert set(t.decision.options.names) == {"advantage", "back"}
+
+
+def over_and_blocked(meets: int) -> Table:
+    """The taker reaches the line half a second in; a block meets the rolling ball before or after
+    that."""
+    t = kick(ready(sealed=True)).choose("block", {"figure": 15, **AIM, "after": 200_000})
+    x = 150_000
+    ways = {
+        7: [(100_000, x, 419_000), (500_000, x, 410_501), (700_000, x, 409_000)],
+        BALL: [(100_000, *SPOT), (800_000, x, 260_000), (900_000, x, 255_000)],
+        15: [(200_000, *t.state.table.at(15)), (meets, x - 21_200, 400_000 - meets // 5)],
+    }
+    return t.drew(ways, (100_000, BALL, 7), (meets, BALL, 15))
+
+
+def test_a_block_before_the_taker_came_over_is_judged_first() -> None:
+    t = over_and_blocked(400_000)
+    assert t.said(ev.Offended)[0].law[0] == "13.3.g" and t.asks == ("choose", 0)
+    again = over_and_blocked(400_000).choose("repeat")
+    assert again.asks == ("kick", 0) and again.said(ev.KickFailed) == []
+    t.choose("advantage")  # then what came later is judged too (4.3.k)
+    assert [e.law[0] for e in t.said(ev.KickFailed)] == ["13.2.p"] and to(t) == ("throw_in", 1)
+
+
+def test_one_after_it_did_not_happen() -> None:
+    t = over_and_blocked(600_000)
+    assert t.said(ev.Offended) == [] and [e.how for e in t.said(ev.KickFailed)] == ["reversed"]
+
+
+@pytest.mark.parametrize(("over", "asks"), [(200_000, "taker"), (500_000, "attack")])
+def test_back_al_volo_for_one_before_it_leaves_the_throw_good(over: int, asks: str) -> None:
+    """The block strikes the running taker."""
+    t = kick(ready(sealed=True)).choose("block", {"figure": 15, **AIM, "after": 50_000})
+    flicks = (Flick("throw_in", 0, 7, rest_t=900_000), Flick("block", 1, 15, 50_000))
+    met = bump(15, 7, (152_000, 412_000), 300_000, two_moving=True)
+    gone = Kick(moved=True, over=True, t=over)
+    t.happened(flicks=flicks, touches=(played(7, SPOT),), bumps=(met,), kick=gone)
+    if asks == "attack":
+        t.choose("back_al_volo")
+        assert t.state.barred == {7: "13.3.b"} and t.state.table.at(7)[1] == 400_000
+    assert t.asks[0] == asks
 
 
 @pytest.mark.clause("football:13.2.l")

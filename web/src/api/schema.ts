@@ -3545,6 +3545,8 @@ export interface components {
             far: boolean;
             /** @default false */
             over: boolean;
+            /** @default 0 */
+            t: number;
         };
         /**
          * ReEntry

@@ -13,10 +13,12 @@ from puntadidito.core.contract import Law
 from puntadidito.flick.order import Lies
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import (
+    halves,
     play,
     portierino,
     re_entries,
     referee,
+    replacing,
     restart_steps,
     restarts,
     shots,
@@ -24,10 +26,11 @@ from puntadidito.games.football import (
     taking,
 )
 from puntadidito.games.football.facts import KICKS, Facts, Flick
+from puntadidito.games.football.layout import off_pitch
 from puntadidito.games.football.places import least_shift, overlapped, room, towards_own_end
 from puntadidito.games.football.state import Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, LAST_SECONDS, TOUCHES
-from puntadidito.games.football.verdicts import GRAVITY, Offence, Remedy, Trace
+from puntadidito.games.football.verdicts import GRAVITY, Failed, Offence, Remedy, Trace
 
 ADVANTAGE = "advantage"
 
@@ -44,9 +47,11 @@ CHOICES = {
 """What gives the choice between BACK and ADVANTAGE, by what was broken."""
 
 
-def opened(facts: Facts, trace: Trace, offences: Iterable[Offence]) -> Case:
+def opened(
+    facts: Facts, trace: Trace, offences: Iterable[Offence], failed: Failed | None = None
+) -> Case:
     """A case as it comes from the referee."""
-    return Case(facts, trace, tuple(offences))
+    return Case(facts, trace, tuple(offences), failed=failed)
 
 
 def bar_of(s: State, figure: int, *, more: bool = False) -> Law:
@@ -63,6 +68,9 @@ def bar_of(s: State, figure: int, *, more: bool = False) -> Law:
 
 def judge(s: State, case: Case, out: Events) -> None:
     """Put the next offences to whom they were done, or go on with the table."""
+    if not case.offences and case.failed is not None:
+        taking.failed(s, case.failed, case.facts, out)
+        return
     if not case.offences:
         play.conclude(s, case, out)
         return
@@ -189,18 +197,14 @@ def _sanction(s: State, case: Case, offence: Offence, out: Events) -> None:
             _volley(s, case, offence, out)
         case "repeat":
             if offence.ball:  # it was a block that made the kick void: it costs the next one
-                s.blocks_lost += 1
-                out.append(ev.BlockGone(side=offence.side, law=(*law[:1], "6.3.k")))
-            _repeat(s, case, offence.t, law, out)
+                _kick_again(s, offence.side, law, 1, (*law[:1], "6.3.k"), out)
+            else:
+                _repeat(s, case, offence.t, law, out)
         case "lost_chance":
             everything_back(s, shot, law, out)
             re_entries.lost(s)
         case "back_change":
-            everything_back(s, shot, ("1.1.g",), out)
-            if offence.binds:
-                portierino.bind(s, offence.side, ("9.2.o",), out)
-            play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
-            play.next_attack(s, out)
+            _back_and_change(s, case, offence, out)
         case "warning":
             _warn(s, offence, out)
             rest = tuple(o for o in case.offences if o is not offence)
@@ -279,6 +283,9 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     assert shot is not None
     undone: tuple[int, ...]
     law: Law = ("6.3.f", "6.3.g", "6.3.n")
+    if referee.forestalled(shots.before(s), case.facts, offence):
+        _kick_again(s, offence.side, law, 0, (), out)
+        return
     if offence.rebound >= 0:
         rebound = case.facts.rebounds[offence.rebound]
         back = _put_back(s, rebound.displaced, ("2.2.e",), out)
@@ -296,18 +303,48 @@ def _back(s: State, case: Case, offence: Offence, out: Events) -> None:
     judge(s, _settled(s, case, offence, undone), out)
 
 
+def _back_and_change(s: State, case: Case, offence: Offence, out: Events) -> None:
+    """Everything the flick has moved, and the other side's ball; what came before a volley
+    stands."""
+    shot = s.shot
+    assert shot is not None
+    again: tuple[restarts.Exits, restarts.Returns] = (), ()
+    if offence.flick < 0:
+        everything_back(s, shot, ("1.1.g",), out)
+    else:
+        lies = _as_struck(s, case, offence)
+        _put_back(s, lies, ("1.1.g",), out)
+        case = _settled(s, case, offence, tuple(lie[0] for lie in lies))
+        again = play.exits_of(s, case), play.counted(s, case, out)
+    if offence.binds:
+        portierino.bind(s, offence.side, ("9.2.o",), out)
+    play.pass_ball(s, 1 - offence.side, ("5.1.f",), out)
+    play.next_attack(s, out, *again)
+
+
 def _al_volo(s: State, case: Case, offence: Offence, out: Events) -> None:
     """The block and what it struck go back to that instant; it costs the next block."""
-    flick, gone = case.facts.flicks[max(offence.flick, 0)], case.facts.out
-    struck = list(flick.displaced)
-    if gone is not None and gone.t >= offence.t and all(lie[0] != BALL for lie in struck):
-        struck.append(_ball_then(s, case.facts, offence.t))
+    if referee.forestalled(shots.before(s), case.facts, offence):
+        _kick_again(s, offence.side, ("6.3.h", "6.3.n"), 1, ("6.3.k",), out)
+        return
+    if case.failed is not None:  # by then the kick was good
+        taking.taken(s, out)
+    struck = _as_struck(s, case, offence)
     _put_back(s, struck, ("6.3.h", "6.3.n"), out)
     case = _settled(s, case, offence, tuple(lie[0] for lie in struck))
     returns = play.counted(s, case, out)
     _lose_blocks(s, offence.side, 1, ("6.3.k",), out)
     play.tie_to(s, offence.running, out)
     play.resume(s, case, out, block=False, first=returns)
+
+
+def _as_struck(s: State, case: Case, offence: Offence) -> tuple[Lies, ...]:
+    """What a flick struck, where it was then; and the ball, if it went out afterwards."""
+    flick, gone = case.facts.flicks[max(offence.flick, 0)], case.facts.out
+    struck = flick.displaced
+    if gone is not None and gone.t >= offence.t and all(lie[0] != BALL for lie in struck):
+        return *struck, _ball_then(s, case.facts, offence.t, flick)
+    return struck
 
 
 def _lose_blocks(s: State, side: int, number: int, law: Law, out: Events) -> None:
@@ -350,13 +387,13 @@ def _stopped(s: State, case: Case, t: int, *, done: bool = False) -> Case:
     return msgspec.structs.replace(case, facts=facts, trace=referee.trace(shots.before(s), facts))
 
 
-def _ball_then(s: State, facts: Facts, t: int) -> Lies:
-    """Where the ball was at a contact of figures; if nobody can tell, where it lay."""
+def _ball_then(s: State, facts: Facts, t: int, flick: Flick) -> Lies:
+    """Where the ball was at a contact of figures; if nobody can tell, at the flick."""
     assert s.shot is not None
     for bump in facts.bumps:
         if bump.t == t and bump.ball is not None:
             return BALL, *bump.ball
-    return BALL, *s.shot.before.ball
+    return next(lie for lie in flick.scene or s.shot.before.lies() if lie[0] == BALL)
 
 
 def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
@@ -366,17 +403,26 @@ def _volley(s: State, case: Case, offence: Offence, out: Events) -> None:
         for one in reversed(case.facts.flicks)
         if one.launched and one.ball_moving and one.figure == offence.running
     )
-    _back_to_volley(s, case, flick, ("6.3.i", "6.3.n"), out)
+    again = _back_to_volley(s, case, flick, ("6.3.i", "6.3.n"), out)
     _lose_blocks(s, offence.side, 2, ("6.3.j", "6.3.k"), out)
     play.tie_to(s, flick.figure, out)
-    play.next_attack(s, out)
+    play.next_attack(s, out, *again)
 
 
-def _back_to_volley(s: State, case: Case, flick: Flick, law: Law, out: Events) -> None:
-    """What came before a volley stands, the ball at rest where it was then."""
+def _back_to_volley(
+    s: State, case: Case, flick: Flick, law: Law, out: Events
+) -> tuple[restarts.Exits, restarts.Returns]:
+    """What came before a volley stands, the ball at rest where it was then: who has left the pitch
+    by then, and whose keeper may come back."""
     assert s.shot is not None
-    _put_back(s, flick.scene or s.shot.before.lies(), law, out)
-    play.counted(s, _stopped(s, case, flick.t - 1), out)
+    back = _put_back(s, flick.scene or s.shot.before.lies(), law, out)
+    exits = play.exits_of(s, msgspec.structs.replace(case, undone=back))
+    at = s.table.places[flick.figure]
+    if at is not None and off_pitch(at):  # it is flicked from there once more
+        known = {gone.figure: gone for gone in exits}
+        s.outside[flick.figure] = known.pop(flick.figure, replacing.over(flick.figure, at))
+        exits = tuple(known.values())
+    return exits, play.counted(s, _stopped(s, case, flick.t - 1), out)
 
 
 def _repeat(s: State, case: Case, t: int, law: Law, out: Events) -> None:
@@ -384,19 +430,37 @@ def _repeat(s: State, case: Case, t: int, law: Law, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     volleys = [f for f in case.facts.flicks[1:] if f.kind == "volley" and f.launched and f.t <= t]
+    again: tuple[restarts.Exits, restarts.Returns] = (), ()
     if volleys and shot.kind not in KICKS:
-        _back_to_volley(s, case, volleys[-1], law, out)
+        again = _back_to_volley(s, case, volleys[-1], law, out)
         play.tie_to(s, volleys[-1].figure, out)
     else:
         everything_back(s, shot, law, out)
         if shot.kind in KICKS:
             taking.again(s, out)
             return
+        s.outside.update((gone.figure, gone) for gone in shot.left)
         play.tie_to(s, shot.figure, out)
     if s.over_time:
         s.last_shot = True
         out.append(ev.Extended(side=shot.side, law=("8.1.k", "7.1.c")))
-    play.next_attack(s, out)
+    play.next_attack(s, out, *again)
+
+
+def _kick_again(s: State, offender: int, law: Law, lost: int, why: Law, out: Events) -> None:
+    """A block has made a kick void: it is taken again from the same placing, if there is time left;
+    of repetitions only that of a shot is played after it (note of 7.1.c).
+
+    ``lost``: how many blocks that costs.
+    """
+    assert s.shot is not None
+    if s.over_time:
+        halves.over(s, out)
+        return
+    if lost:
+        _lose_blocks(s, offender, lost, why, out)
+    everything_back(s, s.shot, law, out)
+    taking.again(s, out)
 
 
 def last_seconds(s: State, t: int, out: Events) -> None:

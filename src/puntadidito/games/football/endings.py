@@ -251,17 +251,19 @@ def advantage(w: Walk, offence: Offence) -> Ending | None:
 
 
 def _goal_by_advantage(w: Walk, offence: Offence, out: Out) -> Ending:
-    """In the offender's goal: a goal if a block sent it there, or if rule 7.1 holds."""
+    """In the offender's goal: a goal if a block sent it there, or if rule 7.1 holds; a block after
+    the signal takes nothing from a shot before it."""
     offended, r = 1 - offence.side, run(w)
-    flick = offence.flick if offence.ball else r.play.flick if r.play is not None else None
-    if flick is not None and too_late(w, flick):
-        return Ending("nothing", offended, ("7.1.c",), out.at, out.t)
-    if offence.ball:
+    blocked_late = offence.ball and too_late(w, offence.flick)
+    played_late = r.play is not None and too_late(w, r.play.flick)
+    if offence.ball and not blocked_late:
         return Ending("goal", offended, ("6.7.b", "7.3.a"), out.at, out.t, own=True)
     straight = r.straight and r.kind in (NOT_STRAIGHT if r.mine == offended else NO_OWN_GOAL)
     exempt = r.kind in EXEMPT and r.mine == offended
-    if r.touch is not None and not straight:
+    if r.touch is not None and not straight and not played_late:
         own = r.mine != offended
         if exempt or in_shooting_area(r.touch.ball, offended, w.b.east):
             return Ending("goal", offended, ("4.3.e", "7.1.a"), out.at, out.t, own=own)
+    if blocked_late or played_late:
+        return Ending("nothing", offended, ("7.1.c",), out.at, out.t)
     return Ending("corner", offended, ("4.3.f",), out.at, out.t)

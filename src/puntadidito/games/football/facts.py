@@ -131,7 +131,7 @@ class Offside(_Fact, frozen=True):
     """Who stood in an offside position when the ball was touched, or would be played."""
 
     touch: int
-    """Number of the touch, of a figure or keeper of the attacker; -1 the start of the shot."""
+    """Number of the touch, of a figure or keeper of that side; -1 the start of the shot."""
     figures: tuple[int, ...]
     """All of that side in an offside position then, deepest first."""
     at: tuple[Point, ...] = ()
@@ -256,6 +256,8 @@ class Kick(_Fact, frozen=True):
     """Throw-in: wholly in a quarter that is too far."""
     over: bool = False
     """Throw-in: the base of the taker reached the line after its touch."""
+    t: int = 0
+    """When the first of these two happened."""
 
 
 class Facts(_Fact, frozen=True):

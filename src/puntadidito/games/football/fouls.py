@@ -88,8 +88,14 @@ def _barred(w: Walk, n: int) -> Iterator[Offence]:
         return
     law, leads = BARS.get(bar[0], ((), ()))
     yield Offence(
-        flick.t, flick.side, "back_change", (bar[0], *law), leads, flick.figure, changes=True
-    )
+        flick.t, flick.side, "back_change", (bar[0], *law), leads, flick.figure,
+        flick=_undone(n), changes=True,
+    )  # fmt: skip
+
+
+def _undone(n: int) -> int:
+    """What BACK undoes: the whole shot, or a volley alone; what came before it stands (5.3.k)."""
+    return n or -1
 
 
 def _freed(w: Walk, n: int, why: str) -> bool:
@@ -119,7 +125,7 @@ def _portierino(w: Walk, n: int) -> Iterator[Offence]:
     if other and seen(ball, flick.side, w.b.east)[0] - BALL_R > -SHOOTING_LINE:
         yield Offence(
             play.t, flick.side, "back_change", ("9.2.m", "9.2.n"), ("9.2.o", "appendix.26"),
-            flick.figure, changes=True, binds=True,
+            flick.figure, flick=_undone(n), changes=True, binds=True,
         )  # fmt: skip
 
 
@@ -161,7 +167,7 @@ def _figure_first(w: Walk, n: int) -> Iterator[Offence]:
     if n in w.missed and flick.kind not in RETAKEN and not hindered:
         yield Offence(
             t, side, "back_change", ("5.3.j", "6.5.b", "appendix.9"), ("5.3.k", "appendix.1"),
-            flick.figure, contact.at, changes=True,
+            flick.figure, contact.at, flick=_undone(n), changes=True,
         )  # fmt: skip
 
 

@@ -105,8 +105,11 @@ def second(s: State, out: Events) -> None:
 # ---- goals --------------------------------------------------------------------------------------
 
 
-def goal(s: State, ending: Ending, figure: int, out: Events) -> None:
-    """The score, and a kick-off for the side that let it in; in extra time the match is over."""
+def goal(s: State, ending: Ending, figure: int, ms: int, out: Events) -> None:
+    """The score, and a kick-off for the side that let it in; in extra time the match is over.
+
+    ``ms``: what the clock showed as it was scored.
+    """
     s.score[ending.side] += 1
     score = (s.score[0], s.score[1])
     law: Law = (*ending.law, "7.1.e")[:3]
@@ -114,7 +117,7 @@ def goal(s: State, ending: Ending, figure: int, out: Events) -> None:
     if s.period == "extra" and s.setup.team:
         fresh(s)
         restarts.kick_off(s, 1 - ending.side, law=("5.1.e",), out=out)
-        ties.scored(s, ending.side, s.clock)
+        ties.scored(s, ending.side, ms)
     elif s.period == "extra":
         finish(s, ("3.3.c",), out)
     elif s.over_time:

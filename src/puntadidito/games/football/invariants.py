@@ -10,7 +10,13 @@ import msgspec
 from puntadidito.core.contract import Event, Shot
 from puntadidito.core.invariants import Below, Rules, hold
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.layout import PORTIERINO, in_goal_area, radius, side_of
+from puntadidito.games.football.layout import (
+    PORTIERINO,
+    in_goal_area,
+    off_pitch,
+    radius,
+    side_of,
+)
 from puntadidito.games.football.observe import observe
 from puntadidito.games.football.state import State
 from puntadidito.games.football.table import BALL, FIGURES, FORMATIONS, REENTRIES, TOUCHES, Setup
@@ -79,6 +85,7 @@ def state(s: State) -> None:
             at = s.table.places[body]
             if at is None or body in PORTIERINO or body in s.outside:
                 continue
+            hold(not off_pitch(at), "off the pitch", body, at)
             for side in (0, 1):
                 hold(not in_goal_area(at, side, s.east), "in a goal area", body, at)
         hold(not s.table.lying, "still lying", s.table.lying)

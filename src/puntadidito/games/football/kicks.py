@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from puntadidito.games.football.facts import Kick
+from collections.abc import Iterator
+
+from puntadidito.games.football.facts import KICKS, Kick
 from puntadidito.games.football.layout import quarter
 from puntadidito.games.football.table import BALL, BALL_R
 from puntadidito.games.football.verdicts import Failed
@@ -51,15 +53,28 @@ def _placed(w: Walk) -> Failed | None:
 def _thrown(w: Walk, kick: Kick) -> Failed | None:
     """The taker came onto the pitch, or the ball went too far: the other side throws in."""
     if kick.over:
-        return Failed("reversed", ("13.2.p", "13.2.q"))
+        return Failed("reversed", ("13.2.p", "13.2.q"), kick.t)
     if not kick.far:
         return None
     if quarter(w.f.touches[w.plays[0].touch].ball, BALL_R) is None:
-        return Failed("reversed", ("13.4.c", "13.4.a", "13.2.q"))
-    return Failed("reversed", ("13.4.a", "13.2.q"))
+        return Failed("reversed", ("13.4.c", "13.4.a", "13.2.q"), kick.t)
+    return Failed("reversed", ("13.4.a", "13.2.q"), kick.t)
 
 
 def _blocked(w: Walk) -> bool:
     """A block met the ball or the taker and cut the kick short: that is judged, not the kick."""
-    met = [c for contacts in w.contacts.values() for c in contacts if c.manner == "block"]
-    return any(c.other in (BALL, w.b.figure) for c in met)
+    return forestalling(w) >= 0 or (bool(w.plays) and any(_blocks(w)))
+
+
+def forestalling(w: Walk) -> int:
+    """The flick of the defender that met the ball or the taker before the kick; -1: none did."""
+    since = w.spoiled.get(0) if w.b.kind in KICKS else None
+    return next((n for n, t in _blocks(w) if t == since), -1)
+
+
+def _blocks(w: Walk) -> Iterator[tuple[int, int]]:
+    """Which blocks met the ball or the taker, and when."""
+    for n, contacts in w.contacts.items():
+        for c in contacts:
+            if c.manner == "block" and c.other in (BALL, w.b.figure):
+                yield n, c.t

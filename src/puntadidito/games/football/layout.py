@@ -134,6 +134,15 @@ def touching(layout: Layout) -> tuple[int, ...]:
 # ---- where a disc is: lines have no width, touching one is neither in nor past ------------------
 
 
+def off_pitch(p: Point, r: int = BASE_R) -> bool:
+    """Whether a disc is completely over a line.
+
+    >>> off_pitch((0, TOUCH_LINE + BASE_R)), off_pitch((0, TOUCH_LINE + BASE_R + 1))
+    (False, True)
+    """
+    return max(abs(p[0]) - GOAL_LINE, abs(p[1]) - TOUCH_LINE) > r
+
+
 def radius(body: int) -> int:
     """Of a body seen from above."""
     return BALL_R if body == BALL else BASE_R

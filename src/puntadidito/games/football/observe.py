@@ -107,7 +107,7 @@ def _flick(shot: Watched, meant: Meant, flicked: Flicked) -> Flick:
     ball = shot.paths.get(BALL)
     at_start = shot.layout(t)
     stands_offside = (
-        meant.side == shot.order.attacker
+        meant.side in _attack(shot)
         and ball is not None
         and at_start.places[BALL] is not None
         and body in offside.positions(at_start, meant.side, shot.order.east, shot.out_at(t))
@@ -265,27 +265,36 @@ def _rebounds(shot: Watched) -> tuple[Rebound, ...]:
 
 
 def _offside(shot: Watched, touches: tuple[Touch, ...], out: int) -> tuple[Offside, ...]:
-    """Who was offside at the start, and whenever the attacker's side touched the ball."""
-    order = shot.order
+    """Who was offside at the start, and whenever one's own side touched the ball."""
     if BALL not in shot.paths:
         return ()
-    moments = [(-1, 0)] + [
-        (number, touch.t)
-        for number, touch in enumerate(touches)
-        if side_of(touch.body) == order.attacker and not touch.neutral and touch.t < out
-    ]
-    ends = [t for _, t in moments[1:]] + [out]
-    return tuple(
-        _snapshot(shot, number, t, end) for (number, t), end in zip(moments, ends, strict=True)
-    )
+    found = []
+    for side in _attack(shot):
+        start = [(-1, 0)] if side == shot.order.attacker else []
+        moments = start + [
+            (number, touch.t)
+            for number, touch in enumerate(touches)
+            if side_of(touch.body) == side and not touch.neutral and touch.t < out
+        ]
+        ends = [*(t for _, t in moments[1:]), out]
+        for (number, t), end in zip(moments, ends, strict=False):
+            found.append(_snapshot(shot, side, number, t, end))
+    return tuple(sorted(found, key=lambda one: one.touch))
 
 
-def _snapshot(shot: Watched, number: int, t: int, end: int) -> Offside:
-    side, east = shot.order.attacker, shot.order.east
+def _attack(shot: Watched) -> tuple[int, ...]:
+    """The attacker, and who may win the ball and play it at once with a sealed block (6.1.e)."""
+    attacker = shot.order.attacker
+    sealed = any(meant.kind == "block" for meant in shot.order.meant[1:])
+    return (attacker, 1 - attacker) if sealed else (attacker,)
+
+
+def _snapshot(shot: Watched, side: int, number: int, t: int, end: int) -> Offside:
+    east = shot.order.east
     layout, gone = shot.layout(t), shot.out_at(t)
     figures = offside.positions(layout, side, east, gone)
     last = offside.last(layout, side, east, gone)
-    past = _past(shot, offside.line(layout, side, east, gone))
+    past = _past(shot, side, offside.line(layout, side, east, gone))
     return Offside(
         number,
         figures,
@@ -296,9 +305,9 @@ def _snapshot(shot: Watched, number: int, t: int, end: int) -> Offside:
     )
 
 
-def _past(shot: Watched, line: int) -> list[Span]:
+def _past(shot: Watched, side: int, line: int) -> list[Span]:
     """When the rim of the ball is past a line and all of it in the shooting area (12.2.a)."""
-    path, side, east = shot.paths[BALL], shot.order.attacker, shot.order.east
+    path, east = shot.paths[BALL], shot.order.east
     way = 1 if side == east else -1
     found = while_past(path, "x", way, max(line - BALL_R, SHOOTING_LINE + BALL_R))
     for across in (1, -1):

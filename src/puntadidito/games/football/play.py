@@ -22,7 +22,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit
-from puntadidito.games.football.layout import KEEPERS, side_of
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO, off_pitch, side_of
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, REENTRIES, TOUCHES
 from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
@@ -33,12 +33,14 @@ from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
 def ending_of(s: State, case: Case) -> Ending | None:
     """What the ball gives that went out or in, with the ADVANTAGEs that were taken."""
     out = case.facts.out
-    if out is None or BALL in case.undone:
+    if out is None or BALL in case.undone or case.failed is not None:
         return None
     told = shots.before(s)
-    taken = [o for o in case.taken if o.advantage and o.t <= out.t]
-    if taken:
-        return referee.after_advantage(told, case.facts, taken[-1])
+    taken = [o for o in reversed(case.taken) if o.advantage and o.t <= out.t]
+    if taken:  # of several of the last offender a block that met the ball (6.7)
+        last = [o for o in taken if o.side == taken[0].side]
+        offence = next((o for o in last if o.ball), last[0])
+        return referee.after_advantage(told, case.facts, offence)
     return referee.ending(told, case.facts)
 
 
@@ -59,7 +61,7 @@ def conclude(s: State, case: Case, out: Events) -> None:
         halves.over(s, out)
     elif ending is not None and ending.kind == "goal":
         _count(s, case, None, out)
-        halves.goal(s, ending, shot.figure, out)
+        halves.goal(s, ending, shot.figure, shots.clock_at(s, facts, ending.t), out)
     elif ending is not None:
         _count(s, case, ending, out)
         if facts.out is not None and facts.out.goal:
@@ -187,6 +189,8 @@ def tie_to(s: State, figure: int, out: Events) -> None:
 
     if not 0 <= figure < FIGURES or side_of(figure) != s.possession or bar_of(s, figure):
         return  # nobody is tied to his keeper
+    if figure in PORTIERINO and portierino.too_far(s, side_of(figure)):
+        return
     s.tie = figure
     out.append(ev.Tied(side=side_of(figure), figure=figure, law=("6.3.m",)))
 
@@ -225,18 +229,27 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
     s.instead(steps.Replace(exits_of(s, case)), *first, *window, steps.Next())
 
 
-def next_attack(s: State, out: Events) -> None:
+def next_attack(
+    s: State, out: Events, exits: tuple[Exit, ...] = (), first: tuple[Step, ...] = ()
+) -> None:
     """The attacker flicks; nobody blocks."""
     s.block_due = False
-    s.instead(steps.Replace(()), steps.Next())
+    s.instead(steps.Replace(exits), *first, steps.Next())
 
 
 def exits_of(s: State, case: Case) -> tuple[Exit, ...]:
     """Figures that have left the pitch and still have to be put right."""
     shot = s.shot
     assert shot is not None
-    back = {*case.undone, *((shot.figure,) if shot.kind == "throw_in" else ())}  # 13.2.l
-    return tuple(gone for gone in case.facts.exits if gone.figure not in back)
+    thrower = shot.figure if shot.kind == "throw_in" else NOBODY  # 13.2.l
+
+    def back(figure: int) -> bool:
+        """A BACK has put it where it is on the pitch."""
+        at = s.table.places[figure]
+        return figure in case.undone and at is not None and not off_pitch(at)
+
+    exits = case.facts.exits
+    return tuple(gone for gone in exits if gone.figure != thrower and not back(gone.figure))
 
 
 def _contest(s: State, case: Case, out: Events) -> None:

@@ -58,7 +58,7 @@ def attack(s: State) -> Decision:
     placed = re_entries.standing(s)
     specs.append(_re_entry(s, side, placed))
     if s.automatic in placed or (s.setup.live and s.automatic != NOBODY):
-        specs.append(only(figures(s, side, AUTOMATIC, {}), (s.automatic,), ("12.6.a",)))
+        specs.append(_automatic(s, side))
     if spots.keeper_has_it(s):
         specs.append(_control(s, side))
     words, spots_, hard = _portierino(s, side)
@@ -80,6 +80,15 @@ def _re_entry(s: State, side: int, placed: tuple[int, ...]) -> FiguresSpec:
         figures=tuple(figure for figure in placed if figure not in shut),
         barred=tuple(BarredSpec(figure, law) for figure, law in shut.items()),
     )
+
+
+def _automatic(s: State, side: int) -> FiguresSpec:
+    """The taker who stands offside, if the law lets him go back."""
+    spec = only(figures(s, side, AUTOMATIC, {}), (s.automatic,), ("12.6.a",))
+    if not (law := re_entries.automatic_barred(s)):
+        return spec
+    barred = (BarredSpec(s.automatic, law), *spec.barred)
+    return msgspec.structs.replace(spec, figures=(), barred=barred)
 
 
 def _control(s: State, side: int) -> FiguresSpec:
@@ -159,8 +168,7 @@ def automatic(s: State) -> Decision:
     """A taker that stands offside is flicked out of it now, or later."""
     side = s.possession
     law: Law = ("12.6.a", "12.6.d")
-    spec = only(figures(s, side, AUTOMATIC, {}), (s.automatic,), ("12.6.a",))
-    options = Flicks(s, side, (spec,), Aim, (), (LATER,), law=law)
+    options = Flicks(s, side, (_automatic(s, side),), Aim, (), (LATER,), law=law)
     return decision(s, side, "automatic", options, LATER, law, SECONDS_FLICK)
 
 

@@ -93,6 +93,8 @@ def removed(s: State, side: int, law: Law, out: Events) -> None:
     s.portierino[side] = None
     s.rested[side] = True
     s.outside.pop(PORTIERINO[side], None)
+    if s.tie == PORTIERINO[side]:  # who may not play ties nobody (note of 6.3.m)
+        s.tie = NOBODY
     home = keeper_home(side, s.east)
     s.table = s.table.put((PORTIERINO[side], None), (KEEPERS[side], home))
     out.append(ev.PortierinoOff(side=side, law=law))

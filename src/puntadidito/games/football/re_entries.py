@@ -29,8 +29,19 @@ def barred(s: State, figure: int) -> Law:
         return ("2.1.b",)
     if s.reentries <= 0:
         return ("12.4.b",)
-    shut = lanes.free_angle(s.table, figure, s.possession, s.east) == lanes.BARRED
-    return ("12.7.e",) if shut else ()
+    return ("12.7.e",) if _shut(s, figure) else ()
+
+
+def automatic_barred(s: State) -> Law:
+    """Why the taker who stands offside may not be flicked out of it; nothing if he may."""
+    if s.setup.live or s.setup.referee == "strict" or not _shut(s, s.automatic):
+        return ()
+    return "12.7.e", set_flicks.AUTOMATIC[s.restarted or "throw_in"][0]
+
+
+def _shut(s: State, figure: int) -> bool:
+    """Whether no way back is free."""
+    return lanes.free_angle(s.table, figure, s.possession, s.east) == lanes.BARRED
 
 
 def allowed(s: State, figure: int) -> int:
@@ -84,9 +95,13 @@ def after_block(s: State, out: Events) -> None:
         out.append(ev.Note(side=s.possession, what="automatic", figure=s.automatic, law=law))
 
 
-def block_waits(figure: int, side: int, out: Events) -> None:
-    """A block that was sealed against an attack is not made during a re-entry: it comes after."""
-    out.append(ev.NotMade(kind="block", side=side, figure=figure, law=("12.7.k",)))
+def no_block_beside(s: State, option: str, figure: int, out: Events) -> None:
+    """A block that was sealed against an attack is not made during a re-entry: it comes after; none
+    comes after an automatic flick."""
+    law: Law = ("12.7.k",)
+    if option == "automatic":
+        law = counters.BY_HAND[s.restarted or "throw_in"]
+    out.append(ev.NotMade(kind="block", side=1 - s.possession, figure=figure, law=law))
 
 
 def lost(s: State) -> None:

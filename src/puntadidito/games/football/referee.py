@@ -1,9 +1,9 @@
 """What the book makes of a shot: pure functions over the table before it and the facts.
 
 `trace` says who had the ball, `offences` what was broken, in order of time, `ending` and
-`after_advantage` what a ball out of play gives, `failed` whether a kick took its restart, `notes`
-what else there is to say. All of them go through the shot once (`walk`) and ask the chapters; what
-a shot does to counters and bars stands in `counters`.
+`after_advantage` what a ball out of play gives, `failed` and `forestalled` whether a kick took its
+restart, `notes` what else there is to say. All of them go through the shot once (`walk`) and ask
+the chapters; what a shot does to counters and bars stands in `counters`.
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ def offences(b: Before, f: Facts) -> tuple[Offence, ...]:
 def _no_advantage(w: Walk, offence: Offence, flags: Sequence[Offence]) -> Offence:
     """A block that left the ball alone, and then offside: no ADVANTAGE (12.2.l)."""
     block = offence.flick >= 0 and w.parts[offence.flick] == "block" and not offence.ball
-    if not block or all(flag.t <= offence.t for flag in flags):
+    against = (flag for flag in flags if flag.side != offence.side)
+    if not block or all(flag.t <= offence.t for flag in against):
         return offence
     law = (*offence.law[:2], "12.2.l")
     return msgspec.structs.replace(offence, law=law, advantage=False)
@@ -62,6 +63,11 @@ def after_advantage(b: Before, f: Facts, offence: Offence) -> Ending | None:
 def failed(b: Before, f: Facts) -> Failed | None:
     """Whether a kick did not take its restart; no facts at all are a kick that was not made."""
     return kicks.failing(walk(b, f))
+
+
+def forestalled(b: Before, f: Facts, offence: Offence) -> bool:
+    """Whether a block that is put back had met ball or taker before a kick was made."""
+    return offence.flick >= 0 and offence.flick == kicks.forestalling(walk(b, f))
 
 
 def notes(b: Before, f: Facts) -> tuple[Note, ...]:

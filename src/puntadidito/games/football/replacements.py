@@ -12,7 +12,7 @@ from puntadidito.core.contract import Law
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import replacing, steps
 from puntadidito.games.football.facts import Exit
-from puntadidito.games.football.layout import side_of
+from puntadidito.games.football.layout import off_pitch, side_of
 from puntadidito.games.football.places import Move
 from puntadidito.games.football.state import NOBODY, State
 
@@ -26,7 +26,9 @@ def replace(s: State, step: steps.Replace, out: Events) -> None:
             s.lay(steps.Leave(side_of(gone.figure), gone), again)
             return
     before, hooked = (s.shot.before, s.shot.hooked) if s.shot is not None else (None, ())
-    exits = (*step.exits, *_as_left(s))
+    told = (*step.exits, *_as_left(s))
+    known = {gone.figure for gone in told} | s.outside.keys()
+    exits = (*told, *replacing.unseen(s.table, known))
     moves = replacing.replaced(s.table, exits, s.east, tuple(s.outside), before)
     if (moves or hooked) and not step.dead:
         s.stopped = True
@@ -45,6 +47,14 @@ def _may_stay(s: State, gone: Exit) -> bool:
         return False
     may = side == s.possession or (s.block_due and not s.blocks_lost)
     return may and not s.over_time and all(side_of(figure) != side for figure in s.outside)
+
+
+def left_outside(s: State) -> tuple[Exit, ...]:
+    """Those that were left outside and still stand there."""
+    places = s.table.places
+    return tuple(
+        gone for gone in s.outside.values() if (at := places[gone.figure]) and off_pitch(at)
+    )
 
 
 def _as_left(s: State) -> Iterator[Exit]:

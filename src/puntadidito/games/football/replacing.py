@@ -15,7 +15,14 @@ from puntadidito.flick.nearest import along
 from puntadidito.flick.regions import Region, keep_in, keep_out
 from puntadidito.flick.spots import Point
 from puntadidito.games.football.facts import Exit
-from puntadidito.games.football.layout import PORTIERINO, Layout, in_goal_area, seen, side_of
+from puntadidito.games.football.layout import (
+    PORTIERINO,
+    Layout,
+    in_goal_area,
+    off_pitch,
+    seen,
+    side_of,
+)
 from puntadidito.games.football.places import (
     Move,
     apart,
@@ -107,6 +114,25 @@ def _place(
 
 
 # ---- who has left the pitch (2.1 to 2.3) --------------------------------------------------------
+
+
+def over(figure: int, at: Point) -> Exit:
+    """How a figure left that stands outside, if nobody saw it: by the nearest point."""
+    x, y = at
+    if abs(x) - GOAL_LINE > abs(y) - TOUCH_LINE:
+        return Exit(figure, "east" if x > 0 else "west", at)
+    return Exit(figure, "north" if y > 0 else "south", at)
+
+
+def unseen(table: Layout, told: Container[int]) -> tuple[Exit, ...]:
+    """Figures that stand wholly over a line though nobody tells of it: takers that were set down
+    there, or whom a BACK has put back there. A portierino may come on behind his line (9.1.h)."""
+    found = (
+        over(figure, at)
+        for figure, at in enumerate(table.places[:FIGURES])
+        if at is not None and figure not in PORTIERINO and figure not in told and off_pitch(at)
+    )
+    return tuple(found)
 
 
 def _exit_law(gone: Exit) -> Law:

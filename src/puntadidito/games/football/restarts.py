@@ -14,6 +14,7 @@ from puntadidito.games.football import (
     goalkeepers,
     halves,
     portierino,
+    replacements,
     restart_steps,
     spots,
     steps,
@@ -105,18 +106,19 @@ def dead_ball(
         if fresh:
             out.append(ev.Regained(side=side, left=REENTRIES, law=fresh))
     kept = s.blocks_lost if not changed else 0
-    left, shot, used = s.reentries, s.shot, s.touches
+    chances, shot, used = s.reentries, s.shot, s.touches
+    left = replacements.left_outside(s)
     back = {} if changed else {f: why for f, why in s.barred.items() if why == "12.7.l"}
     _released(s, side, out)
     halves.fresh(s)
-    s.reentries, s.blocks_lost, s.barred = left, kept, back
+    s.reentries, s.blocks_lost, s.barred = chances, kept, back
     if not changed and kind in FOULS:  # the ball has neither passed nor gone out (5.2.b)
         s.touches = used
     s.shot = shot  # who is put right knows whence he came
     _belongs(s, side, out)
     goalkeepers.go_home(s)
     s.restart = Restart(kind=kind, side=side, at=at, law=law, bare=bare)
-    put_right = steps.Replace(exits, dead=True)
+    put_right = steps.Replace((*exits, *left), dead=True)
     s.instead(put_right, *_returns(s, kind, side, returns), *agenda(s))
 
 

@@ -158,12 +158,20 @@ def played(s: State, facts: Facts, out: Events) -> None:
 
         placed.played(s, facts, out)
         return
-    if shot.kind in KICKS and (failed := referee.failed(told, facts)) is not None:
-        taking.failed(s, failed, facts, out)
-        return
-    if shot.kind in KICKS:
+    offences = referee.offences(told, facts)
+    failed = referee.failed(told, facts) if shot.kind in KICKS else None
+    if failed is not None:
+        offences = tuple(o for o in offences if o.side != shot.side and o.t < failed.t)
+    elif shot.kind in KICKS:
         taking.taken(s, out)
-    cases.judge(s, cases.opened(facts, trace, referee.offences(told, facts)), out)
+    cases.judge(s, cases.opened(facts, trace, offences, failed), out)
+
+
+def clock_at(s: State, facts: Facts, t: int) -> int:
+    """What the match clock showed at an instant of the shot that has just come to rest."""
+    assert s.shot is not None
+    ran = s.setup.timed and s.shot.kind in IN_PLAY
+    return s.clock - (max(0, facts.duration - t) // 1000 if ran else 0)
 
 
 def _all(shot: Shooting, facts: Facts) -> tuple[Swung, ...]:

@@ -23,7 +23,7 @@ from puntadidito.games.football.table import (
     REENTRIES,
     Setup,
 )
-from puntadidito.games.football.verdicts import Offence, Trace
+from puntadidito.games.football.verdicts import Failed, Offence, Trace
 
 NOBODY = -1
 
@@ -132,6 +132,8 @@ class Case(msgspec.Struct, frozen=True):
     """Those for which ADVANTAGE was taken, or a plain BACK given."""
     undone: tuple[int, ...] = ()
     """Bodies that a BACK has put back."""
+    failed: Failed | None = None
+    """A kick that did not take its restart, if what came before leaves it so."""
 
 
 class Restart(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,7 +16,6 @@ from puntadidito.games.football import (
     replacements,
     restarts,
     shots,
-    steps,
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Facts, Kind
@@ -77,7 +76,7 @@ def _late(s: State, out: Events) -> None:
         play.pass_ball(s, 1 - r.side, ("5.1.b", "6.1.b"), out)
         restarts.set_down(s)
         s.restart = None
-        s.lay(steps.Next())
+        play.next_attack(s, out)
         return
     how = referee.failed(_nothing(s), Facts())
     assert how is not None, "a kick that was not made has failed"

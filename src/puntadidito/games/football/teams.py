@@ -17,7 +17,7 @@ from puntadidito.flick.regions import Keep, Region, fault_at, keep_in
 from puntadidito.flick.shapes import Span
 from puntadidito.flick.spots import Point
 from puntadidito.games.football import regions
-from puntadidito.games.football.layout import PORTIERINO, Layout
+from puntadidito.games.football.layout import PORTIERINO, Layout, in_goal_area
 from puntadidito.games.football.places import PITCH, Move, beside, overlapped, towards_own_end
 from puntadidito.games.football.table import (
     BASE_R,
@@ -71,8 +71,17 @@ class Rules(msgspec.Struct, frozen=True):
         return keep_in(Span("x", low, high), reason="team.halfway", law=law)
 
     def placed(self, table: Layout) -> list[int]:
-        """The figures that are held to it; a portierino is not, like the keeper he stands for."""
+        """The figures that a side lays out; a portierino stays on like the keeper he stands for."""
         return [b for b in table.on(self.side) if b != self.taker and b not in PORTIERINO]
+
+    def strayed(self, table: Layout) -> list[int]:
+        """A portierino who is not in his goal area: nobody lays him out, but he is a figure there
+        as any other."""
+        body = PORTIERINO[self.side]
+        at = table.places[body]
+        if at is None or body == self.taker or in_goal_area(at, self.side, self.east):
+            return []
+        return [body]
 
     def near(self, table: Layout) -> list[int]:
         """Those of the zone."""
@@ -104,7 +113,7 @@ def _breaks(table: Layout, body: int, keep: Keep) -> bool:
 
 def put_right(table: Layout, rules: Rules) -> tuple[Move, ...]:
     """A legal placing made of this one: who breaks a clause is moved by the least that is legal."""
-    region, bodies = rules.region(table), rules.placed(table)
+    region, bodies = rules.region(table), [*rules.placed(table), *rules.strayed(table)]
     law = {
         b: keep.law for keep in reversed(region.keeps) for b in bodies if _breaks(table, b, keep)
     }
@@ -118,7 +127,7 @@ def put_right(table: Layout, rules: Rules) -> tuple[Move, ...]:
         assert to is not None
         now = now.put((body, to))
     while rules.wanting(now):
-        far = [b for b in bodies if b not in rules.near(now)]
+        far = [b for b in rules.placed(now) if b not in rules.near(now)]
         ways = {b: to for b in far if (to := _nearest(now, rules, b, now.at(b), rules.zone))}
         if not ways:
             break

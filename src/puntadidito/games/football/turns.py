@@ -28,7 +28,7 @@ from puntadidito.games.football.table import SECONDS_FLICK
 
 def early(s: State, out: Events) -> bool:
     """Whether a corner or throw-in taker that stands offside may be flicked before the block."""
-    return s.automatic != NOBODY and s.automatic in re_entries.standing(s)
+    return s.automatic in re_entries.standing(s) and not re_entries.automatic_barred(s)
 
 
 def block_window(s: State, out: Events) -> bool:
@@ -114,7 +114,7 @@ def attacked(s: State, answers: tuple[Choice, ...], out: Events) -> None:
     flicks = _swung(s, own, s.possession)
     keepers = s.table.keepers
     if theirs is not None and theirs.option == "block" and own.option in ("re_entry", "automatic"):
-        re_entries.block_waits(_figure(theirs), 1 - s.possession, out)
+        re_entries.no_block_beside(s, own.option, _figure(theirs), out)
     elif theirs is not None and theirs.option == "block":
         aim = None if s.setup.live else msgspec.convert(theirs.value, Guard).alone
         figure = _figure(theirs)

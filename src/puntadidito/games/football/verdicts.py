@@ -106,13 +106,15 @@ class Ending(msgspec.Struct, frozen=True):
     """An own goal."""
 
 
-class Failed(msgspec.Struct, frozen=True):
+class Failed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A kick that did not take its restart."""
 
     how: Literal["again", "other", "reversed", "indirect", "missed"]
     """Once more; the other side takes it; the other side throws in; a free kick to the other; a
     placed shot that did not go in."""
     law: Law
+    t: int = 0
+    """When: what the defender had broken before comes first (4.3.k)."""
 
 
 class Note(msgspec.Struct, frozen=True):

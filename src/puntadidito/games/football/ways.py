@@ -16,6 +16,7 @@ from puntadidito.games.football.layout import (
     apart,
     in_goal_area,
     in_penalty_area,
+    off_pitch,
     quarter,
     seen,
 )
@@ -76,8 +77,7 @@ def exits(shot: Watched) -> tuple[Exit, ...]:
         table, barrier = figure in shot.bare_table, figure in shot.barrier
         off = figure in shot.gone
         last = shot.paths[figure].knots[-1]
-        beyond = max(abs(last.x) - GOAL_LINE, abs(last.y) - TOUCH_LINE)
-        if beyond > BASE_R or table or barrier or off:
+        if off_pitch((last.x, last.y)) or table or barrier or off:
             for line, t in _ways_out(shot.paths[figure])[-1:]:
                 at = _on_pitch(shot.paths[figure], t)
                 found.append(Exit(figure, line.name, at, table=table, barrier=barrier, off=off))
@@ -111,17 +111,20 @@ def kick(shot: Watched, touches: tuple[Touch, ...], gone: Out | None) -> Kick | 
     between = [(knot.x, knot.y) for knot in path.knots if first < knot.time < end]
     side, east = meant.side, shot.order.east
     thrown = meant.kind == "throw_in"
+    far = _goes_far(path, start, end) if thrown else None
+    over = _comes_over(shot.paths[flicked.body], flicked.at, first) if thrown else None
     return Kick(
         moved=any(apart(start, p) >= CLEARLY for p in (*between, there)),
         forward=meant.kind == "kick_off" and seen(there, side, east)[0] > BALL_R,
         left_area=meant.kind == "goal_kick" and not in_penalty_area(there, side, east, BALL_R),
-        far=thrown and _goes_far(path, start, end),
-        over=thrown and _comes_over(shot.paths[flicked.body], flicked.at, first),
+        far=far is not None,
+        over=over is not None,
+        t=min((t for t in (far, over) if t is not None), default=0),
     )
 
 
-def _goes_far(path: Path, start: Point, end: int) -> bool:
-    """Whether a ball thrown in goes wholly into a quarter that is too far (13.4)."""
+def _goes_far(path: Path, start: Point, end: int) -> int | None:
+    """When a ball thrown in goes wholly into a quarter that is too far (13.4)."""
     x = start[0]
     at = quarter(start, BALL_R)
     if at is None:  # between two quarters: it may not wholly leave both
@@ -132,14 +135,15 @@ def _goes_far(path: Path, start: Point, end: int) -> bool:
         high = low + 3 * SHOOTING_LINE
     reached = [span for span in while_past(path, "x", 1, high + BALL_R) if high < GOAL_LINE]
     reached += [span for span in while_past(path, "x", -1, BALL_R - low) if low > -GOAL_LINE]
-    return any(since <= end for since, _ in reached)
+    return min((since for since, _ in reached if since <= end), default=None)
 
 
-def _comes_over(path: Path, start: Point, first: int) -> bool:
-    """Whether the base of a taker reaches the sideline once it has touched the ball (13.2.p)."""
+def _comes_over(path: Path, start: Point, first: int) -> int | None:
+    """When the base of a taker reaches the sideline once it has touched the ball (13.2.p)."""
     way = 1 if start[1] > 0 else -1
     outside = while_past(path, "y", way, TOUCH_LINE + BASE_R)
-    return not any(since <= first and until == FOREVER for since, until in outside)
+    until = next((until for since, until in outside if since <= first <= until), first)
+    return None if until == FOREVER else until
 
 
 def re_entry(shot: Watched) -> ReEntry | None:
@@ -187,7 +191,7 @@ def _keeping(shot: Watched, side: int, touched: int) -> Keeping:
         flicked.after
         for meant, flicked in zip(order.meant, order.flicks, strict=True)
         if meant.side != side
-        and meant.kind in KICKS | {"attack", "volley"}
+        and meant.kind in KICKS | {"attack"}  # for a volley nobody can set him aside
         and flicked.body != BALL
         and _hinders(shot, side, flicked.body, flicked.after)
     ]
