@@ -52,6 +52,9 @@ def test_it_may_be_waived() -> None:
     assert t.said(ev.MoveGone)[0].law == ("6.b.1",) and t.asks == ("play", 0)
 
 
+NOT_MADE = Flick("advance", 0, 9), Flick("defence", 1, HIS, 400_000, launched=False)
+
+
 def sealed(after: int, met: int = 260_000, **facts: Any) -> Table:
     """An advance, and a move sealed with it: the carrier meets the ball at ``met``."""
     t = in_play((0, 0), carrier=9, sealed=True)
@@ -77,6 +80,12 @@ def test_a_sealed_move_before_the_touch_does_not_start_and_is_lost() -> None:
     t = sealed(200_000)
     assert t.said(ev.NotMade)[0].law == ("6.b.2",)
     assert [d.kind for d in t.pending.items] == ["play", "move"]  # type: ignore[union-attr]
+
+
+def test_a_sealed_move_is_lost_where_the_flick_earned_none() -> None:
+    tackled = touch(21, (4 * CM, 0), 300_000)
+    t = sealed(400_000, flicks=NOT_MADE, touches=(played(9, t=260_000), tackled))
+    assert t.said(ev.NotMade)[0].law == ("6.a",) and t.state.side == 1
 
 
 @pytest.mark.clause("rugby:6.d.2")

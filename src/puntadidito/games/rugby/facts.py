@@ -60,6 +60,8 @@ class Order(pieces.Order, frozen=True, omit_defaults=True):
     """The figure in possession: between it and the ball nobody may stop (6.c)."""
     closing: tuple[int, ...] = ()
     """Those who close the pack or file that a pressing figure may not pass (9.i.2)."""
+    offside: tuple[int, ...] = ()
+    """Where a move is sealed besides: figures of both sides that are irregular before the shot."""
 
 
 class Flick(_Fact, frozen=True):
@@ -70,7 +72,7 @@ class Flick(_Fact, frozen=True):
     figure: int
     t: int = 0
     launched: bool = True
-    """A sealed defensive flick does not start before the ball was touched (6.b.2)."""
+    """A sealed defensive flick is not made without the right to it (6.a, 6.b.2)."""
     displaced: tuple[Lies, ...] = ()
     """What a sealed flick moved, itself and by chain: where each was when it was first struck."""
 

@@ -10,7 +10,7 @@ from puntadidito.flick.hand import hand_error
 from puntadidito.flick.log import impossible
 from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
-from puntadidito.games.rugby import decided, handling, play, referee, set_pieces, steps
+from puntadidito.games.rugby import decided, handling, play, referee, sealed, set_pieces, steps
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.contacts import before_end
 from puntadidito.games.rugby.facts import (
@@ -49,7 +49,7 @@ PLACING: frozenset[Kind] = frozenset({"recall", "support", "last"})
 
 
 def begin(
-    s: State, kind: Kind, side: int, figure: int, aim: Aim | None, sealed: Swung | None, out: Events
+    s: State, kind: Kind, side: int, figure: int, aim: Aim | None, beside: Swung | None, out: Events
 ) -> None:
     """A shot is about to be run."""
     late = s.out_of_time
@@ -59,7 +59,7 @@ def begin(
             out.append(ev.TimeUp(half=s.half, law=("2.2.b",)))
     if aim is not None and aim.place is not None:
         s.table = s.table.put((figure, aim.place))
-    flicks = (Swung(kind, side, figure, aim), *((sealed,) if sealed is not None else ()))
+    flicks = (Swung(kind, side, figure, aim), *((beside,) if beside is not None else ()))
     left = tuple(s.outside.values())
     s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), left, late)
     if s.outside.pop(figure, None) is not None:
@@ -160,6 +160,7 @@ def order(s: State) -> Order:
         file=piece.file if piece is not None else ((), ()),
         carrier=s.carrier,
         closing=set_pieces.closing(s) if shot.kind == "pressure" else (),
+        offside=shot.told.offside if len(flicked) > 1 else (),
     )
 
 
@@ -220,7 +221,8 @@ def played(s: State, facts: Facts, out: Events) -> None:
         out.append(ev.Note(figure=shot.figure, law=("8.2.d.4",)))
     for flick in facts.flicks[1:]:
         if not flick.launched:
-            out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=("6.b.2",)))
+            why = sealed.gone(shot.told, facts, flick.t) or ("6.a",)
+            out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=why))
     _move(s, facts)
     if any(touch.figure != s.passer for touch in facts.touches):
         s.passer = NOBODY
