@@ -3897,7 +3897,7 @@ export interface components {
         };
         /**
          * NotMade
-         * @description A sealed move did not start: the ball had not been touched by then.
+         * @description A sealed move did not start: the ball had not been touched, or the right to it had gone.
          */
         RugbyNotMade: {
             /** @enum {unknown} */
@@ -4400,6 +4400,10 @@ export interface components {
             ahead?: number;
             touching?: number[];
             circle?: number[];
+            in_goal?: [
+                number,
+                number
+            ][];
             lane?: number[];
             past?: number[];
             near?: [
@@ -4441,6 +4445,8 @@ export interface components {
                 number,
                 number
             ][];
+            /** @default null */
+            axis: number | null;
         };
         /**
          * Touch

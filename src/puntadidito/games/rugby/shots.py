@@ -12,7 +12,6 @@ from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
 from puntadidito.games.rugby import decided, handling, play, referee, sealed, set_pieces, steps
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby.contacts import before_end
 from puntadidito.games.rugby.facts import (
     ATTEMPTS,
     KICKS,
@@ -39,7 +38,7 @@ from puntadidito.games.rugby.table import (
     KICKER_UP,
     KICKING_FINGER,
 )
-from puntadidito.games.rugby.verdicts import Before, Offence, Ruling
+from puntadidito.games.rugby.verdicts import Before, Result, Ruling
 
 COUNTED: frozenset[Kind] = ATTEMPTS | {
     "advance", "pass", "kick", "drop", "place", "throw", "put_in",
@@ -266,28 +265,31 @@ def judged(s: State, facts: Facts, out: Events) -> None:
 
 
 def _ruled_with(s: State, facts: Facts, ruling: Ruling, made: Flick, out: Events) -> None:
-    """A sealed move was made too: the attacker may have it put back (6.d.1)."""
+    """A sealed move was made too: what the attacker may have put back wins nothing (6.d.1)."""
     shot = s.shot
     assert shot is not None
-    told = msgspec.structs.replace(
-        shot.told, kind="defence", side=made.side, figure=made.figure, declared=""
-    )
-    move = referee.rule(told, facts)
-    if move.result.back:  # he wins nothing by what may be put back
-        touches = tuple(x for x in facts.touches if x.figure != made.figure or not x.moving)
-        ruling = referee.rule(shot.told, msgspec.structs.replace(facts, touches=touches))
-    both = _with_sealed(facts, ruling, move.offence)
-    s.decided = decided.contact(both, facts, shot.figure)
-    play.ruled(s, facts, both, out)
-    stopped = both.offence is not None or both.dead is not None
-    if move.result.back and not stopped and s.side == shot.side:
-        s.lay(steps.Back(s.side, move.result.back, made.displaced))
+    told, result = shot.told, ruling.result
+    move = sealed.rule(told, shot.before, facts, made, _keeps(result, shot.side))
+    back = move.result.back
+    if back:
+        driven_out = facts.out is not None
+        facts = sealed.apart(told, shot.before, facts, made)
+        ruling = referee.rule(told, facts)
+        if driven_out and facts.out is None:
+            play.back_in(s, made, out)
+    ruling = sealed.with_offence(facts, ruling, move.offence)
+    s.decided = decided.contact(ruling, facts, shot.figure)
+    stopped = ruling.offence is not None or ruling.dead is not None
+    if not back or stopped or ruling.result.side != shot.side:
+        play.ruled(s, facts, ruling, out)
+        return
+    lies, left = s.table, s.outside
+    play.undo(s, made)
+    play.ruled(s, facts, ruling, out)
+    s.table, s.outside = lies, left
+    s.lay(steps.Back(s.side, back, made))
 
 
-def _with_sealed(facts: Facts, ruling: Ruling, offence: Offence | None) -> Ruling:
-    """It is judged on the same facts: the earlier offence counts (rulings R21)."""
-    if offence is None or (ruling.offence is not None and ruling.offence.t <= offence.t):
-        return ruling
-    if not before_end(facts, offence.t):
-        return ruling
-    return msgspec.structs.replace(ruling, offence=offence, dead=None)
+def _keeps(result: Result, side: int) -> int:
+    """Who of a side has the ball after its flick."""
+    return result.figure if result.side == side else NOBODY
