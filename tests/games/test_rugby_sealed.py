@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from puntadidito.core.contract import Choice, Draw
 from puntadidito.flick.log import FOREVER
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.facts import Bump, Exit, Facts, Flick, Out, Touch
+from puntadidito.games.rugby.layout import R
 from puntadidito.games.rugby.table import BALL, SIDE
 from tests.games.rugby_shots import drawn, flick, shot
 from tests.games.rugby_table import Point, Table, bump, in_play, out, played, touch
@@ -230,6 +232,21 @@ def test_whom_the_move_sent_outside_stands_where_it_stood(side: int, option: str
     assert not t.state.outside
     told = (6 * CM, 28 * CM) if option == "back" else (-1 * CM, 35 * CM)
     assert seen.place(HIS) == told
+
+
+@both_sides
+def test_who_comes_back_where_another_stands_by_now_is_set_beside_him(side: int) -> None:
+    """The carrier ran on to where the figure had stood, when that had left."""
+    was = (6 * CM, 3 * CM)
+    seen = Seen(side, **{f"f{HIS}": was})
+    still = seen.met(HIS, MATE, (9 * CM, 9 * CM), 400_000)
+    on = (6 * CM, 4 * CM)
+    t = seen.ends({NINE: on, BALL: (9 * CM, 4 * CM), HIS: (9 * CM, 8 * CM)}, {HIS: was}, still,
+                  gap=1 * CM)  # fmt: skip
+    t.choose("back")
+    x, y = seen.place(HIS) or (0, 0)
+    assert seen.place(NINE) == on and hypot(x - on[0], y - on[1]) >= 2 * R
+    assert hypot(x - was[0], y - was[1]) < 2 * R
 
 
 @both_sides

@@ -46,6 +46,8 @@ from puntadidito.games.rugby.verdicts import Result, Ruling
 
 HOLDS = frozenset({"possession", "chase", "received", "open", "ruck", "tackle", "intercepted"})
 """Results by which a side has the ball, and not only the right to try for it."""
+ROUNDED = 5
+"""By so little (micrometres) two that touch may overlap in whole numbers."""
 
 
 # ---- a ruling is carried out --------------------------------------------------------------------
@@ -449,10 +451,17 @@ def put_back_all(s: State, asked: int, law: Law, out: Events, move: Flick | None
 
 
 def undo(s: State, move: Flick) -> None:
-    """What a sealed move displaced is where it was."""
+    """What a sealed move displaced is where it was, or beside who has come to stand there since."""
     assert s.shot is not None
     s.table = sealed.undone(s.table, s.shot.before, move)
     s.outside = {x.figure: x for x in sealed.exits_without(tuple(s.outside.values()), move)}
+    moved = [body for body, *_ in move.displaced]
+    for body in moved:
+        at = s.table.at(body)
+        if body != BALL and not places.is_free(s.table, at, (BALL, *moved), -ROUNDED):
+            s.table = s.table.put((body, places.nearest_free(s.table, at, (body,))))
+    if BALL in moved:
+        handling.make_room(s)
 
 
 def ball_before(s: State, move: Flick) -> Point:
