@@ -214,6 +214,19 @@ def test_what_the_figure_met_before_its_start_is_not_of_the_move() -> None:
     assert t.asks[0] != "back"
 
 
+@both_sides
+def test_by_advantage_a_pass_that_was_received_bars_nobody(side: int) -> None:
+    """The move met the passer while he still ran."""
+    seen = Seen(side, f11=(-2 * CM, -8 * CM))
+    t = seen.ends(
+        {BALL: (0, -6 * CM)}, {HIS: FROM}, seen.ball_met(MATE, (0, -6 * CM), 350_000),
+        seen.met(HIS, NINE, (0, 0), 400_000, two_moving=True), gap=8 * CM, way="sideways",
+    )  # fmt: skip
+    assert t.asks == ("offended", side)
+    s = t.choose("advantage").state
+    assert (s.carrier, s.passer) == (seen.by(MATE), -1) and not t.said(ev.Barred)
+
+
 # ---- BACK gives back who was outside, and the try ------------------------------------------------
 
 

@@ -115,7 +115,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     if s.no_kick:
         s.passed = "voluntary" if shot.kind == "pass" and not changed else "flying"
         if not changed:
-            _passed(s, facts, result, out)
+            _passed(s, result, out)
     if result.kind == "ruck":
         s.ruck = (result.figure, result.other)
         s.eligible = tuple(b for b in s.table.on(s.side) if b not in shot.told.offside)
@@ -148,7 +148,7 @@ def _put_onside(s: State, out: Events) -> None:
             out.append(ev.Note(figure=body, law=("10.1.g",)))
 
 
-def _passed(s: State, facts: Facts, result: Result, out: Events) -> None:
+def _passed(s: State, result: Result, out: Events) -> None:
     """The ball went from figure to figure: the passer is barred for now (5.1.o, 5.2.h)."""
     shot = s.shot
     assert shot is not None
@@ -159,7 +159,7 @@ def _passed(s: State, facts: Facts, result: Result, out: Events) -> None:
     if "11.1.a" in result.law:  # in the in-goal he may go on himself
         s.exempt = shot.figure
         return
-    if any(touch.figure != shot.figure for touch in facts.touches):
+    if result.touched:
         return
     s.passer = shot.figure
     out.append(ev.Barred(figure=shot.figure, law=("5.2.h",) if flying else ("5.1.o",)))
