@@ -294,5 +294,56 @@ def test_a_strict_referee_punishes_who_does_it() -> None:
     t = ruck(referee="strict", f20=AHEAD)
     t.choose("move", {"figure": HIS, "angle": 0, "power": 300})
     assert t.said(ev.Offended)[0].name == "hands_in_ruck"
-    awarded = t.said(ev.Awarded)[0]
+    awarded = t.choose("sanction").said(ev.Awarded)[0]
     assert (awarded.kind, awarded.side, awarded.at) == ("penalty", 0, AHEAD)
+
+
+def strict_ruck(side: int, x: int = 0, **rest: Any) -> Table:
+    """A ruck of nine and number 20 of the others, 2 cm ahead of the ball, as a side sees it."""
+    way, nine, his = (1, 9, HIS) if side == 0 else (-1, 24, 5)
+    stands: Any = {f"f{his}": (way * (x + 2 * CM), 3 * CM)}
+    t = in_play((way * x, 0), side=side, carrier=nine, referee="strict", **stands, **rest)
+    t.flick("advance", nine, touches=(played(nine, (way * x, 0)),), gap=2 * CM,
+            bumps=(bump(nine, his),))  # fmt: skip
+    return t
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("when", ["move", "last"])
+def test_after_hands_in_a_ruck_the_attacker_may_go_on_and_nothing_goes_back(
+    side: int, when: str
+) -> None:
+    t = strict_ruck(side)
+    if when == "last":
+        t.choose("none").choose("pass")
+        while t.asks[0] != "last":
+            t.choose("none")
+    table, ruck = t.state.table, t.state.ruck
+    t.choose("move", {"figure": ruck[1], "angle": 0, "power": 300})
+    assert t.asks == ("offended", side) and t.decision.options.names == ("advantage", "sanction")
+    t.choose("advantage")
+    assert t.asks == ("play" if when == "move" else "pass", side)
+    assert (t.state.table, t.state.ruck) == (table, ruck)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_after_hands_in_a_ruck_of_the_attacker_the_other_attempts(side: int) -> None:
+    t = strict_ruck(side).choose("none").choose("pass")
+    while t.asks[0] != "support":
+        t.choose("none")
+    t.choose("move", {"figure": t.state.ruck[0], "angle": 0, "power": 300})
+    assert t.asks == ("offended", 1 - side)
+    assert t.choose("advantage").asks == ("attempt", 1 - side)
+    assert t.state.ruck == ()
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("before, third", [(1, False), (2, True)])
+def test_hands_in_a_ruck_count_as_any_offence_in_the_own_five_metres(
+    side: int, before: int, third: bool
+) -> None:
+    fives = [before if one != side else 0 for one in (0, 1)]
+    t = strict_ruck(side, 47 * CM, fives=fives)
+    t.choose("move", {"figure": t.state.ruck[1], "angle": 0, "power": 300})
+    assert [(e.what, e.side) for e in t.said(ev.Scored)] == [("technical_try", side)] * third
+    assert t.state.fives[1 - side] == (0 if third else 2)

@@ -69,16 +69,17 @@ def begin(
 def timed_out(s: State, kind: Kind, side: int, figure: int, out: Events) -> None:
     """Nobody flicked in time: as a flick that touched nothing."""
     out.append(ev.TimedOut(side=side, law=("2.2.b",)))
-    s.shot = Shooting(
-        (Swung(kind, side, figure),),
-        s.table,
-        before(s, kind, side, figure),
-        tuple(s.outside.values()),
-        s.out_of_time,
-    )
+    s.shot = unmade(s, kind, side, figure)
     s.flicks += kind in COUNTED
     kick = KickFacts("beside") if kind in KICKS else None
     judged(s, Facts(kick=kick, rest=s.table.lies()), out)
+
+
+def unmade(s: State, kind: Kind, side: int, figure: int) -> Shooting:
+    """A flick that is judged and not run."""
+    left = tuple(s.outside.values())
+    told = before(s, kind, side, figure)
+    return Shooting((Swung(kind, side, figure),), s.table, told, left, s.out_of_time)
 
 
 def before(s: State, kind: Kind, side: int, figure: int) -> Before:

@@ -156,7 +156,7 @@ class Move(Asks, frozen=True):
         if answer.option == moves.NONE:
             out.append(ev.MoveGone(side=self.side, law=("6.b.1",)))
             return
-        if not sanctions.hands_in_ruck(s, self.side, play.figure_of(answer), out):
+        if not sanctions.hands_in_ruck(s, "defence", self.side, play.figure_of(answer), out):
             play.flick(s, "defence", self.side, answer, out)
 
 
@@ -246,6 +246,8 @@ class Offended(Asks, frozen=True):
     result: Result
     free: bool
     """The advantage may be played."""
+    moved: bool = True
+    """Something has moved that BACK can put back."""
 
     def ready(self, s: State, out: Events) -> bool:
         """If there is something to choose."""
