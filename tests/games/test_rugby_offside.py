@@ -256,7 +256,7 @@ def test_the_second_or_one_outside_is_not(fives: int, x: int) -> None:
 def test_a_bad_formation_before_a_strict_referee_counts_too(fives: int) -> None:
     t = obstructed(fives, arrange=True, referee="strict")
     t.choose("sanction").choose("tap").choose("house")
-    lies = [list(lie) for lie in t.decision.options.start]  # type: ignore[attr-defined]
+    lies = [list(lie) for lie in t.decision.options.start]
     lies[0][1:], lies[1][1:] = [577_000, -335_000], [577_000, -300_000]
     t.choose("place", lies)
     assert t.said(ev.Offended)[0].name == "formation"
