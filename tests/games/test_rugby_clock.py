@@ -32,10 +32,11 @@ def kicking(what: str) -> Table:
     return t.choose("none")
 
 
-def placing() -> Table:
-    t = owned(f20=(-20 * CM, 0))
+def placing(*, kicker: bool = False) -> Table:
+    t = owned(f20=(-20 * CM, 0), kicker=kicker)
     t.flick("advance", 9, touches=(played(9), touch(HIS, (5 * CM, 0), 300_000)), gap=CM)
-    return t.choose("sanction").choose("place").choose("wedge", {"angle": 0})
+    t.choose("sanction").choose("place")
+    return t if kicker else t.choose("wedge", {"angle": 0})
 
 
 def converting() -> Table:
@@ -64,6 +65,7 @@ NOT_IN_TIME: dict[str, tuple[Callable[[], Table], str, tuple[str, int]]] = {
     "kick": (lambda: kicking("kick"), "7.1.e.1", ("attempt", 1)),
     "drop": (lambda: kicking("drop"), "7.2.e.1", ("attempt", 1)),
     "place kick": (placing, "7.4.b.1", ("attempt", 1)),
+    "with the kicker": (lambda: placing(kicker=True), "7.4.b.1", ("attempt", 1)),
     "conversion": (converting, "11.2.d", ("wedge", 1)),
     "kick-off": (
         lambda: kick_off().choose("wedge", {"angle": 340_000}),

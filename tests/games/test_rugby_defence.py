@@ -52,6 +52,9 @@ def test_it_may_be_waived() -> None:
     assert t.said(ev.MoveGone)[0].law == ("6.b.1",) and t.asks == ("play", 0)
 
 
+NOT_MADE = Flick("advance", 0, 9), Flick("defence", 1, HIS, 400_000, launched=False)
+
+
 def sealed(after: int, met: int = 260_000, **facts: Any) -> Table:
     """An advance, and a move sealed with it: the carrier meets the ball at ``met``."""
     t = in_play((0, 0), carrier=9, sealed=True)
@@ -77,6 +80,12 @@ def test_a_sealed_move_before_the_touch_does_not_start_and_is_lost() -> None:
     t = sealed(200_000)
     assert t.said(ev.NotMade)[0].law == ("6.b.2",)
     assert [d.kind for d in t.pending.items] == ["play", "move"]  # type: ignore[union-attr]
+
+
+def test_a_sealed_move_is_lost_where_the_flick_earned_none() -> None:
+    tackled = touch(21, (4 * CM, 0), 300_000)
+    t = sealed(400_000, flicks=NOT_MADE, touches=(played(9, t=260_000), tackled))
+    assert t.said(ev.NotMade)[0].law == ("6.a",) and t.state.side == 1
 
 
 @pytest.mark.clause("rugby:6.d.2")
@@ -285,5 +294,56 @@ def test_a_strict_referee_punishes_who_does_it() -> None:
     t = ruck(referee="strict", f20=AHEAD)
     t.choose("move", {"figure": HIS, "angle": 0, "power": 300})
     assert t.said(ev.Offended)[0].name == "hands_in_ruck"
-    awarded = t.said(ev.Awarded)[0]
+    awarded = t.choose("sanction").said(ev.Awarded)[0]
     assert (awarded.kind, awarded.side, awarded.at) == ("penalty", 0, AHEAD)
+
+
+def strict_ruck(side: int, x: int = 0, **rest: Any) -> Table:
+    """A ruck of nine and number 20 of the others, 2 cm ahead of the ball, as a side sees it."""
+    way, nine, his = (1, 9, HIS) if side == 0 else (-1, 24, 5)
+    stands: Any = {f"f{his}": (way * (x + 2 * CM), 3 * CM)}
+    t = in_play((way * x, 0), side=side, carrier=nine, referee="strict", **stands, **rest)
+    t.flick("advance", nine, touches=(played(nine, (way * x, 0)),), gap=2 * CM,
+            bumps=(bump(nine, his),))  # fmt: skip
+    return t
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("when", ["move", "last"])
+def test_after_hands_in_a_ruck_the_attacker_may_go_on_and_nothing_goes_back(
+    side: int, when: str
+) -> None:
+    t = strict_ruck(side)
+    if when == "last":
+        t.choose("none").choose("pass")
+        while t.asks[0] != "last":
+            t.choose("none")
+    table, ruck = t.state.table, t.state.ruck
+    t.choose("move", {"figure": ruck[1], "angle": 0, "power": 300})
+    assert t.asks == ("offended", side) and t.decision.options.names == ("advantage", "sanction")
+    t.choose("advantage")
+    assert t.asks == ("play" if when == "move" else "pass", side)
+    assert (t.state.table, t.state.ruck) == (table, ruck)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_after_hands_in_a_ruck_of_the_attacker_the_other_attempts(side: int) -> None:
+    t = strict_ruck(side).choose("none").choose("pass")
+    while t.asks[0] != "support":
+        t.choose("none")
+    t.choose("move", {"figure": t.state.ruck[0], "angle": 0, "power": 300})
+    assert t.asks == ("offended", 1 - side)
+    assert t.choose("advantage").asks == ("attempt", 1 - side)
+    assert t.state.ruck == ()
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("before, third", [(1, False), (2, True)])
+def test_hands_in_a_ruck_count_as_any_offence_in_the_own_five_metres(
+    side: int, before: int, third: bool
+) -> None:
+    fives = [before if one != side else 0 for one in (0, 1)]
+    t = strict_ruck(side, 47 * CM, fives=fives)
+    t.choose("move", {"figure": t.state.ruck[1], "angle": 0, "power": 300})
+    assert [(e.what, e.side) for e in t.said(ev.Scored)] == [("technical_try", side)] * third
+    assert t.state.fives[1 - side] == (0 if third else 2)

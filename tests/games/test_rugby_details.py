@@ -91,6 +91,22 @@ def test_hands_in_a_ruck_are_those_of_its_figures() -> None:
             report(owned(ruck=(9, HIS), eligible=(12,)), side, "6.1.c2.3", figure)
 
 
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("before", [1, 2])
+def test_a_bad_formation_in_the_own_five_metres_counts_as_any_offence(
+    side: int, before: int
+) -> None:
+    way, his = (1, HIS) if side == 0 else (-1, 5)
+    ball = (way * 40 * CM, 0)
+    fives = [before if one != side else 0 for one in (0, 1)]
+    stands: Any = {f"f{his}": (way * 47 * CM, 0)}
+    t = in_play(ball, side=side, carrier=9 if side == 0 else 24, live=True, fives=fives, **stands)
+    report(t, 1 - side, "12.a.3", his)
+    third = [("technical_try", side)] * (before == 2)
+    assert [(e.what, e.side) for e in t.said(ev.Scored)] == third
+    assert t.asks == (("wedge" if before == 2 else "penalty"), side)
+
+
 @pytest.mark.parametrize("clause, what", [("7.1.c.2", "kick"), ("7.2.c.2", "drop")])
 def test_what_the_wedge_moved_is_put_right_and_play_goes_on(clause: str, what: str) -> None:
     with pytest.raises(Refused) as refusal:

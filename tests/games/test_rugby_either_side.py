@@ -236,7 +236,8 @@ def test_hands_in_a_ruck_are_the_penalty_of_the_other_side(side: int) -> None:
     t = owned(side, ruck=(of(side, 9), his), eligible=(of(side, 11),), live=True)
     t.log = []
     t.fold(Report(str(t.state.line), {"side": 1 - side, "clause": "6.1.c2.3", "figure": his}))
-    told = t.said(ev.Awarded)[0]
+    assert t.asks == ("offended", side)
+    told = t.choose("sanction").said(ev.Awarded)[0]
     assert (told.kind, told.side) == ("penalty", side) and t.asks == ("penalty", side)
 
 

@@ -167,6 +167,7 @@ def test_a_good_one_is_let_be() -> None:
 
 
 @pytest.mark.clause("rugby:12.a.3")
+@pytest.mark.near_miss("rugby:10.3.1", "rugby:10.3.2")
 def test_a_strict_referee_gives_a_penalty_on_the_line_of_a_bad_formation() -> None:
     t = kick_off(arrange=True, referee="strict")
     t.choose("place", by_hand(t, f14=(-35 * CM, 0), f13=(-35 * CM, 5 * CM)))

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from puntadidito.core.contract import Refused
 from puntadidito.core.shotlog import Crossing
+from puntadidito.flick.order import Lies
 from puntadidito.games.rugby.facts import Facts, Out
-from puntadidito.games.rugby.layout import DEAD_BALL, LONG, SHORT, TOUCH, R
+from puntadidito.games.rugby.layout import DEAD_BALL, LONG, SHORT, TOUCH, Layout, R, offside
 from puntadidito.games.rugby.observe import read_log
 from puntadidito.games.rugby.shooter import run
-from puntadidito.games.rugby.table import BALL, LINES, kicker_behind, wedge_before
+from puntadidito.games.rugby.table import BALL, LINES, SIDE, kicker_behind, wedge_before
 from puntadidito.physics.pieces.arrays import DOWN, FIRST_FIXTURE, GROUND, LIP, WEDGE
 from tests.games.rugby_shots import drawn, flick, ran, shot
 
@@ -464,3 +466,52 @@ def test_a_sealed_move_tells_what_it_moved_and_where_that_was() -> None:
     made = facts.flicks[1]
     assert made.launched and made.displaced == ((20, 10 * CM, -8 * CM), (21, 10 * CM, 5 * CM))
     assert not ran(shot(NINE, early, lies=lies, kinds=("advance", "defence"))).flicks[1].launched
+
+
+def is_made(after: int, speed: float, *near: Lies, side: int = 0) -> bool:
+    """Whether a move sealed far off is made, beside an advance from the centre spot."""
+    way = 1 if side == 0 else -1
+
+    def at(*p: int) -> tuple[int, int]:
+        return way * p[0], way * p[1]
+
+    def by(body: int) -> int:
+        return body if side == 0 or body == BALL else (body + SIDE) % (2 * SIDE)
+
+    lies = [CENTRE, *((by(body), *at(x, y)) for body, x, y in near)]
+    mine = flick(by(9), at(-3 * CM, 0), (0, 0), speed)
+    his = flick(by(20), at(30 * CM, 20 * CM), at(30 * CM, 0), 0.5, after=after)
+    order = shot(mine, his, lies=lies, kinds=("advance", "defence"))
+    places = {body: (x, y) for body, x, y in order.table}
+    table = Layout(tuple(places.get(body) for body in range(BALL + 1)), order.axis)
+    irregular = {x for one in (0, 1) for x in offside(table, one, 0)} - {by(9)}
+    return ran(replace(order, offside=tuple(irregular))).flicks[1].launched
+
+
+TACKLER, MATE = (21, 4 * CM, 0), (11, 4 * CM, 0)
+BARGED = (21, 8 * CM, 11_000), (22, 8 * CM, -11_000)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(
+    ("speed", "near", "after"),
+    [
+        (0.8, (TACKLER,), 700_000),  # the ball has met a regular opponent
+        (2.5, (), 2_000_000),  # it is out
+        (1.8, BARGED, 900_000),
+        (0.8, (MATE,), 700_000),  # forward onto an offside team-mate
+    ],
+)
+def test_a_sealed_move_is_not_made_once_the_right_to_it_has_gone(
+    speed: float, near: tuple[Lies, ...], after: int, side: int
+) -> None:
+    assert not is_made(2_000, speed, *near, side=side)
+    assert is_made(20_000, speed, *near, side=side)
+    assert not is_made(after, speed, *near, side=side)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_at_rest_a_sealed_move_is_made_if_the_ball_is_still_the_attackers(side: int) -> None:
+    assert is_made(2 * SECOND, 0.3, side=side)
+    assert is_made(2 * SECOND, 0.3, (21, 12 * CM, 0), side=side)
+    assert not is_made(2 * SECOND, 0.8, TACKLER, side=side)

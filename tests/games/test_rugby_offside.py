@@ -228,9 +228,9 @@ def test_on_the_line_it_stays() -> None:
     assert t.said(ev.Awarded)[0].at == (45 * CM, 3 * CM) and not t.cites("10.2.n")
 
 
-def obstructed(fives: int, x: int = 46 * CM) -> Table:
+def obstructed(fives: int, x: int = 46 * CM, **setup: Any) -> Table:
     """Side 1 obstructs in its own 5 m area, after so many offences there."""
-    t = in_play((x, 0), carrier=9, fives=[0, fives])
+    t = in_play((x, 0), carrier=9, fives=[0, fives], **setup)
     t.flick("advance", 9, touches=(played(9, (x, 0)),), gap=2 * CM)
     return t.flick("move", HIS, lane=(HIS,), rest=((HIS, x, 0),))
 
@@ -250,6 +250,18 @@ def test_the_second_or_one_outside_is_not(fives: int, x: int) -> None:
     t = obstructed(fives, x)
     assert not t.said(ev.Scored) and t.asks == ("offended", 0)
     assert t.state.fives[1] == (2 if x > 45 * CM else fives)
+
+
+@pytest.mark.parametrize("fives", [0, 1])
+def test_a_bad_formation_before_a_strict_referee_counts_too(fives: int) -> None:
+    t = obstructed(fives, arrange=True, referee="strict")
+    t.choose("sanction").choose("tap").choose("house")
+    lies = [list(lie) for lie in t.decision.options.start]
+    lies[0][1:], lies[1][1:] = [577_000, -335_000], [577_000, -300_000]
+    t.choose("place", lies)
+    assert t.said(ev.Offended)[0].name == "formation"
+    assert [e.what for e in t.said(ev.Scored)] == ["technical_try"] * fives
+    assert t.state.fives[1] == (0 if fives else 2)
 
 
 def test_an_offence_of_the_attack_begins_the_count_anew() -> None:
@@ -284,12 +296,3 @@ def test_or_after_a_back() -> None:
     t.choose("back")
     assert t.cites("10.3.2") and t.asks == ("attempt", 1)
     assert t.state.table.ball == (0, 0) and t.state.table.at(9) == (-5 * CM, 0)
-
-
-@pytest.mark.near_miss("rugby:10.3.1", "rugby:10.3.2")
-def test_a_strict_referee_asks_nobody_about_hands_in_the_ruck() -> None:
-    t = in_play(carrier=9, referee="strict").flick(
-        "advance", 9, touches=(played(9),), gap=2 * CM, bumps=(bump(9, HIS),)
-    )
-    t.choose("move", {"figure": HIS, "angle": 0, "power": 300})
-    assert t.said(ev.Offended) and t.asks == ("penalty", 0)

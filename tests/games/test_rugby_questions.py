@@ -176,6 +176,23 @@ def test_who_may_not_try_for_the_ball_and_why(
     assert {*spec.figures} == {*range(15)} - {*barred}
 
 
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_strict_referee_lets_flick_only_whom_he_can_punish(side: int) -> None:
+    """Nothing follows for the tackler of 6.1.a.2 nor for the passer; it does for an offside one."""
+    nine, mate, far = (9, 12, 11) if side == 0 else (24, 27, 26)
+    ahead: Any = {f"f{far}": (10 * CM if side == 0 else -10 * CM, 0)}
+    t = in_play(side=side, open=True, not_by=mate, referee="strict", **ahead)
+    spec = t.decision.options.specs["advance"]
+    assert mate not in spec.figures and far in spec.figures
+    assert {bar.figure: bar.law for bar in spec.barred} == {mate: ("6.1.a.2",)}
+    t = in_play(side=side, carrier=nine, referee="strict").choose("pass")
+    while t.asks[0] != "support":
+        t.choose("none")
+    spec = t.decision.options.specs["move"]
+    assert nine not in spec.figures and mate in spec.figures
+    assert {bar.figure: bar.law for bar in spec.barred} == {nine: ("5.1.3.1",)}
+
+
 def test_who_may_not_go_on_with_an_offload_is_told_so_by_both_laws() -> None:
     t = in_play(carrier=9, f11=(10 * CM, 0), passer=12, passed="voluntary")
     spec = t.decision.options.specs["offload"]

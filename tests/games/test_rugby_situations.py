@@ -231,12 +231,12 @@ def test_a_move_is_sealed_with_an_advance_only(mine: str, his: str) -> None:
 
 @pytest.mark.parametrize("end", ["out", "two lines"])
 def test_where_play_stops_no_sealed_move_is_put_back(end: str) -> None:
-    hit = touch(HIS, (1 * CM, 0), 300_000, moving=True)
+    """It had met a figure that stood still, while the ball ran on by itself."""
     stops: dict[str, Any] = {"out": out("touch", (0, 35 * CM), t=500_000)}
     if end == "two lines":
         stops = {"lines": (Crossing(400_000, 0), Crossing(450_000, 28 * CM))}
-    t = sealed(280_000, touches=(played(9, t=260_000), hit), gap=2 * CM,
-               near=((HIS, 5 * CM),), displaced=((HIS, 20 * CM, 0),), **stops)  # fmt: skip
+    t = sealed(280_000, bumps=(bump(HIS, 12, (9 * CM, 9 * CM), 300_000),), gap=2 * CM,
+               displaced=((HIS, 20 * CM, 0),), **stops)  # fmt: skip
     assert t.asks[0] == ("files" if end == "out" else "offended")
     assert not any(isinstance(step, steps.Back) for step in t.state.todo)
 

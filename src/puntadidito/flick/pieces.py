@@ -7,7 +7,7 @@ chance has to say stands in the order too, so running it again gives the same lo
 from __future__ import annotations
 
 from math import cos, nan, radians, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from puntadidito.core.shotlog import MICRO as SECOND
 from puntadidito.core.shotlog import ShotLog
@@ -62,6 +62,8 @@ class Order(order.Order, frozen=True, omit_defaults=True):
     chance: tuple[int, int, int] = (0, 0, 0)
     """What an oval is drawn, millionths: see `oval_draws`."""
     wedge: Wedge | None = None
+    meant: tuple[Any, ...] = ()
+    """What each flick is made for, in the words of the game."""
 
 
 # ---- chance -------------------------------------------------------------------------------------

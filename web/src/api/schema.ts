@@ -3899,7 +3899,7 @@ export interface components {
         };
         /**
          * NotMade
-         * @description A sealed move did not start: the ball had not been touched by then.
+         * @description A sealed move did not start: the ball had not been touched, or the right to it had gone.
          */
         RugbyNotMade: {
             /** @enum {unknown} */
@@ -4402,6 +4402,10 @@ export interface components {
             ahead?: number;
             touching?: number[];
             circle?: number[];
+            in_goal?: [
+                number,
+                number
+            ][];
             lane?: number[];
             past?: number[];
             near?: [
@@ -4443,6 +4447,8 @@ export interface components {
                 number,
                 number
             ][];
+            /** @default null */
+            axis: number | null;
         };
         /**
          * Touch

@@ -1,15 +1,11 @@
-"""The simulated table: runs a shot and keeps its log.
-
-A sealed flick is not made if by its start the right to it has gone: the shot is run without it,
-looked at, and run on with it (rulings G1).
-"""
+"""The simulated table: runs a shot and keeps its log; which sealed flicks are made (G1)."""
 
 from __future__ import annotations
 
 import msgspec
 
 from puntadidito.core.shotlog import ShotLog
-from puntadidito.flick import pieces
+from puntadidito.flick import sealing
 from puntadidito.flick.log import FOREVER, by_body, moved_before
 from puntadidito.games.football import offside
 from puntadidito.games.football.facts import Order
@@ -24,25 +20,11 @@ from puntadidito.games.football.watch import Watched
 def run(order: Order) -> ShotLog:
     """Play a shot."""
     table = world(order.fast_cloth, order.light_bases, order.waiting)
-    made = [0]
-    log = pieces.run(table, _only(order, made))
-    sealed = range(1, len(order.flicks))
-    for number in sorted(sealed, key=lambda number: order.flicks[number].after):
-        if _may_start(_only(order, made), log, order, number):
-            made.append(number)
-            log = pieces.run(table, _only(order, made))
-    return log
 
+    def may_start(so_far: Order, log: ShotLog, number: int) -> bool:
+        return _may_start(so_far, log, order, number)
 
-def _only(order: Order, made: list[int]) -> Order:
-    """A shot with some of its flicks; the figures of the others stand where they stand."""
-    left = [flick for number, flick in enumerate(order.flicks) if number not in made]
-    return msgspec.structs.replace(
-        order,
-        lies=(*order.lies, *((flick.body, *flick.at) for flick in left)),
-        flicks=tuple(order.flicks[number] for number in sorted(made)),
-        meant=tuple(order.meant[number] for number in sorted(made)),
-    )
+    return sealing.run(table, order, may_start)
 
 
 def _may_start(so_far: Order, log: ShotLog, order: Order, number: int) -> bool:

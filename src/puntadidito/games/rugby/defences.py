@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from puntadidito.core.contract import Law
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby.facts import Facts
@@ -36,25 +38,43 @@ def rule(b: Before, f: Facts) -> Ruling:
 # ---- what it met --------------------------------------------------------------------------------
 
 
+def struck(b: Before, f: Facts) -> dict[int, int]:
+    """When the move first met whom it met, itself or by whom it pushed; its figure at its start."""
+    found = {b.figure: _start(b, f)}
+    for t, _, other, _, _ in _chain(b, f):
+        found.setdefault(other, t)
+    return found
+
+
+def _start(b: Before, f: Facts) -> int:
+    return next((flick.t for flick in f.flicks if flick.figure == b.figure), 0)
+
+
 def _hits(b: Before, f: Facts) -> list[tuple[int, int, bool, Point]]:
     """Attacking figures and ball the move met, by its figure or one it pushed: time, whom, where.
 
     The third says whether that moved, and not because this very move had set it going.
     """
-    found, stirred = [], {b.figure}
-    left = _contacts(f)
+    return [
+        (t, other, moves, at)
+        for t, mine, other, moves, at in _chain(b, f)
+        if mine != BALL and side_of(mine) == b.side and side_of(other) != b.side
+    ]
+
+
+def _chain(b: Before, f: Facts) -> Iterator[tuple[int, int, int, bool, Point]]:
+    """How the move goes through figures and ball: time, who meets whom, if that moved, where."""
+    stirred, start = {b.figure}, _start(b, f)
+    left = [contact for contact in _contacts(f) if contact[0] >= start]
     while left:
         # Of those at one instant first one that the move, or whom it has set going, brought about.
         now = [contact for contact in left if contact[0] == left[0][0]]
         t, met, at = next((c for c in now if _stirring(c[1], stirred)), now[0])
         left.remove((t, met, at))
         for (mine, runs), (other, moves) in (met, met[::-1]):
-            if mine not in stirred or not runs:
-                continue
-            if mine != BALL and side_of(mine) == b.side and side_of(other) != b.side:
-                found.append((t, other, moves and other not in stirred, at))
-            stirred.add(other)
-    return found
+            if mine in stirred and runs:
+                yield t, mine, other, moves and other not in stirred, at
+                stirred.add(other)
 
 
 def _stirring(met: tuple[Moved, Moved], stirred: set[int]) -> bool:

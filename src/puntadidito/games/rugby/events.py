@@ -68,7 +68,7 @@ class Flicked(Event, frozen=True, kw_only=True, tag="flicked"):
 
 
 class NotMade(Event, frozen=True, kw_only=True, tag="not_made"):
-    """A sealed move did not start: the ball had not been touched by then."""
+    """A sealed move did not start: the ball had not been touched, or the right to it had gone."""
 
     side: int
     figure: int

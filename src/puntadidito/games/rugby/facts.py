@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from puntadidito.flick import pieces
+from puntadidito.flick.log import Span
 from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby.layout import Way
@@ -60,6 +61,8 @@ class Order(pieces.Order, frozen=True, omit_defaults=True):
     """The figure in possession: between it and the ball nobody may stop (6.c)."""
     closing: tuple[int, ...] = ()
     """Those who close the pack or file that a pressing figure may not pass (9.i.2)."""
+    offside: tuple[int, ...] = ()
+    """Where a move is sealed besides: figures of both sides that are irregular before the shot."""
 
 
 class Flick(_Fact, frozen=True):
@@ -70,9 +73,11 @@ class Flick(_Fact, frozen=True):
     figure: int
     t: int = 0
     launched: bool = True
-    """A sealed defensive flick does not start before the ball was touched (6.b.2)."""
+    """A sealed defensive flick is not made without the right to it (6.a, 6.b.2)."""
     displaced: tuple[Lies, ...] = ()
     """What a sealed flick moved, itself and by chain: where each was when it was first struck."""
+    axis: int | None = None
+    """Where the ball pointed then, if it is among them; None: as before the shot."""
 
 
 class Touch(_Fact, frozen=True):
@@ -198,6 +203,9 @@ class Facts(_Fact, frozen=True):
     """At rest, figures in contact with the ball."""
     circle: tuple[int, ...] = ()
     """At rest, figures inside the 5 cm circle round the ball."""
+    in_goal: tuple[Span, ...] = ()
+    """Where a move was sealed besides: when the ball lay on the goal line or in the in-goal of the
+    side that made it."""
     lane: tuple[int, ...] = ()
     """At rest, figures of the defender that cut the lane between the figure in possession and the
     ball and did not cut it before."""

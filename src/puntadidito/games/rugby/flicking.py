@@ -18,6 +18,9 @@ from puntadidito.games.rugby.layout import seen
 from puntadidito.games.rugby.specs import Spec, SpotSpec
 from puntadidito.games.rugby.state import State
 
+UNPUNISHED = frozenset({"6.1.a.2", "5.1.3.1"})
+"""Clauses that bar a figure and give no sanction: the tackler who may not go on, the passer."""
+
 
 def quarters(s: State, side: int) -> int:
     """Quarter turns from the table's frame to a player's."""
@@ -44,15 +47,16 @@ def figures(
     barred: dict[int, Law] | None = None,
     angle: Stretch = (0, TURN - 1),
 ) -> FiguresSpec:
-    """Those a side may flick; a strict referee lets the others be flicked too, and punishes it."""
+    """Those a side may flick; of the others a strict referee lets flick whom he can punish."""
     out = barred or {}
-    strict = s.setup.referee == "strict"
-    more = tuple(b for b in out if strict and b not in figures)
+    if s.setup.referee == "strict":
+        out = {body: law for body, law in out.items() if not UNPUNISHED.isdisjoint(law)}
+    more = tuple(b for b in barred or {} if b not in figures and b not in out)
     return FiguresSpec(
         option=option,
         side=quarters(s, side),
         figures=tuple(sorted((*figures, *more))),
-        barred=() if strict else tuple(BarredSpec(b, law) for b, law in out.items()),
+        barred=tuple(BarredSpec(b, law) for b, law in out.items()),
         angle=angle,
         chip=(0, 0),
     )

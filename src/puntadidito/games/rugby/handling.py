@@ -73,14 +73,14 @@ def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
         leaving = isinstance(top, pass_steps.Support) and shot.figure in top.must
         law: Law = ("4.2.g.5", "5.1.5.2") if leaving else ("5.1.5.2",)
         out.append(ev.Placed(side=shot.side, figures=((BALL, *was.ball),), what="ball", law=law))
-        _make_room(s)
+        make_room(s)
     if ruling.offence is not None:
         sanctions.offended(s, facts, ruling, out)
     elif ruling.result.back:
         s.lay(steps.Back(1 - shot.side, ruling.result.back))
 
 
-def _make_room(s: State) -> None:
+def make_room(s: State) -> None:
     """Whoever lies where the ball goes back to is set beside it."""
     for body in touching(s.table):
         if not places.is_free(s.table, s.table.at(body), (body,)):

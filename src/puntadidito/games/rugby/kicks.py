@@ -34,7 +34,7 @@ def rule(b: Before, f: Facts) -> Ruling:
         return Ruling(_conversion(b, f))
     if b.kind == "kick_off":
         return _kick_off(b, f)
-    if b.figure >= 0 and not own_touches(b, f):
+    if _not_played(b, f):
         dead = outs.after_play(b, f)  # off a figure that the kicker pushed
         return Ruling(Result("loose", 1 - b.side, (_missed(b),)), None, dead)
     if f.kick is not None and f.kick.ramp != "over":
@@ -52,6 +52,13 @@ def rule(b: Before, f: Facts) -> Ruling:
 
 
 # ---- failed and good ----------------------------------------------------------------------------
+
+
+def _not_played(b: Before, f: Facts) -> bool:
+    """A miss, or a kick not made in time; the accessory neither misses nor rolls back (13.1)."""
+    if b.figure >= 0:
+        return not own_touches(b, f)
+    return f.kick is not None and f.kick.ramp != "over"
 
 
 def _missed(b: Before) -> str:

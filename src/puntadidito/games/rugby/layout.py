@@ -183,6 +183,11 @@ def ball_inside(layout: Layout) -> bool:
     return abs(x) + along < DEAD_BALL and abs(y) + across < TOUCH
 
 
+def outside(p: Point) -> bool:
+    """Whether a whole base is beyond a line round the field (12.b)."""
+    return max(abs(p[0]) - DEAD_BALL, abs(p[1]) - TOUCH) > R
+
+
 # ---- circle, lane, corridor ---------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from puntadidito.games.rugby import (
     set_piece_steps,
     steps,
 )
+from puntadidito.games.rugby.facts import Kind
 from puntadidito.games.rugby.layout import DASHED, squad
 from puntadidito.games.rugby.reports import Seen
 from puntadidito.games.rugby.state import State
@@ -79,7 +80,8 @@ def reported(s: State, report: Seen, out: Events) -> None:
         at = s.table.at(report.figure)
         _punished(s, side, "formation", "penalty", ("12.a.3", "10.2.g"), at, report, out)
     else:
-        sanctions.hands_in_ruck(s, side, report.figure, out)
+        kind: Kind = "support" if side == s.side else "defence"
+        sanctions.hands_in_ruck(s, kind, side, report.figure, out)
 
 
 def _dashed(s: State) -> Point:
@@ -102,7 +104,9 @@ def _punished(
     out.append(
         ev.Offended(side=side, name=name, sanction=sanction, at=at, figure=report.figure, law=law)
     )
-    sanctions.punish(s, Offence(0, side, name, sanction, law, at, report.figure), out)
+    offence = Offence(0, side, name, sanction, law, at, report.figure)
+    if not sanctions.technical(s, offence, out):
+        sanctions.punish(s, offence, out)
 
 
 def _forfeit(s: State, side: int, law: Law, out: Events) -> None:

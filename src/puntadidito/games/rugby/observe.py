@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import atan2, degrees, hypot
+from typing import Any
 
 from puntadidito.core.shotlog import ShotLog
-from puntadidito.flick.log import FOREVER, impossible, unlike
+from puntadidito.flick.log import FOREVER, Span, impossible, unlike
 from puntadidito.flick.order import Flicked
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import layout as where
@@ -56,12 +57,7 @@ def observe(order: Order, log: ShotLog) -> Facts:
     out = _out(shot)
     touches = _touches(shot)
     exits = _exits(shot, end)
-    own = next((x.at for x in exits if x.figure == meant.figure), None)
-    stands = end.places[meant.figure] if meant.figure >= 0 else None
-    by, r = (own, 0) if own is not None else (stands, R)
-    ball = end.places[BALL]
-    on = ball is not None
-    moved = hypot(ball[0] - start.ball[0], ball[1] - start.ball[1]) if ball is not None else 0
+    on = end.places[BALL] is not None
     return Facts(
         flicks=tuple(_flick(shot, m, f) for m, f in zip(order.meant, order.flicks, strict=True)),
         touches=touches,
@@ -70,15 +66,9 @@ def observe(order: Order, log: ShotLog) -> Facts:
         out=out,
         exits=exits,
         fallen=tuple(body for body in shot.fell if end.places[body] is not None),
-        gap=where.gap(by, end.ball, end.axis, r) if on and by is not None else 0,
-        way=where.way(by, end, meant.side, order.east, r) if on and by else "sideways",
-        moved=round(moved),
-        ahead=_ahead(start, end, meant.side, order.east) if on else 0,
-        touching=where.touching(end) if on else (),
-        circle=where.in_circle(end) if on else (),
+        **(at_rest(meant, order.east, start, end, exits, touches) if on else {}),
         lane=_lane(order, start, end) if on else (),
-        past=tuple(b for s in (0, 1) for b in where.offside(end, s, order.east)) if on else (),
-        near=_near(touches, end) if on else (),
+        in_goal=_in_goal(shot, meant.side) if len(order.flicks) > 1 else (),
         same_quarter=_same_quarter(shot, touches, out),
         beyond=_beyond(order, end, meant),
         wedge=shot.met_wedge(squad(meant.side)),
@@ -90,6 +80,30 @@ def observe(order: Order, log: ShotLog) -> Facts:
         duration=log.duration,
         parallel=_parallel(shot),
     )
+
+
+def at_rest(
+    meant: Meant,
+    east: int,
+    start: Layout,
+    end: Layout,
+    exits: tuple[Exit, ...],
+    touches: tuple[Touch, ...],
+) -> dict[str, Any]:
+    """What is so of the ball where it has come to rest, for the figure that was flicked."""
+    own = next((x.at for x in exits if x.figure == meant.figure), None)
+    stands = end.places[meant.figure] if meant.figure >= 0 else None
+    by, r = (own, 0) if own is not None else (stands, R)
+    return {
+        "gap": where.gap(by, end.ball, end.axis, r) if by is not None else 0,
+        "way": where.way(by, end, meant.side, east, r) if by is not None else "sideways",
+        "moved": round(hypot(end.ball[0] - start.ball[0], end.ball[1] - start.ball[1])),
+        "ahead": _ahead(start, end, meant.side, east),
+        "touching": where.touching(end),
+        "circle": where.in_circle(end),
+        "past": tuple(b for s in (0, 1) for b in where.offside(end, s, east)),
+        "near": _near(touches, end),
+    }
 
 
 def read_log(order: Order, log: ShotLog) -> Facts:
@@ -109,8 +123,14 @@ def _flick(shot: Watched, meant: Meant, flicked: Flicked) -> Flick:
     t, body = flicked.after, flicked.body
     if t and all(knot.time != t for knot in shot.paths[body].knots):
         return Flick(meant.kind, meant.side, meant.figure, t, launched=False)
-    displaced = shot.chain(body, t) if t else ()
-    return Flick(meant.kind, meant.side, meant.figure, t, displaced=displaced)
+    if not t:
+        return Flick(meant.kind, meant.side, meant.figure)
+    displaced = shot.chain(body, t)
+    lay = next(((x, y) for moved, x, y in displaced if moved == BALL), None)
+    struck = (m.t for m in shot.meetings if m.t >= t and BALL in (m.body, m.other))
+    met = next((m for m in struck if lay == shot.place(BALL, m)), None)
+    axis = None if met is None else shot.axis(met)
+    return Flick(meant.kind, meant.side, meant.figure, t, displaced=displaced, axis=axis)
 
 
 def _touches(shot: Watched) -> tuple[Touch, ...]:
@@ -245,6 +265,24 @@ def _ahead(start: Layout, end: Layout, side: int, east: int) -> int:
     return seen(end.ball, side, east)[0] - seen(start.ball, side, east)[0]
 
 
+def _in_goal(shot: Watched, side: int) -> tuple[Span, ...]:
+    """When the ball is on the other side's goal line or past it."""
+    way = 1 if side == shot.order.east else -1
+
+    def there(oval: Oval) -> bool:
+        return way * oval.x + oval.along >= GOAL_LINE
+
+    ovals = shot.ovals
+    begins = [0] if there(ovals[0]) else []
+    ends = []
+    for here, then in pairwise(ovals):
+        if there(then) and not there(here):
+            begins.append(shot.since(here.t, then.t, there).t)
+        elif there(here) and not there(then):
+            ends.append(shot.since(here.t, then.t, lambda oval: not there(oval)).t)
+    return tuple(zip(begins, (*ends, FOREVER), strict=False))
+
+
 def _kick(shot: Watched) -> KickFacts:
     ramp = "over" if shot.by_foot or shot.lip is not None else "back" if shot.down else "beside"
     return KickFacts(ramp, _goal(shot), shot.wood)  # type: ignore[arg-type]
@@ -276,8 +314,7 @@ def _exits(shot: Watched, end: Layout) -> tuple[Exit, ...]:
             continue
         off = body in shot.gone
         last = shot.paths[body].knots[-1]
-        beyond = max(abs(last.x) - DEAD_BALL, abs(last.y) - TOUCH) > R
-        if off or beyond:
+        if off or where.outside((last.x, last.y)):
             found.append(Exit(body, _crossed(shot, body), off))
     return tuple(found)
 

@@ -102,7 +102,7 @@ class Support(Asks, frozen=True):
             return
         s.support -= 1
         s.lay(Support(self.side, self.must))
-        if not sanctions.hands_in_ruck(s, self.side, play.figure_of(answer), out):
+        if not sanctions.hands_in_ruck(s, "support", self.side, play.figure_of(answer), out):
             play.flick(s, "support", self.side, answer, out)
 
 
@@ -119,7 +119,7 @@ class Last(Asks, frozen=True):
         """It is made, or not."""
         if answer.option == moves.NONE:
             return
-        if not sanctions.hands_in_ruck(s, self.side, play.figure_of(answer), out):
+        if not sanctions.hands_in_ruck(s, "last", self.side, play.figure_of(answer), out):
             play.flick(s, "last", self.side, answer, out)
 
 

@@ -31,11 +31,12 @@ def flown(b: Before, f: Facts, law: Law) -> Result:
 def _goes_to(b: Before, f: Facts, met: Law, unmet: Law) -> Result:
     receivers = [t for t in mates(b, others(b, f)) if t.figure not in b.offside]
     resting = [x for x in f.touching if side_of(x) == b.side and x not in (b.figure, *b.offside)]
+    touched = any(touch.figure != b.figure for touch in f.touches)
     if receivers:
-        return Result("received", b.side, met, receivers[-1].figure)
+        return Result("received", b.side, met, receivers[-1].figure, touched=touched)
     if resting:
-        return Result("received", b.side, met, resting[0])
-    return Result("open", b.side, unmet)
+        return Result("received", b.side, met, resting[0], touched=touched)
+    return Result("open", b.side, unmet, touched=touched)
 
 
 def won_by(f: Facts, touch: Touch, kind: Literal["tackle", "intercepted"], law: Law) -> Result:

@@ -9,10 +9,10 @@ import msgspec
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Law
 from puntadidito.flick.figures import TIMEOUT, Aim
-from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
+    handling,
     kick_steps,
     kicking,
     pass_steps,
@@ -20,12 +20,13 @@ from puntadidito.games.rugby import (
     referee,
     sanctions,
     scores,
+    sealed,
     set_piece_steps,
     set_pieces,
     shots,
     steps,
 )
-from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, Kind
+from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, Flick, Kind
 from puntadidito.games.rugby.layout import (
     CONTROL,
     R,
@@ -45,6 +46,8 @@ from puntadidito.games.rugby.verdicts import Result, Ruling
 
 HOLDS = frozenset({"possession", "chase", "received", "open", "ruck", "tackle", "intercepted"})
 """Results by which a side has the ball, and not only the right to try for it."""
+ROUNDED = 5
+"""By so little (micrometres) two that touch may overlap in whole numbers."""
 
 
 # ---- a ruling is carried out --------------------------------------------------------------------
@@ -112,7 +115,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     if s.no_kick:
         s.passed = "voluntary" if shot.kind == "pass" and not changed else "flying"
         if not changed:
-            _passed(s, facts, result, out)
+            _passed(s, result, out)
     if result.kind == "ruck":
         s.ruck = (result.figure, result.other)
         s.eligible = tuple(b for b in s.table.on(s.side) if b not in shot.told.offside)
@@ -132,7 +135,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     if not changed and shot.kind not in ("throw", "put_in", *KICKS):
         s.lay(steps.Move(1 - s.side)) if len(shot.flicks) == 1 else None
         if referee.scores(shot.told, facts, Ruling(result), in_goal(s)):
-            s.lay(steps.Try(s.side, s.table.ball))
+            s.lay(steps.Try(s.side))
 
 
 def _put_onside(s: State, out: Events) -> None:
@@ -145,7 +148,7 @@ def _put_onside(s: State, out: Events) -> None:
             out.append(ev.Note(figure=body, law=("10.1.g",)))
 
 
-def _passed(s: State, facts: Facts, result: Result, out: Events) -> None:
+def _passed(s: State, result: Result, out: Events) -> None:
     """The ball went from figure to figure: the passer is barred for now (5.1.o, 5.2.h)."""
     shot = s.shot
     assert shot is not None
@@ -156,7 +159,7 @@ def _passed(s: State, facts: Facts, result: Result, out: Events) -> None:
     if "11.1.a" in result.law:  # in the in-goal he may go on himself
         s.exempt = shot.figure
         return
-    if any(touch.figure != shot.figure for touch in facts.touches):
+    if result.touched:
         return
     s.passer = shot.figure
     out.append(ev.Barred(figure=shot.figure, law=("5.2.h",) if flying else ("5.1.o",)))
@@ -233,14 +236,13 @@ def _moved(s: State, result: Result) -> None:
     if result.back:
         s.lay(steps.Back(s.side, result.back))
     else:
-        driven_off(s)
+        assert s.shot is not None
+        driven_off(s, s.shot.before.ball)
 
 
-def driven_off(s: State) -> None:
+def driven_off(s: State, lay: Point) -> None:
     """A ball driven beyond 5 cm by the defender has to be met again (note of 6.d.1)."""
-    shot = s.shot
-    assert shot is not None
-    if shot.before.ball != s.table.ball and s.carrier != NOBODY and not s.open:
+    if lay != s.table.ball and s.carrier != NOBODY and not s.open:
         s.chase = s.chase or gap_of(s) > CONTROL
 
 
@@ -421,7 +423,7 @@ def aim_of(s: State, answer: Choice) -> Aim | None:
 
 
 def flick(
-    s: State, kind: Kind, side: int, answer: Choice, out: Events, sealed: Swung | None = None
+    s: State, kind: Kind, side: int, answer: Choice, out: Events, beside: Swung | None = None
 ) -> None:
     """A figure is flicked, or nobody was in time."""
     if answer.option == TIMEOUT:
@@ -429,21 +431,48 @@ def flick(
         return
     figure = figure_of(answer)
     only_outside(s, side, figure, out)
-    shots.begin(s, kind, side, figure, aim_of(s, answer), sealed, out)
+    shots.begin(s, kind, side, figure, aim_of(s, answer), beside, out)
 
 
-def put_back_all(s: State, asked: int, law: Law, out: Events, lies: Sequence[Lies] = ()) -> None:
+def put_back_all(s: State, asked: int, law: Law, out: Events, move: Flick | None = None) -> None:
     """BACK: everything the last flick moved is where it was; of a sealed move what that moved."""
     shot = s.shot
     assert shot is not None
     now = s.table
-    was = now.put(*((body, (x, y)) for body, x, y in lies)) if lies else shot.before
-    moved = tuple(
-        body for body, at in enumerate(was.places) if at != now.places[body] and at is not None
-    )
-    s.table = was
-    if not lies:
+    if move is not None:
+        undo(s, move)
+    else:
+        s.table = shot.before
         s.outside = {left.figure: left for left in shot.outside}
-    elif s.carrier != NOBODY:
-        s.chase = s.chase and gap_of(s) > CONTROL
+    moved = tuple(
+        body for body, at in enumerate(s.table.places) if at != now.places[body] and at is not None
+    )
     out.append(ev.PutBack(side=asked, figures=moved, law=law))
+
+
+def undo(s: State, move: Flick) -> None:
+    """What a sealed move displaced is where it was, or beside who has come to stand there since."""
+    assert s.shot is not None
+    s.table = sealed.undone(s.table, s.shot.before, move)
+    s.outside = {x.figure: x for x in sealed.exits_without(tuple(s.outside.values()), move)}
+    moved = [body for body, *_ in move.displaced]
+    for body in moved:
+        at = s.table.at(body)
+        if body != BALL and not places.is_free(s.table, at, (BALL, *moved), -ROUNDED):
+            s.table = s.table.put((body, places.nearest_free(s.table, at, (body,))))
+    if BALL in moved:
+        handling.make_room(s)
+
+
+def ball_before(s: State, move: Flick) -> Point:
+    """Where the ball lay when a sealed move met it, if it did."""
+    return next(((x, y) for body, x, y in move.displaced if body == BALL), s.table.ball)
+
+
+def back_in(s: State, move: Flick, out: Events) -> None:
+    """A ball that a sealed move drove out goes back in any case (note of 6.d.1)."""
+    at = ball_before(s, move)
+    s.table = s.table.put((BALL, at))
+    handling.make_room(s)
+    placed = ((BALL, *at),)
+    out.append(ev.Placed(side=1 - s.side, figures=placed, what="ball", law=("6.d.1",)))

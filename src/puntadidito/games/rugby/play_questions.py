@@ -207,9 +207,10 @@ def back(s: State, side: int, law: Law) -> Decision:
 
 def offended(s: State, step: steps.Offended) -> Decision:
     """The sanction, or the advantage."""
-    names = ("sanction", "advantage", "back") if step.free else ("sanction",)
+    names = ("sanction", "advantage", *(("back",) if step.moved else ()))
     two = step.offence.name == "two_lines"
-    law: Law = ("4.2.f.2", "10.3.1", "10.3.2") if two else ("10.3.1", "10.3.2")
+    law: Law = ("10.3.1", "10.3.2") if step.moved else ("10.3.1",)
+    law = ("4.2.f.2", *law) if two else law
     return moves.menu(s, step.side, "offended", names, "sanction", law)
 
 

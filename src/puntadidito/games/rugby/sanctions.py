@@ -18,9 +18,10 @@ from puntadidito.games.rugby import (
     referee,
     scores,
     set_pieces,
+    shots,
     steps,
 )
-from puntadidito.games.rugby.facts import DEFENDING, Facts, KickFacts, Touch
+from puntadidito.games.rugby.facts import DEFENDING, Facts, KickFacts, Kind, Touch
 from puntadidito.games.rugby.layout import in_five, seen, within_fives
 from puntadidito.games.rugby.state import NOBODY, State
 from puntadidito.games.rugby.table import BALL
@@ -32,8 +33,8 @@ THIRD = 3
 """So many in a row in the own 5 m area are a technical try (10.2.o)."""
 
 
-def offended(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
-    """An infringement: told, counted, put to the other side."""
+def offended(s: State, facts: Facts, ruling: Ruling, out: Events, *, moved: bool = True) -> None:
+    """An infringement: told, counted, put to the other side; ``moved``: BACK would move things."""
     offence = ruling.offence
     shot = s.shot
     assert offence is not None and shot is not None
@@ -47,16 +48,23 @@ def offended(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
             law=offence.law,
         )
     )
-    if offence.sanction == "technical_try" or _third(s, offence):
-        law: Law = offence.law if offence.sanction == "technical_try" else ("10.2.o",)
-        scores.technical(s, 1 - offence.side, law, out)
+    if technical(s, offence, out):
         return
     only_scrum = offence.sanction == "scrum"
     if shot.late and only_scrum:
         halves.over(s, ("2.2.c.1",), out)
         return
     free = facts.out is None and offence.name not in LAYOUTS
-    s.lay(steps.Offended(1 - offence.side, offence, ruling.result, free))
+    s.lay(steps.Offended(1 - offence.side, offence, ruling.result, free, moved))
+
+
+def technical(s: State, offence: Offence, out: Events) -> bool:
+    """An offence that is a technical try, or the third in a row that makes one."""
+    grave = offence.sanction == "technical_try"
+    if not _third(s, offence) and not grave:
+        return False
+    scores.technical(s, 1 - offence.side, offence.law if grave else ("10.2.o",), out)
+    return True
 
 
 def _third(s: State, offence: Offence) -> bool:
@@ -201,21 +209,21 @@ def _formation(
     offence = Offence(0, step.side, name, sanction, law, at)
     out.append(ev.Offended(side=step.side, name=name, sanction=sanction, at=at, law=law))
     kicking.house(s, step, out)
-    punish(s, offence, out)
+    if not technical(s, offence, out):
+        punish(s, offence, out)
 
 
-def hands_in_ruck(s: State, side: int, figure: int, out: Events) -> bool:
-    """A figure of the ruck was flicked before the ball was out of it (6.1.c2.3)."""
+def hands_in_ruck(s: State, kind: Kind, side: int, figure: int, out: Events) -> bool:
+    """A figure of the ruck was flicked before the ball was out of it (6.1.c2.3): it stays."""
     if figure not in s.ruck:
         return False
-    at, law = s.table.at(figure), ("6.1.c2.3", "10.2.m")
-    offence = Offence(0, side, "hands_in_ruck", "penalty", law, at, figure)
-    out.append(
-        ev.Offended(
-            side=side, name="hands_in_ruck", sanction="penalty", at=at, figure=figure, law=law
-        )
-    )
-    s.lay(steps.Offended(1 - side, offence, Result("nothing", 1 - side, law), False))
+    law: Law = ("6.1.c2.3", "10.2.m")
+    offence = Offence(0, side, "hands_in_ruck", "penalty", law, s.table.at(figure), figure)
+    s.shot = shots.unmade(s, kind, side, figure)
+    if side == s.side:
+        s.todo.clear()  # whoever has the ball goes on with nothing that he had begun
+    result = Result("nothing", 1 - side, law)
+    offended(s, Facts(), Ruling(result, offence), out, moved=False)
     return True
 
 

@@ -1,34 +1,38 @@
-"""The simulated table: runs a shot and keeps its log.
-
-A sealed defensive move does not start before the ball was touched: the shot is run without it,
-looked at, and run on with it (note of 6.d.2).
-"""
+"""The simulated table: runs a shot and keeps its log; whether a sealed move is made (G1)."""
 
 from __future__ import annotations
 
-import msgspec
-
 from puntadidito.core.shotlog import ShotLog
-from puntadidito.flick import pieces
-from puntadidito.flick.log import first_contact
+from puntadidito.flick import sealing
 from puntadidito.games.rugby.facts import Order
+from puntadidito.games.rugby.layout import Layout
+from puntadidito.games.rugby.observe import observe
+from puntadidito.games.rugby.sealed import gone
 from puntadidito.games.rugby.table import BALL, world
+from puntadidito.games.rugby.verdicts import Before
 
 
 def run(order: Order) -> ShotLog:
     """Play a shot."""
-    table = world(*order.bases)
-    if len(order.flicks) == 1:
-        return pieces.run(table, order)
-    first, sealed = order.flicks
-    alone = msgspec.structs.replace(
-        order,
-        lies=(*order.lies, (sealed.body, *sealed.at)),
-        flicks=(first,),
-        meant=order.meant[:1],
+
+    def may_start(so_far: Order, log: ShotLog, number: int) -> bool:
+        return not gone(_before(so_far), observe(so_far, log), order.flicks[number].after)
+
+    return sealing.run(world(*order.bases), order, may_start)
+
+
+def _before(order: Order) -> Before:
+    """The table before a shot, as far as its order tells: nothing else ends a right within it."""
+    lies = {body: (x, y) for body, x, y in order.table}
+    layout = Layout(tuple(lies.get(body) for body in range(BALL + 1)), order.axis)
+    first = order.meant[0]
+    return Before(
+        kind=first.kind,
+        side=first.side,
+        attacker=first.side,
+        east=order.east,
+        figure=first.figure,
+        ball=layout.ball,
+        axis=layout.axis,
+        offside=order.offside,
     )
-    log = pieces.run(table, alone)
-    met = first_contact(log, first.body, lambda other: other == BALL)
-    if met is None or met.time >= sealed.after:
-        return log
-    return pieces.run(table, order)

@@ -10,9 +10,8 @@ from puntadidito.flick.hand import hand_error
 from puntadidito.flick.log import impossible
 from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
-from puntadidito.games.rugby import decided, handling, play, referee, set_pieces, steps
+from puntadidito.games.rugby import decided, handling, play, referee, sealed, set_pieces, steps
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby.contacts import before_end
 from puntadidito.games.rugby.facts import (
     ATTEMPTS,
     KICKS,
@@ -39,7 +38,7 @@ from puntadidito.games.rugby.table import (
     KICKER_UP,
     KICKING_FINGER,
 )
-from puntadidito.games.rugby.verdicts import Before, Offence, Ruling
+from puntadidito.games.rugby.verdicts import Before, Result, Ruling
 
 COUNTED: frozenset[Kind] = ATTEMPTS | {
     "advance", "pass", "kick", "drop", "place", "throw", "put_in",
@@ -49,7 +48,7 @@ PLACING: frozenset[Kind] = frozenset({"recall", "support", "last"})
 
 
 def begin(
-    s: State, kind: Kind, side: int, figure: int, aim: Aim | None, sealed: Swung | None, out: Events
+    s: State, kind: Kind, side: int, figure: int, aim: Aim | None, beside: Swung | None, out: Events
 ) -> None:
     """A shot is about to be run."""
     late = s.out_of_time
@@ -59,7 +58,7 @@ def begin(
             out.append(ev.TimeUp(half=s.half, law=("2.2.b",)))
     if aim is not None and aim.place is not None:
         s.table = s.table.put((figure, aim.place))
-    flicks = (Swung(kind, side, figure, aim), *((sealed,) if sealed is not None else ()))
+    flicks = (Swung(kind, side, figure, aim), *((beside,) if beside is not None else ()))
     left = tuple(s.outside.values())
     s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), left, late)
     if s.outside.pop(figure, None) is not None:
@@ -70,16 +69,17 @@ def begin(
 def timed_out(s: State, kind: Kind, side: int, figure: int, out: Events) -> None:
     """Nobody flicked in time: as a flick that touched nothing."""
     out.append(ev.TimedOut(side=side, law=("2.2.b",)))
-    s.shot = Shooting(
-        (Swung(kind, side, figure),),
-        s.table,
-        before(s, kind, side, figure),
-        tuple(s.outside.values()),
-        s.out_of_time,
-    )
+    s.shot = unmade(s, kind, side, figure)
     s.flicks += kind in COUNTED
     kick = KickFacts("beside") if kind in KICKS else None
     judged(s, Facts(kick=kick, rest=s.table.lies()), out)
+
+
+def unmade(s: State, kind: Kind, side: int, figure: int) -> Shooting:
+    """A flick that is judged and not run."""
+    left = tuple(s.outside.values())
+    told = before(s, kind, side, figure)
+    return Shooting((Swung(kind, side, figure),), s.table, told, left, s.out_of_time)
 
 
 def before(s: State, kind: Kind, side: int, figure: int) -> Before:
@@ -160,6 +160,7 @@ def order(s: State) -> Order:
         file=piece.file if piece is not None else ((), ()),
         carrier=s.carrier,
         closing=set_pieces.closing(s) if shot.kind == "pressure" else (),
+        offside=shot.told.offside if len(flicked) > 1 else (),
     )
 
 
@@ -220,7 +221,8 @@ def played(s: State, facts: Facts, out: Events) -> None:
         out.append(ev.Note(figure=shot.figure, law=("8.2.d.4",)))
     for flick in facts.flicks[1:]:
         if not flick.launched:
-            out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=("6.b.2",)))
+            why = sealed.gone(shot.told, facts, flick.t) or ("6.a",)
+            out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=why))
     _move(s, facts)
     if any(touch.figure != s.passer for touch in facts.touches):
         s.passer = NOBODY
@@ -264,28 +266,31 @@ def judged(s: State, facts: Facts, out: Events) -> None:
 
 
 def _ruled_with(s: State, facts: Facts, ruling: Ruling, made: Flick, out: Events) -> None:
-    """A sealed move was made too: the attacker may have it put back (6.d.1)."""
+    """A sealed move was made too: what the attacker may have put back wins nothing (6.d.1)."""
     shot = s.shot
     assert shot is not None
-    told = msgspec.structs.replace(
-        shot.told, kind="defence", side=made.side, figure=made.figure, declared=""
-    )
-    move = referee.rule(told, facts)
-    if move.result.back:  # he wins nothing by what may be put back
-        touches = tuple(x for x in facts.touches if x.figure != made.figure or not x.moving)
-        ruling = referee.rule(shot.told, msgspec.structs.replace(facts, touches=touches))
-    both = _with_sealed(facts, ruling, move.offence)
-    s.decided = decided.contact(both, facts, shot.figure)
-    play.ruled(s, facts, both, out)
-    stopped = both.offence is not None or both.dead is not None
-    if move.result.back and not stopped and s.side == shot.side:
-        s.lay(steps.Back(s.side, move.result.back, made.displaced))
+    told, result = shot.told, ruling.result
+    move = sealed.rule(told, shot.before, facts, made, _keeps(result, shot.side))
+    back = move.result.back
+    if back:
+        driven_out = facts.out is not None
+        facts = sealed.apart(told, shot.before, facts, made)
+        ruling = referee.rule(told, facts)
+        if driven_out and facts.out is None:
+            play.back_in(s, made, out)
+    ruling = sealed.with_offence(facts, ruling, move.offence)
+    s.decided = decided.contact(ruling, facts, shot.figure)
+    stopped = ruling.offence is not None or ruling.dead is not None
+    if not back or stopped or ruling.result.side != shot.side:
+        play.ruled(s, facts, ruling, out)
+        return
+    lies, left = s.table, s.outside
+    play.undo(s, made)
+    play.ruled(s, facts, ruling, out)
+    s.table, s.outside = lies, left
+    s.lay(steps.Back(s.side, back, made))
 
 
-def _with_sealed(facts: Facts, ruling: Ruling, offence: Offence | None) -> Ruling:
-    """It is judged on the same facts: the earlier offence counts (rulings R21)."""
-    if offence is None or (ruling.offence is not None and ruling.offence.t <= offence.t):
-        return ruling
-    if not before_end(facts, offence.t):
-        return ruling
-    return msgspec.structs.replace(ruling, offence=offence, dead=None)
+def _keeps(result: Result, side: int) -> int:
+    """Who of a side has the ball after its flick."""
+    return result.figure if result.side == side else NOBODY

@@ -14,8 +14,6 @@ from puntadidito.core import contract
 from puntadidito.core.agenda import Asks, Does, Draws, Events, Sealed, Shoots, Step
 from puntadidito.core.contract import Chance, Choice, Decision, Draw, Law, Played
 from puntadidito.flick.figures import TIMEOUT, Aim
-from puntadidito.flick.order import Lies
-from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
     halves,
@@ -29,6 +27,7 @@ from puntadidito.games.rugby import (
     scores,
     shots,
 )
+from puntadidito.games.rugby.facts import Flick
 from puntadidito.games.rugby.layout import ball_inside
 from puntadidito.games.rugby.state import NOBODY, About, State, Swung
 from puntadidito.games.rugby.table import BALL
@@ -157,7 +156,7 @@ class Move(Asks, frozen=True):
         if answer.option == moves.NONE:
             out.append(ev.MoveGone(side=self.side, law=("6.b.1",)))
             return
-        if not sanctions.hands_in_ruck(s, self.side, play.figure_of(answer), out):
+        if not sanctions.hands_in_ruck(s, "defence", self.side, play.figure_of(answer), out):
             play.flick(s, "defence", self.side, answer, out)
 
 
@@ -166,8 +165,8 @@ class Back(Asks, frozen=True):
 
     side: int
     law: Law
-    lies: tuple[Lies, ...] = ()
-    """Of a sealed move: what it moved, and where that was."""
+    move: Flick | None = None
+    """A sealed move, whose flick it is then."""
 
     def ask(self, s: State) -> Decision:
         """BACK, or not."""
@@ -176,15 +175,18 @@ class Back(Asks, frozen=True):
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """Back, or it stays; a ball that was driven out comes back in any case."""
         if answer.option == moves.BACK:
-            play.put_back_all(s, self.side, self.law, out, self.lies)
+            play.put_back_all(s, self.side, self.law, out, self.move)
             return
         out.append(ev.Left(side=self.side, law=self.law))
         assert s.shot is not None
+        before = s.shot.before
+        if self.move is not None:
+            play.driven_off(s, play.ball_before(s, self.move))
+            return
         if not ball_inside(s.table):
-            before = s.shot.before
             s.table = s.table.put((BALL, before.ball), axis=before.axis)
         if s.shot.side != s.side:
-            play.driven_off(s)
+            play.driven_off(s, before.ball)
 
 
 class Circle(Does, frozen=True):
@@ -244,6 +246,8 @@ class Offended(Asks, frozen=True):
     result: Result
     free: bool
     """The advantage may be played."""
+    moved: bool = True
+    """Something has moved that BACK can put back."""
 
     def ready(self, s: State, out: Events) -> bool:
         """If there is something to choose."""
@@ -281,7 +285,10 @@ class Try(Asks, frozen=True):
     """A try is on (11.1.c)."""
 
     side: int
-    at: Point
+
+    def ready(self, s: State, out: Events) -> bool:
+        """If the ball still lies there: a sealed move may have driven it off."""
+        return play.in_goal(s)
 
     def ask(self, s: State) -> Decision:
         """META!, or on."""
@@ -291,7 +298,7 @@ class Try(Asks, frozen=True):
         """It counts, or play goes on."""
         if answer.option == "try":
             s.todo.clear()
-            scores.declared(s, self.side, self.at, out)
+            scores.declared(s, self.side, s.table.ball, out)
         else:
             out.append(ev.Note(figure=s.carrier, law=("11.1.c.2",)))
 

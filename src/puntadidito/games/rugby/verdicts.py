@@ -76,6 +76,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who has the ball, or met it."""
     other: int = -1
     """Of a ruck, the opponent; of an open ball, the figure that may not go on (6.1.a.2)."""
+    touched: bool = False
+    """Of a pass: another figure than the passer has touched the ball (5.1.o)."""
     back: Law = ()
     """BACK may be asked, by this clause."""
     points: int = 0

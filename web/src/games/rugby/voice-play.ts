@@ -17,7 +17,7 @@ export const play: Voices<Tags> = {
   flicked: () => null, // the ruling on it speaks
   wedge: () => null,
 
-  not_made: (e, scene) => told("not_made", e.side, scene),
+  not_made: (e, scene) => ({ ...told("not_made", e.side, scene), ...(e.law[0] === "6.b.2" ? { text: scene.s.t("voice.not_made.early") } : {}) }),
   timed_out: (e, scene) => ({ ...told("timed_out", e.side, scene), tag: scene.s.t("tag.time") }),
   declared: (e, scene) => ({ title: scene.s.line(`voice.declared.${e.what}`, e.side), text: scene.s.t(`voice.declared.text.${e.what}`), tag: scene.s.t(`tag.said.${e.what}`) }),
   possession(e, scene) {

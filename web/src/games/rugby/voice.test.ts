@@ -11,7 +11,7 @@ const literal = (file: string, name: string): string[] =>
 const SANCTIONS = literal("verdicts.py", "Sanction");
 /** So rare that no recorded match came to it; and every way of what is told in several. */
 const RARE = [
-  { type: "timed_out", side: 0 }, { type: "bad_layout", side: 1 }, { type: "move_gone", side: 0, lost: true }, { type: "called", side: 1, figures: [16, 17] }, { type: "not_made", side: 1, figure: 20 },
+  { type: "timed_out", side: 0 }, { type: "bad_layout", side: 1 }, { type: "move_gone", side: 0, lost: true }, { type: "called", side: 1, figures: [16, 17] }, { type: "not_made", side: 1, figure: 20 }, { type: "not_made", side: 1, figure: 20, law: ["6.b.2"] },
   ...["try", "technical_try", "conversion", "place", "drop"].map((what) => ({ type: "scored", side: 0, what, points: 3, figure: 4, score: [3, 0] })),
   ...["conversion", "place", "drop"].map((what) => ({ type: "not_scored", side: 1, what })),
   ...["pass", "kick", "drop", "try", "touch_down", "mark", "cancel", "clear"].map((what) => ({ type: "declared", side: 1, what, figure: 20 })),
