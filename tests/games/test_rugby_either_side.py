@@ -440,6 +440,37 @@ def test_the_house_keeps_lines_and_gaps_wherever_the_spot_is(
 
 
 @either_side
+@pytest.mark.parametrize("y", range(-34 * CM, 34 * CM, 27_000))
+def test_near_the_own_goal_line_the_house_leaves_the_kicker_his_place(y: int, side: int) -> None:
+    t = awarded(side, kicking.awarded, (way(side) * -43 * CM, y), ("9.i.3",))
+    assert t.asks == ("wedge", side)
+    kick = t.state.kick
+    assert kick is not None
+    assert kick_questions.wedge_why_not(t.state, kicking.usual_heading(t.state), kick.figure) == ()
+
+
+@either_side
+def test_by_hand_nobody_is_laid_where_the_kicker_stands(side: int) -> None:
+    t = awarded(side, kicking.awarded, (0, 0), ("9.i.3",), arrange=True)
+    (body, *_), *others = t.decision.options.start
+    lies = [[body, way(side) * -3 * CM, 0], *(list(lie) for lie in others)]
+    assert t.refused("place", lies).reason == "place.taken"
+
+
+@either_side
+def test_where_the_wedge_or_the_kicker_would_meet_somebody_the_clock_turns_it(side: int) -> None:
+    t = awarded(side, kicking.kick_off, ("3.0.1",))
+    kick = t.state.kick
+    assert kick is not None
+    usual = kicking.stand(t.state, kicking.usual_heading(t.state))[0].at(kick.figure)
+    mate = of(side, 5)
+    t.state.table = t.state.table.put((mate, (usual[0], usual[1] + 1_000)))
+    t.choose("timeout")
+    (x, y), (u, v) = t.state.table.at(kick.figure), t.state.table.at(mate)
+    assert (x - u) ** 2 + (y - v) ** 2 >= 4 * R * R
+
+
+@either_side
 @pytest.mark.parametrize("what", ["kick", "drop"])
 def test_of_a_kick_that_is_cancelled_nothing_is_left_but_the_move(what: str, side: int) -> None:
     t = owned(side, 20 * CM).choose(what).choose("cancel")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_questions, kicking
+from puntadidito.games.rugby import kick_questions, kicking, places
 from puntadidito.games.rugby.facts import KickFacts
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.table import BALL, wedge_before
@@ -336,6 +336,24 @@ def test_hit_directly_in_his_22_he_may_call_a_mark(option: str, asks: str) -> No
     t.choose(option)
     assert t.asks == (asks, 1)
     assert all(t.state.table.at(b)[0] + R <= 17 * CM for b in range(15))
+
+
+@pytest.mark.clause("rugby:7.1.n.2")
+@pytest.mark.parametrize("y", [0, 20 * CM])
+@pytest.mark.parametrize("x", [546_054, 57 * CM, 592_000])
+@pytest.mark.parametrize("option, asks", [("tap", "play"), ("kick", "wedge")])
+def test_deep_in_the_in_goal_they_stand_before_the_dead_ball_line(
+    option: str, asks: str, x: int, y: int
+) -> None:
+    met = touch(HIS, (x, y), 500_000, where=(x, y), direct=True)
+    t = kicked((-40 * CM, 0), (50 * CM, 0), touches=(played(9, (-40 * CM, 0)), met),
+               moved={"f9": (-43 * CM, 0)})  # fmt: skip
+    t.choose("mark").choose(option)
+    assert t.asks == (asks, 1) and t.state.table.ball == (x, y)
+    behind = wearing(9 if option == "tap" else 10, 1)
+    own = [(body, *t.state.table.at(body)) for body in range(15, 30) if body != behind]
+    assert all(min(x, 57 * CM - R) + R - 1_000 <= at <= 60 * CM - R for _, at, _ in own)
+    assert places.crowded(own) == ()
 
 
 def test_or_play_goes_on() -> None:

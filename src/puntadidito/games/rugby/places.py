@@ -81,7 +81,9 @@ def limit(occasion: Occasion, spot: Point) -> int:
         case "against_restart":
             return TWENTY_TWO - 10 * CM - R
         case "behind":
-            return x - R
+            # Two lines hold fifteen (12.a.1): they stand in the last two widths of a base where
+            # the dead-ball line leaves less (note of 7.1.n.2).
+            return max(x - R, LAST_ROW + 2 * R)
         case "against":
             # Nearer than 10 cm to the goal line they stand behind it (7.3.e.3).
             return -GOAL_LINE - R if x - 10 * CM < -GOAL_LINE else x - 10 * CM - R
@@ -131,6 +133,9 @@ def _rows(occasion: Occasion, front: int, many: int) -> Iterator[Point]:
     for number in range(40):  # between the rows, if there was too little room
         for y in _COLUMNS:
             yield max(front - 500 - number * 22_000, LAST_ROW), y - COLUMN // 2
+    for number in range(40):  # wherever a line still holds one, the last lines first
+        for y in sorted(range(R - TOUCH, TOUCH - R + 1, 5_000), key=abs):
+            yield LAST_ROW + number * 11_000, y
 
 
 def _parted(candidates: Iterable[Point], many: int) -> list[Point]:
