@@ -342,6 +342,18 @@ def test_then_a_dead_ball_a_scrum_or_a_score_ends_the_half(how: str) -> None:
     assert t.state.half == 2 and t.state.east == 1 and t.state.kick is not None
 
 
+@pytest.mark.parametrize("flicks, half", [(29, 1), (30, 2)])
+@pytest.mark.parametrize("goal", [True, False])
+def test_by_a_conversion_the_half_ends_if_the_try_was_flicked_late(
+    flicks: int, half: int, goal: bool
+) -> None:
+    ball = (52 * CM, 0)
+    t = in_play(ball, carrier=9, quick=True, flicks=flicks)
+    t.flick("advance", 9, touches=(played(9, ball),), gap=2 * CM).choose("try")
+    t.choose("wedge", {"angle": 0}).flick("kick", KICKER, kick=KickFacts(goal=goal))
+    assert t.state.half == half and bool(t.said(ev.HalfOver)) is (half == 2)
+
+
 @pytest.mark.near_miss("rugby:2.2.c.1")
 def test_a_miss_does_not() -> None:
     t = late().flick("advance", 9)

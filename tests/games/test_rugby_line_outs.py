@@ -460,6 +460,15 @@ def test_or_he_goes_on_himself() -> None:
     assert t.asks == ("attempt", 1)
 
 
+@pytest.mark.near_miss("rugby:8.2.e2.2")
+@pytest.mark.parametrize("who", [HOOKER, wearing(9, 0)])
+def test_who_has_no_place_in_the_file_goes_on(who: int) -> None:
+    t = threw(thrown())
+    t.flick("attempt", who, touches=(played(who),), gap=20_000)
+    assert t.asks == ("move", 1) and t.state.carrier == who
+    assert t.choose("none").asks == ("play", 0) and t.state.set_piece is None
+
+
 def test_on_along_the_corridor() -> None:
     t = threw(thrown())
     t.flick("attempt", MINE, touches=(played(MINE),), gap=20_000).choose("advance")

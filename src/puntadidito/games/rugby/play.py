@@ -121,8 +121,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
             side=s.side, figure=result.figure, how=result.kind, changed=changed, law=result.law
         )
     )
-    in_corridor = s.set_piece is not None and s.set_piece.corridor
-    if shot.kind == "attempt" and result.kind == "possession" and in_corridor:
+    if shot.kind == "attempt" and result.kind == "possession" and _in_file(s, result.figure):
         s.lay(set_piece_steps.Corridor(s.side, result.figure))
         return
     s.set_piece = None
@@ -133,6 +132,12 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
         s.lay(steps.Move(1 - s.side)) if len(shot.flicks) == 1 else None
         if referee.scores(shot.told, facts, Ruling(result), in_goal(s)):
             s.lay(steps.Try(s.side, s.table.ball))
+
+
+def _in_file(s: State, figure: int) -> bool:
+    """Whether it tried for a ball in the corridor and has a place in its file (8.2.e2.2)."""
+    piece = s.set_piece
+    return piece is not None and piece.corridor and figure in piece.file[side_of(figure)]
 
 
 def _put_onside(s: State, out: Events) -> None:
