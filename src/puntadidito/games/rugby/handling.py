@@ -67,20 +67,25 @@ def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     was = shot.before
+    top = s.todo[-1] if s.todo else None
+    leaving = isinstance(top, pass_steps.Support) and shot.figure in top.must
     if any(body == BALL for body, _, _ in facts.rest) or facts.axis is not None:
         s.table = s.table.put((BALL, was.ball), axis=was.axis)
-        top = s.todo[-1] if s.todo else None
-        leaving = isinstance(top, pass_steps.Support) and shot.figure in top.must
         law: Law = ("4.2.g.5", "5.1.5.2") if leaving else ("5.1.5.2",)
         out.append(ev.Placed(side=shot.side, figures=((BALL, *was.ball),), what="ball", law=law))
-        _make_room(s)
+        make_room(s)
     if ruling.offence is not None:
         sanctions.offended(s, facts, ruling, out)
-    elif ruling.result.back:
+    elif ruling.result.back and (not leaving or _met_somebody(shot.figure, facts)):
         s.lay(steps.Back(1 - shot.side, ruling.result.back))
 
 
-def _make_room(s: State) -> None:
+def _met_somebody(figure: int, facts: Facts) -> bool:
+    """One that has to leave the ball may move that (4.2.g.5)."""
+    return any(figure in (bump.one, bump.two) for bump in facts.bumps)
+
+
+def make_room(s: State) -> None:
     """Whoever lies where the ball goes back to is set beside it."""
     for body in touching(s.table):
         if not places.is_free(s.table, s.table.at(body), (body,)):
@@ -125,6 +130,7 @@ def cleared(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     s.table = s.table.put((BALL, shot.before.ball), axis=shot.before.axis)
+    make_room(s)
     if ruling.result.back:
         s.lay(steps.Back(s.side, ruling.result.back))
 

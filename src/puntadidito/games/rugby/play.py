@@ -43,7 +43,12 @@ from puntadidito.games.rugby.state import NOBODY, State, Swung
 from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Result, Ruling
 
-HOLDS = frozenset({"possession", "chase", "received", "open", "ruck", "tackle", "intercepted"})
+HOLDS = frozenset(
+    {
+        "possession", "chase", "received", "open", "ruck", "tackle", "intercepted",
+        "squeezed", "played_back", "touched_down",
+    }
+)  # fmt: skip
 """Results by which a side has the ball, and not only the right to try for it."""
 
 
@@ -188,7 +193,8 @@ def _may_attempt(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.lay(steps.Next())
     if kicked and mine:
         s.lay(steps.Move(1 - s.side))
-    if shot.kind in ATTEMPTS and rest and shot.figure in in_circle(s.table):
+    lost = changed and shot.figure in s.outside
+    if shot.kind in ATTEMPTS and rest and (lost or shot.figure in in_circle(s.table)):
         s.lay(steps.Circle(shot.figure))
     if result.back:
         s.lay(steps.Back(s.side, result.back))
@@ -397,7 +403,9 @@ def only_outside(s: State, side: int, used: int, out: Events) -> None:
 
 
 def to_circle(s: State, body: int, law: Law, out: Events) -> None:
-    """A figure is moved out to the 5 cm circle."""
+    """A figure is moved out to the 5 cm circle; one that is outside is put back first."""
+    if body in s.outside:
+        bring_back(s, body, out)
     if body in in_circle(s.table):
         _put(s, body, places.to_circle(s.table, body), "circle", law, out)
         if body in offside(s.table, side_of(body), s.east):
@@ -449,6 +457,9 @@ def put_back_all(s: State, asked: int, law: Law, out: Events, lies: Sequence[Lie
     s.table = was
     if not lies:
         s.outside = {left.figure: left for left in shot.outside}
+        s.passer = shot.passer
     elif s.carrier != NOBODY:
         s.chase = s.chase and gap_of(s) > CONTROL
+    if not s.open:  # who had been passed may not be now (10.1.m)
+        s.any_figure = s.any_figure and passed_all(s.table, s.side, s.east)
     out.append(ev.PutBack(side=asked, figures=moved, law=law))

@@ -61,7 +61,7 @@ def begin(
         s.table = s.table.put((figure, aim.place))
     flicks = (Swung(kind, side, figure, aim), *((sealed,) if sealed is not None else ()))
     left = tuple(s.outside.values())
-    s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), left, late)
+    s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), left, late, s.passer)
     if s.outside.pop(figure, None) is not None:
         out.append(ev.Note(figure=figure, law=("12.b.2",)))
     s.lay(steps.Shot()) if s.setup.live else s.lay(steps.Luck(), steps.Shot())
@@ -76,6 +76,7 @@ def timed_out(s: State, kind: Kind, side: int, figure: int, out: Events) -> None
         before(s, kind, side, figure),
         tuple(s.outside.values()),
         s.out_of_time,
+        s.passer,
     )
     s.flicks += kind in COUNTED
     kick = KickFacts("beside") if kind in KICKS else None
@@ -222,7 +223,8 @@ def played(s: State, facts: Facts, out: Events) -> None:
         if not flick.launched:
             out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=("6.b.2",)))
     _move(s, facts)
-    if any(touch.figure != s.passer for touch in facts.touches):
+    stays = shot.kind in PLACING or shot.kind == "clear"  # the ball goes back
+    if not stays and any(touch.figure != s.passer for touch in facts.touches):
         s.passer = NOBODY
     judged(s, facts, out)
 

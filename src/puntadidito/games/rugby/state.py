@@ -52,6 +52,8 @@ class Shooting(msgspec.Struct, frozen=True):
     """Who stood outside before it (12.b.2)."""
     late: bool = False
     """It was flicked when time was up (2.2.c)."""
+    passer: int = NOBODY
+    """Who was barred before it (5.1.o)."""
     bits: int = 0
     """How hands tremble and the ball wanders; nobody sees it."""
 

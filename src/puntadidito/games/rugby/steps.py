@@ -29,6 +29,7 @@ from puntadidito.games.rugby import (
     scores,
     shots,
 )
+from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import ball_inside
 from puntadidito.games.rugby.state import NOBODY, About, State, Swung
 from puntadidito.games.rugby.table import BALL
@@ -183,6 +184,7 @@ class Back(Asks, frozen=True):
         if not ball_inside(s.table):
             before = s.shot.before
             s.table = s.table.put((BALL, before.ball), axis=before.axis)
+            handling.make_room(s)
         if s.shot.side != s.side:
             play.driven_off(s)
 
@@ -244,6 +246,8 @@ class Offended(Asks, frozen=True):
     result: Result
     free: bool
     """The advantage may be played."""
+    facts: Facts = Facts()
+    """Of the shot, for the advantage."""
 
     def ready(self, s: State, out: Events) -> bool:
         """If there is something to choose."""
