@@ -77,8 +77,7 @@ def _offences(b: Before, f: Facts) -> Iterator[Offence]:
     if met and met[0].figure in b.called and met[0].figure in b.offside:
         side, figure = 1 - b.side, met[0].figure
         yield Offence(met[0].t, side, "offside", "penalty", ("5.1.8.2",), met[0].at, figure)
-    if not met:
-        yield from carrying.played_back(b, f, ("5.1.l.1",), ("5.1.l.2",))
+    yield from carrying.played_back(b, f, ("5.1.l.1",), ("5.1.l.2",))
 
 
 def _at_rest(b: Before, f: Facts, result: Result) -> Offence | None:
