@@ -8,7 +8,7 @@ import pytest
 
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import kick_questions, kicking, places
-from puntadidito.games.rugby.facts import KickFacts
+from puntadidito.games.rugby.facts import Exit, KickFacts
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.table import BALL, wedge_before
 from tests.games.rugby_table import Table, in_play, out, played, touch
@@ -92,6 +92,26 @@ def test_without_room_he_may_cancel_and_still_grants_the_flick() -> None:
     assert t.asks == ("move", 1)
     t.choose("none")
     assert t.asks == ("play", 0) and t.state.kick is None
+
+
+@pytest.mark.clause("rugby:12.b.2")
+def test_a_kicker_who_was_left_outside_kicks_from_there() -> None:
+    left = (-2 * CM, 36 * CM + 1_000)
+    for option in ("none", "move"):
+        t = in_play((0, 33 * CM), carrier=9, f9=left, outside={9: Exit(9, (-2 * CM, 35 * CM))})
+        t.choose("kick").choose("wedge", {"angle": 0})
+        t.choose("none") if option == "none" else t.flick("move", HIS)
+        assert t.asks == ("kick", 0) and t.state.table.at(9) == left
+        t.flick("kick", 9)
+        assert t.cites("12.b.2")
+
+
+@pytest.mark.near_miss("rugby:12.b.2")
+def test_if_he_cancels_it_he_is_put_back() -> None:
+    left = (-2 * CM, 36 * CM + 1_000)
+    t = in_play((0, 33 * CM), carrier=9, f9=left, outside={9: Exit(9, (-2 * CM, 35 * CM))})
+    t.choose("kick").choose("cancel")
+    assert t.asks == ("move", 1) and t.state.table.at(9) == (-2 * CM, 35 * CM)
 
 
 @pytest.mark.clause("rugby:7.1.d.1")

@@ -59,7 +59,7 @@ def call(s: State, figures: tuple[int, ...], out: Events) -> None:
 
 def callable_groups(s: State) -> dict[int, tuple[int, ...]]:
     """Whom the side with the ball may call back, each with those he has to call too."""
-    return returns.groups(s.table, 1 - s.side, s.east)
+    return returns.groups(s.table, 1 - s.side, s.east, s.ruck)
 
 
 def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
@@ -144,10 +144,19 @@ def check_cleared(s: State, body: int, by: int, failed: bool, out: Events) -> No
     out.append(ev.Cleared(side=side, figure=body, done=False, law=("10.1.d.2",)))
     s.owes_move = True
     if body in play.in_the_way(s, by):
-        at = places.aside(s.table, body, lambda table: _blocks(table, body, by))
-        s.table = s.table.put((body, at))
-        law: Law = ("10.1.d.2",)
-        out.append(ev.Placed(side=side, figures=((body, *at),), what="aside", law=law))
+        _set_aside(s, body, by, ("10.1.d.2",), out)
+
+
+def leaves_ruck(s: State, body: int, by: int, out: Events) -> None:
+    """A figure of the ruck may not be flicked: it is set aside by hand (6.1.c2.3)."""
+    if body in s.ruck and body in play.in_the_way(s, by):
+        _set_aside(s, body, by, ("10.1.d.1", "6.1.c2.3"), out)
+
+
+def _set_aside(s: State, body: int, by: int, law: Law, out: Events) -> None:
+    at = places.aside(s.table, body, lambda table: _blocks(table, body, by))
+    s.table = s.table.put((body, at))
+    out.append(ev.Placed(side=side_of(body), figures=((body, *at),), what="aside", law=law))
 
 
 def _blocks(table: Layout, body: int, by: int) -> bool:

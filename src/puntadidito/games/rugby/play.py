@@ -396,9 +396,13 @@ def bring_back(s: State, body: int, out: Events) -> None:
 
 
 def only_outside(s: State, side: int, used: int, out: Events) -> None:
-    """Only a player whose flick is next may leave a figure outside, and use it (12.b.2)."""
+    """Only a player whose flick is next may leave a figure outside, and use it (12.b.2).
+
+    One that is about to kick stays where the wedge was set for it (7.1.c.2).
+    """
+    kicker = s.kick.figure if s.kick is not None else NOBODY
     for body in list(s.outside):
-        if body != used and (used != NOBODY or side_of(body) != side):
+        if body not in (used, kicker) and (used != NOBODY or side_of(body) != side):
             bring_back(s, body, out)
 
 

@@ -208,8 +208,12 @@ class Clear(Asks, frozen=True):
     by: int
 
     def ready(self, s: State, out: Events) -> bool:
-        """If it still stands there."""
-        return self.figure in play.in_the_way(s, self.by)
+        """If it still stands there, and may be flicked."""
+        return self.figure not in s.ruck and self.figure in play.in_the_way(s, self.by)
+
+    def do(self, s: State, out: Events) -> None:
+        """Out of a ruck it goes by hand."""
+        handling.leaves_ruck(s, self.figure, self.by, out)
 
     def ask(self, s: State) -> Decision:
         """Left or right."""
