@@ -378,7 +378,7 @@ def test_at_goal_the_wedge_points_at_its_middle(side: int, x: int, y: int, angle
 @either_side
 def test_a_restart_is_put_behind_the_22_and_a_penalty_out_of_time_is_asked_so(side: int) -> None:
     t = awarded(side, kicking.restart, ("7.1.m.1",), arrange=True)
-    spot = (-way(side) * (28 * CM + 7_000), 0)
+    spot = (-way(side) * (28 * CM + 11_000), 0)
     assert t.state.table.ball == spot and t.decision.law == ("7.1.m.1", "8.1.c")
     assert t.decision.default == "house"
     there = [-way(side) * 35 * CM, 10 * CM]

@@ -37,7 +37,7 @@ def kicked(to: tuple[int, int] | None = (35 * CM, 0), **facts: Any) -> Table:
 
 @pytest.mark.clause("rugby:1.0.1", "rugby:1.1.a", "rugby:3.0.1", "rugby:2.2.a")
 def test_two_teams_of_fifteen_and_a_ball_are_laid_out_after_lots_are_drawn() -> None:
-    t = Table(RUGBY.new(Setup(bases=("light", "heavy"))))
+    t = Table(RUGBY.new(Setup(bases=("light", "light"))))
     waits = t.pending
     assert isinstance(waits, Chance) and waits.outcomes == ("0", "1") and waits.law == ("3.0.1",)
     t.fold(Draw(waits.id, "1"))
@@ -47,6 +47,11 @@ def test_two_teams_of_fifteen_and_a_ball_are_laid_out_after_lots_are_drawn() -> 
     masses = [body.mass for body in world("light", "heavy").bodies]
     assert masses[0] == BASE_MASSES["light"] and masses[15] == BASE_MASSES["heavy"]
     assert len(world().stands) == 2  # a goal at each end
+
+
+def test_both_play_on_one_kind_of_base() -> None:
+    with pytest.raises(ValueError, match="two kinds of base"):
+        Setup(bases=("light", "heavy"))
 
 
 @pytest.mark.near_miss("rugby:1.0.1", "rugby:1.1.a", "rugby:3.0.1", "rugby:2.2.a")

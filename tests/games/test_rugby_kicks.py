@@ -9,7 +9,7 @@ import pytest
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import kick_questions, kicking, places
 from puntadidito.games.rugby.facts import Exit, KickFacts
-from puntadidito.games.rugby.layout import CONTROL, R, wearing
+from puntadidito.games.rugby.layout import CONTROL, R, half_extent, wearing
 from puntadidito.games.rugby.table import BALL, wedge_before
 from tests.games.rugby_table import Table, in_play, out, played, touch
 
@@ -287,11 +287,18 @@ def test_both_lay_out_and_the_ball_is_kicked_from_behind_the_line() -> None:
     assert t.asks == ("wedge", 1) and t.decision.law == ("7.1.m.1",)
     assert t.cites("7.1.m.2") and t.cites("7.1.m.3")
     table = t.state.table
-    assert table.ball[0] - 7_000 == 28 * CM
+    assert table.ball[0] - 11_000 == 28 * CM
     kicker = wearing(10, 1)
     assert all(table.at(b)[0] - R >= 28 * CM for b in range(15, 30) if b != kicker)
     assert all(table.at(b)[0] + R <= 18 * CM for b in range(15))
     assert min(table.at(b)[0] for b in range(15)) <= -4 * CM, "nobody awaits a long one"
+
+
+@pytest.mark.clause("rugby:7.1.m.1")
+@pytest.mark.parametrize("angle", [0, 45_000, 80_000])
+def test_however_the_wedge_is_turned_the_ball_stays_behind_the_line(angle: int) -> None:
+    table = restart().choose("wedge", {"angle": angle}).state.table
+    assert table.ball[0] - half_extent(table.axis) >= 28 * CM
 
 
 @pytest.mark.near_miss("rugby:7.1.m.1", "rugby:7.1.m.2", "rugby:7.1.m.3")
@@ -303,7 +310,7 @@ def test_a_scrum_is_laid_out_otherwise() -> None:
 def test_by_hand_the_lines_hold_to_the_micrometre() -> None:
     t = restart(arrange=True)
     assert t.asks == ("restart", 1)
-    spot = (28 * CM + 7_000, 10 * CM)
+    spot = (28 * CM + 11_000, 10 * CM)
     assert t.refused("place", (spot[0] - 1, spot[1])).law == ("7.1.m.1", "8.1.c")
     t.choose("place", spot)
     assert t.state.table.ball == spot

@@ -351,6 +351,23 @@ def test_in_the_corridor_it_is_of_whom_it_touched_last() -> None:
     assert t.state.table.at(half) == (x + 60_000, y)
 
 
+@pytest.mark.clause("rugby:8.2.e1.2")
+@pytest.mark.parametrize("side", [0, 1])
+def test_own_figures_where_the_half_stands_step_straight_back(side: int) -> None:
+    t = thrown()
+    assert t.state.set_piece is not None
+    way, caught = (1, -1)[side], t.state.set_piece.file[side][1]
+    x, y = t.state.table.at(caught)
+    mate = wearing(12, side)
+    t.state.table = t.state.table.put((mate, (x - way * 61_000, y + 8_000)))
+    met = touch(caught, (x, y), 300_000)
+    t.flick("throw", HOOKER, touches=(played(HOOKER, (0, 35 * CM)), met), throw=Thrown(),
+            rest=((BALL, 0, y),))  # fmt: skip
+    (u, v), half = t.state.table.at(mate), t.state.table.at(wearing(9, side))
+    assert v == y + 8_000 and way * u < way * half[0]
+    assert (u - half[0]) ** 2 + (v - half[1]) ** 2 >= 4 * R * R
+
+
 @pytest.mark.near_miss("rugby:8.2.e1.1", "rugby:8.2.e1.2")
 @pytest.mark.clause("rugby:8.2.e2.1")
 def test_untouched_in_the_corridor_the_thrower_attempts() -> None:

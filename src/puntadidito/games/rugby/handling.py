@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.rugby import events as ev
@@ -131,6 +133,10 @@ def cleared(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     assert shot is not None
     s.table = s.table.put((BALL, shot.before.ball), axis=shot.before.axis)
     make_room(s)
+    top = s.todo[-1]
+    judged = s.setup.live or s.setup.referee == "strict"
+    if judged and not facts.parallel and isinstance(top, steps.Cleared):
+        s.todo[-1] = msgspec.structs.replace(top, failed=True)
     if ruling.result.back:
         s.lay(steps.Back(s.side, ruling.result.back))
 

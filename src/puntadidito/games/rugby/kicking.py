@@ -15,10 +15,10 @@ from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import kick_steps, layout_steps, places, play, set_pieces, steps
 from puntadidito.games.rugby.layout import (
     GOAL_LINE,
+    LONG,
     TWENTY_TWO,
     Layout,
     R,
-    half_extent,
     seen,
     squad,
     wearing,
@@ -74,8 +74,8 @@ def restart(s: State, side: int, law: Law, out: Events) -> None:
 
 
 def usual_restart(side: int, east: int) -> Point:
-    """The middle of the line, the ball behind it and across."""
-    return seen((-TWENTY_TWO - half_extent(ACROSS), 0), side, east)
+    """The middle of the line, the ball behind it whichever way it is turned (7.1.m.1)."""
+    return seen((-TWENTY_TWO - LONG, 0), side, east)
 
 
 def awarded(s: State, side: int, at: Point, law: Law, out: Events) -> None:

@@ -265,12 +265,12 @@ def from_pack(s: State, side: int, eight: bool, out: Events) -> None:
 
 
 def _half_stands(s: State, half: int, ball: Point, stands: Point, law: Law, out: Events) -> None:
-    s.table = s.table.put((BALL, ball), axis=ALONG_TOUCH)
-    _clear_room(s, [(half, *stands)])
-    for body in (*s.table.on(0), *s.table.on(1)):  # whoever stands where the ball goes
+    s.table = s.table.put((BALL, ball), (half, stands), axis=ALONG_TOUCH)
+    back = -1 if side_of(half) == s.east else 1
+    for body in (*s.table.on(0), *s.table.on(1)):  # whoever stands where half or ball go
         if body != half and not places.is_free(s.table, s.table.at(body), (body,)):
-            at = places.nearest_free(s.table, s.table.at(body), (body,))
-            s.table = s.table.put((body, at))
+            straight = back if side_of(body) == side_of(half) else 0
+            s.table = s.table.put((body, places.stepped(s.table, body, straight)))
     out.append(
         ev.Placed(side=side_of(half), figures=((half, *s.table.at(half)),), what="half", law=law)
     )
