@@ -111,15 +111,17 @@ class Played(Seen):
         return (self.at(BALL, t)[0] - self.lay[BALL][0]) * self.way(self.me)
 
     def played_back(self) -> Iterator[Foul]:
-        """A regular team-mate, then the passer again (5.1.l, 5.2.e)."""
+        """A regular team-mate, then the passer again, and no opponent before (5.1.l, 5.2.e)."""
+        theirs = self.others(self.you)
+        ends = theirs[0].t if theirs else ENDLESS
         for mate in self.undefended:
             level = self.kind == "pass" or round(self.ahead(mate.t)) <= LEVEL
             if mate.two in self.offside or not level:
                 continue
-            again = [m for m in self.own if m.t > mate.t]
+            again = [m for m in self.own if mate.t < m.t < ends]
             if again:
                 yield Foul(again[0].t, self.me, "forward_pass", "scrum", again[0].at)
-            elif not self.out and self.touching(mate.two) and self.touching(self.figure):
+            elif not (theirs or self.out) and all(map(self.touching, (mate.two, self.figure))):
                 end = self.log.duration
                 yield Foul(end, self.me, "forward_pass", "scrum", self.rest(BALL))
 
@@ -135,8 +137,9 @@ class Played(Seen):
             first = theirs[0]
             if first.two in self.s.called and first.two in self.offside:
                 yield Foul(first.t, self.you, "offside", "penalty", first.at)
-            return
         yield from self.played_back()
+        if theirs:
+            return
         if self.out:
             if (self.out.at[0] - start[0]) * self.way(self.me) > LEVEL:
                 yield Foul(self.out.t - 1, self.me, "forward_pass", "scrum", start)
@@ -195,10 +198,11 @@ class Played(Seen):
         return self._flown()
 
     def _flown(self) -> Goes | Foul:
+        if back := sorted(self.played_back(), key=lambda foul: foul.t):
+            return back[0]
         if theirs := self.others(self.you):
             return self._won(theirs[-1].two, "intercepted")
-        back = sorted(self.played_back(), key=lambda foul: foul.t)
-        return back[0] if back else self._received()
+        return self._received()
 
     def _received(self) -> Goes:
         mates = [m.two for m in self.others(self.me) if m.two not in self.offside]

@@ -289,6 +289,36 @@ def test_the_figures_of_a_ruck_are_not_flicked() -> None:
     assert t.refused("move", aim).law == ("6.1.c2.3",)
 
 
+BEHIND = (-4 * CM, 4 * CM)
+
+
+@pytest.mark.clause("rugby:6.1.c2.3")
+@pytest.mark.parametrize("live", [False, True])
+def test_nor_are_they_called_back(live: bool) -> None:
+    t = in_play(carrier=9, f11=(-15 * CM, 0), f20=BEHIND, f21=(-20 * CM, 20 * CM),
+                ruck=(9, HIS), eligible=(MATE,), live=live)  # fmt: skip
+    t.choose("pass")
+    assert t.asks == ("call", 0)
+    assert t.refused("call", [HIS]).law == ("6.1.c2.3",)
+    assert t.choose("call", [21]).asks == ("recall", 1)
+
+
+def test_where_only_one_of_the_ruck_is_offside_nobody_is_called() -> None:
+    t = in_play(carrier=9, f20=BEHIND, f11=(-15 * CM, 0), ruck=(9, HIS), eligible=(MATE,))
+    assert t.choose("pass").asks == ("support", 0)
+
+
+@pytest.mark.clause("rugby:6.1.c2.3", "rugby:10.1.d.1")
+@pytest.mark.parametrize("referee", ["assist", "strict"])
+def test_one_in_the_way_of_an_offload_is_set_aside_by_hand(referee: str) -> None:
+    t = in_play(carrier=9, f9=(2 * CM, 3 * CM), f20=(-5 * CM, 0), f11=(-15 * CM, 0),
+                ruck=(9, HIS), eligible=(MATE,), referee=referee)  # fmt: skip
+    t.choose("clear", MATE)
+    assert [event.what for event in t.said(ev.Placed)] == ["aside"]
+    assert t.asks == ("play", 0) and not t.state.owes_move
+    assert t.state.table.at(HIS) not in ((-5 * CM, 0), None)
+
+
 @pytest.mark.clause("rugby:6.1.c2.3")
 def test_a_strict_referee_punishes_who_does_it() -> None:
     t = ruck(referee="strict", f20=AHEAD)

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
+from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Chance, Draw, Refused, Report, Shot
 from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import set_pieces
 from puntadidito.games.rugby.facts import KickFacts
 from puntadidito.games.rugby.layout import TOUCH, R, in_circle
 from puntadidito.games.rugby.places import aside, limit, nearest_free, put_back
 from puntadidito.games.rugby.state import new_state
 from puntadidito.games.rugby.table import BALL, Setup
-from tests.games.rugby_table import Table, bump, in_play, layout, played, touch
+from tests.games.rugby_table import Table, bump, in_play, kick_off, layout, played, touch
 
 CM = 10_000
 HIS = 20
@@ -137,10 +139,30 @@ def test_who_will_not_play_as_agreed_loses_by_twenty(clause: str) -> None:
 
 
 def test_a_layout_reported_at_a_kick_off_is_a_kick_from_the_centre() -> None:
-    t = report(owned(), 1, "3.b.3")
+    t = report(kick_off(live=True), 1, "3.b.3")
     told = t.said(ev.Offended)[0]
     assert (told.name, told.sanction, told.at) == ("field_layout", "kick", (0, 0))
     assert told.law == ("3.b.3", "10.2.l") and t.said(ev.Awarded)[0].side == 0
+    for table, side, why in ((kick_off(live=True), 0, "report_side"), (owned(), 1, "report_now")):
+        with pytest.raises(Refused) as refusal:
+            report(table, side, "3.b.3")
+        assert refusal.value.reason == why
+
+
+def test_a_line_out_is_reported_at_a_line_out() -> None:
+    for t in (kick_off(live=True, arrange=True), laying_a_scrum()):
+        assert t.asks[0] == "lay_out"
+        with pytest.raises(Refused) as refusal:
+            report(t, 1, "8.2.a.5")
+        assert refusal.value.reason == "report_now"
+
+
+def laying_a_scrum() -> Table:
+    t = owned(arrange=True)
+    said: list[Any] = []
+    set_pieces.scrum(t.state, 0, (0, 0), ("7.3.b",), said)
+    settle(t.state, said)
+    return t
 
 
 def test_nothing_is_reported_where_nobody_sees_a_table() -> None:

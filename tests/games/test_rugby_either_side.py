@@ -379,7 +379,7 @@ def test_at_goal_the_wedge_points_at_its_middle(side: int, x: int, y: int, angle
 @either_side
 def test_a_restart_is_put_behind_the_22_and_a_penalty_out_of_time_is_asked_so(side: int) -> None:
     t = awarded(side, kicking.restart, ("7.1.m.1",), arrange=True)
-    spot = (-way(side) * (28 * CM + 7_000), 0)
+    spot = (-way(side) * (28 * CM + 11_000), 0)
     assert t.state.table.ball == spot and t.decision.law == ("7.1.m.1", "8.1.c")
     assert t.decision.default == "house"
     there = [-way(side) * 35 * CM, 10 * CM]
@@ -438,6 +438,37 @@ def test_the_house_keeps_lines_and_gaps_wherever_the_spot_is(
         assert all(way(side) * u <= front and places.on_pitch((u, v)) for _, u, v in lies)
         for i, (_, u, v) in enumerate(lies):
             assert all((u - p) ** 2 + (v - q) ** 2 >= 4 * R * R for _, p, q in lies[:i])
+
+
+@either_side
+@pytest.mark.parametrize("y", range(-34 * CM, 34 * CM, 27_000))
+def test_near_the_own_goal_line_the_house_leaves_the_kicker_his_place(y: int, side: int) -> None:
+    t = awarded(side, kicking.awarded, (way(side) * -43 * CM, y), ("9.i.3",))
+    assert t.asks == ("wedge", side)
+    kick = t.state.kick
+    assert kick is not None
+    assert kick_questions.wedge_why_not(t.state, kicking.usual_heading(t.state), kick.figure) == ()
+
+
+@either_side
+def test_by_hand_nobody_is_laid_where_the_kicker_stands(side: int) -> None:
+    t = awarded(side, kicking.awarded, (0, 0), ("9.i.3",), arrange=True)
+    (body, *_), *others = t.decision.options.start
+    lies = [[body, way(side) * -3 * CM, 0], *(list(lie) for lie in others)]
+    assert t.refused("place", lies).reason == "place.taken"
+
+
+@either_side
+def test_where_the_wedge_or_the_kicker_would_meet_somebody_the_clock_turns_it(side: int) -> None:
+    t = awarded(side, kicking.kick_off, ("3.0.1",))
+    kick = t.state.kick
+    assert kick is not None
+    usual = kicking.stand(t.state, kicking.usual_heading(t.state))[0].at(kick.figure)
+    mate = of(side, 5)
+    t.state.table = t.state.table.put((mate, (usual[0], usual[1] + 1_000)))
+    t.choose("timeout")
+    (x, y), (u, v) = t.state.table.at(kick.figure), t.state.table.at(mate)
+    assert (x - u) ** 2 + (y - v) ** 2 >= 4 * R * R
 
 
 @either_side

@@ -9,9 +9,9 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.flick.regions import fault_at
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import places, regions, set_pieces
-from puntadidito.games.rugby.facts import Crossing, PutInFacts
-from puntadidito.games.rugby.layout import TOUCH, squad
+from puntadidito.games.rugby import pass_steps, places, regions, set_pieces
+from puntadidito.games.rugby.facts import Crossing, Exit, KickFacts, PutInFacts, Thrown
+from puntadidito.games.rugby.layout import TOUCH, gap, in_circle, squad
 from puntadidito.games.rugby.state import SetPiece
 from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_table import Table, bump, in_play, layout, out, played, touch
@@ -26,6 +26,10 @@ EASTWARD: dict[str, Any] = {f"f{b}": ((5 + b) * CM, -30 * CM) for b in squad(0) 
 
 def lies(x: int, y: int = 0) -> tuple[tuple[int, int, int], ...]:
     return ((BALL, x, y),)
+
+
+def flicked(figure: int) -> dict[str, Any]:
+    return {"figure": figure, "angle": 0, "power": 500}
 
 
 # ---- a ball that has passed everybody (6.1.a.2, 10.1.m) -----------------------------------------
@@ -126,6 +130,168 @@ def test_after_two_lines_past_everybody_the_advantage_is_for_any_figure() -> Non
     t.choose("advantage")
     assert t.asks == ("attempt", 1)
     assert len(t.decision.options.specs["attempt"].figures) == 15
+
+
+@pytest.mark.clause("rugby:10.1.c")
+@pytest.mark.parametrize("far, how", [(3 * CM, "possession"), (9 * CM, "chase")])
+def test_by_the_advantage_after_an_offside_in_his_advance_he_keeps_the_ball(
+    far: int, how: str
+) -> None:
+    t = in_play(carrier=9, f20=(-20 * CM, 10 * CM))
+    t.flick("advance", 9, touches=(played(9), touch(HIS, (2 * CM, 0), 300_000)), gap=far,
+            way="forward")  # fmt: skip
+    t.choose("advantage")
+    assert t.state.carrier == 9 and t.said(ev.Possession)[0].how == how
+
+
+@pytest.mark.clause("rugby:5.1.8.2")
+def test_by_the_advantage_after_a_pass_onto_who_was_called_back_the_receiver_has_it() -> None:
+    t = in_play(carrier=9, f9=(2 * CM, 0), f11=(-10 * CM, 0), f20=(-5 * CM, 0), called=(HIS,))
+    t.state.todo[:] = [pass_steps.Pass(0)]
+    met = (touch(HIS, (-CM, 0), 300_000), touch(MATE, (-8 * CM, 0), 400_000))
+    t.flick("pass", 9, (3 * CM, 0), touches=(played(9), *met), moved=8 * CM, ahead=-8 * CM,
+            rest=lies(-8 * CM))  # fmt: skip
+    assert t.said(ev.Offended)[0].law == ("5.1.8.2",)
+    assert t.choose("advantage").state.carrier == MATE
+
+
+@pytest.mark.clause("rugby:10.3.1", "rugby:4.2.g.1")
+def test_by_the_advantage_after_a_barge_a_squeezed_ball_is_his() -> None:
+    t = in_play(carrier=9, f20=(15_000, 12_000), f21=(15_000, -12_000))
+    t.flick("advance", 9, touches=(played(9),), bumps=(bump(9, HIS), bump(9, 21, t=250_000)),
+            touching=(9, HIS, 21), gap=0)  # fmt: skip
+    assert t.choose("advantage").asks == ("squeezed", 1)
+
+
+@pytest.mark.clause("rugby:10.3.1", "rugby:8.2.e1.1")
+def test_by_the_advantage_after_a_crooked_throw_his_half_plays_what_his_file_caught() -> None:
+    t = in_play(carrier=9)
+    said: list[Any] = []
+    set_pieces.line_out(t.state, 0, (0, TOUCH), ("8.0",), said)
+    settle(t.state, said)
+    t.choose("4")
+    assert t.state.set_piece is not None
+    hook, his = set_pieces.hooker(t.state), t.state.set_piece.file[1][0]
+    caught = touch(his, (15_000, 28 * CM), 300_000)
+    t.flick("throw", hook, touches=(played(hook, (0, TOUCH)), caught),
+            throw=Thrown(angle=7_000), rest=lies(12_000, 27 * CM))  # fmt: skip
+    assert t.said(ev.Offended)[0].law[0] == "8.2.d.2"
+    t.choose("advantage")
+    assert t.asks == ("pressure", 0) and t.state.carrier == squad(1)[8]
+
+
+@pytest.mark.clause("rugby:10.3.1", "rugby:11.3.c")
+def test_by_the_advantage_a_touch_down_that_succeeded_stands() -> None:
+    t = in_play((-53 * CM, 0), f9=(-56 * CM, 0))
+    lying = touch(HIS, (-52 * CM, 0), 200_000, lying=True)
+    t.flick("touch_down", 9, touches=(played(9, (-53 * CM, 0)), lying), gap=2 * CM)
+    t.choose("advantage")
+    assert [event.kind for event in t.said(ev.Awarded)] == ["restart"] and t.state.side == 0
+
+
+@pytest.mark.clause("rugby:10.3.2")
+def test_after_a_kick_and_back_he_tries_with_whom_he_might() -> None:
+    t = in_play(carrier=9, f11=(5 * CM, 10 * CM)).choose("kick").choose("wedge", {"angle": 0})
+    t.choose("none").flick("kick", 9, touches=(played(9),), kick=KickFacts(),
+                           rest=((9, 8 * CM, 0), (BALL, 5 * CM, 20 * CM)))  # fmt: skip
+    t.choose("none")
+    might = t.decision.options.specs["attempt"].figures
+    assert 9 in might
+    lying = touch(HIS, (6 * CM, 20 * CM), 300_000, lying=True)
+    t.flick("attempt", 9, touches=(played(9, (5 * CM, 20 * CM)), lying), gap=8 * CM,
+            rest=((9, 6 * CM, 18 * CM), (BALL, 6 * CM, 28 * CM)))  # fmt: skip
+    t.choose("back")
+    assert t.asks == ("attempt", 0) and t.decision.options.specs["attempt"].figures == might
+
+
+# ---- what BACK undoes ---------------------------------------------------------------------------
+
+
+def opened() -> Table:
+    """Nobody has received the ball of the passer."""
+    t = in_play(carrier=9, f9=(0, 3 * CM), f20=(20 * CM, 0), f21=(-9 * CM, -8 * CM),
+                f11=(-30 * CM, -8 * CM))  # fmt: skip
+    return t.flick("advance", 9, touches=(played(9),), gap=8 * CM, way="sideways",
+                   rest=((9, 0, 2 * CM), (BALL, 0, -8 * CM)))  # fmt: skip
+
+
+@pytest.mark.clause("rugby:5.2.h")
+def test_a_touch_that_back_undoes_does_not_free_the_passer() -> None:
+    t = opened()
+    assert t.state.passer == 9
+    t.flick("move", HIS, touches=(touch(HIS, (0, -8 * CM), moving=True),),
+            rest=((HIS, 5 * CM, -8 * CM), (BALL, -3 * CM, -8 * CM)))  # fmt: skip
+    t.choose("back")
+    assert t.state.passer == 9 and t.refused("advance", flicked(9)).law == ("5.2.h",)
+
+
+def test_one_that_is_left_does() -> None:
+    t = opened()
+    t.flick("move", HIS, touches=(touch(HIS, (0, -8 * CM), moving=True),),
+            rest=((HIS, 5 * CM, -8 * CM), (BALL, -3 * CM, -8 * CM)))  # fmt: skip
+    assert t.choose("leave").state.passer == -1
+
+
+@pytest.mark.clause("rugby:5.2.h")
+def test_nor_does_one_by_who_clears_the_way() -> None:
+    t = opened().choose("none").choose("clear", MATE)
+    assert t.asks == ("clear", 1)
+    t.flick("left", 21, touches=(touch(21, (0, -8 * CM), moving=True),),
+            rest=((21, -9 * CM, 0), (BALL, 3 * CM, -8 * CM)))  # fmt: skip
+    t.choose("leave")
+    assert t.state.passer == 9 and t.state.table.ball == (0, -8 * CM)
+
+
+def test_who_was_not_passed_before_is_not_after_back() -> None:
+    t = in_play(carrier=9, **{**WESTWARD, "f20": (4 * CM, 6 * CM)})
+    t.flick("advance", 9, bumps=(bump(9, HIS, (4 * CM, 6 * CM)),),
+            rest=((HIS, -8 * CM, 10 * CM), (9, 3 * CM, 6 * CM)))  # fmt: skip
+    t.choose("back")
+    assert t.asks == ("attempt", 1)
+    assert t.decision.options.specs["attempt"].figures == (HIS,)
+
+
+@pytest.mark.clause("rugby:12.b.1", "rugby:4.1.h.1")
+def test_who_failed_and_left_the_field_is_put_back_and_then_leaves_the_circle() -> None:
+    t = in_play((0, 33 * CM), f9=(-6 * CM, 31 * CM))
+    t.flick("attempt", 9, rest=((9, 3 * CM, 36 * CM + 1_000),),
+            exits=(Exit(9, (2 * CM, TOUCH)),))  # fmt: skip
+    assert [event.what for event in t.said(ev.Placed)] == ["back", "circle"]
+    assert t.asks == ("attempt", 1) and 9 not in in_circle(t.state.table)
+
+
+@pytest.mark.clause("rugby:4.2.g.2")
+def test_so_does_who_squeezed_the_ball_from_outside() -> None:
+    t = in_play((0, 33 * CM), carrier=9, f20=(15_000, 33 * CM + 5_000))
+    t.flick("advance", 9, touches=(played(9, (0, 33 * CM)),), touching=(9, HIS), gap=0,
+            rest=((9, -5_000, 36 * CM + 1_000),), exits=(Exit(9, (-5_000, TOUCH)),))  # fmt: skip
+    while t.asks[0] != "pass":
+        t.choose("none")
+    stands = t.state.table.at(9)
+    assert t.asks == ("pass", 1) and 9 not in in_circle(t.state.table)
+    t.flick("pass", HIS, (-2 * CM, 30 * CM), touches=(played(HIS, (0, 33 * CM)),), moved=3 * CM,
+            ahead=-2 * CM, rest=lies(2 * CM, 31 * CM))  # fmt: skip
+    assert t.state.table.at(9) == stands
+
+
+@pytest.mark.clause("rugby:10.1.d.1")
+def test_a_ball_that_goes_back_does_not_come_to_lie_under_who_cleared_the_way() -> None:
+    t = in_play(f9=(-20 * CM, 0), f20=(-3 * CM, 15_000)).choose("clear", 9)
+    t.flick("left", HIS, touches=(touch(HIS, moving=True),),
+            rest=((HIS, 5_000, 5_000), (BALL, 6 * CM, 8 * CM)))  # fmt: skip
+    t.choose("leave")
+    table = t.state.table
+    assert table.ball == (0, 0) and gap(table.at(HIS), table.ball, table.axis) > 0
+
+
+@pytest.mark.clause("rugby:6.d.1")
+def test_nor_under_who_drove_it_out() -> None:
+    t = in_play(carrier=9, f20=(20 * CM, 0)).flick("advance", 9, touches=(played(9),), gap=2 * CM)
+    t.flick("move", HIS, touches=(touch(HIS, moving=True),), out=out("touch", (0, TOUCH)),
+            rest=((HIS, 5_000, 0), (BALL, 0, 36 * CM)))  # fmt: skip
+    t.choose("leave")
+    table = t.state.table
+    assert table.ball == (0, 0) and gap(table.at(HIS), table.ball, table.axis) > 0
 
 
 @pytest.mark.clause("rugby:4.1.h.1")

@@ -37,7 +37,7 @@ def kicked(to: tuple[int, int] | None = (35 * CM, 0), **facts: Any) -> Table:
 
 @pytest.mark.clause("rugby:1.0.1", "rugby:1.1.a", "rugby:3.0.1", "rugby:2.2.a")
 def test_two_teams_of_fifteen_and_a_ball_are_laid_out_after_lots_are_drawn() -> None:
-    t = Table(RUGBY.new(Setup(bases=("light", "heavy"))))
+    t = Table(RUGBY.new(Setup(bases=("light", "light"))))
     waits = t.pending
     assert isinstance(waits, Chance) and waits.outcomes == ("0", "1") and waits.law == ("3.0.1",)
     t.fold(Draw(waits.id, "1"))
@@ -47,6 +47,11 @@ def test_two_teams_of_fifteen_and_a_ball_are_laid_out_after_lots_are_drawn() -> 
     masses = [body.mass for body in world("light", "heavy").bodies]
     assert masses[0] == BASE_MASSES["light"] and masses[15] == BASE_MASSES["heavy"]
     assert len(world().stands) == 2  # a goal at each end
+
+
+def test_both_play_on_one_kind_of_base() -> None:
+    with pytest.raises(ValueError, match="two kinds of base"):
+        Setup(bases=("light", "heavy"))
 
 
 @pytest.mark.near_miss("rugby:1.0.1", "rugby:1.1.a", "rugby:3.0.1", "rugby:2.2.a")
@@ -341,6 +346,18 @@ def test_then_a_dead_ball_a_scrum_or_a_score_ends_the_half(how: str) -> None:
         t.choose("wedge", {"angle": 0}).flick("kick", KICKER, kick=KickFacts())
     assert t.said(ev.HalfOver)[0].law == ("2.2.c.1",)
     assert t.state.half == 2 and t.state.east == 1 and t.state.kick is not None
+
+
+@pytest.mark.parametrize("flicks, half", [(29, 1), (30, 2)])
+@pytest.mark.parametrize("goal", [True, False])
+def test_by_a_conversion_the_half_ends_if_the_try_was_flicked_late(
+    flicks: int, half: int, goal: bool
+) -> None:
+    ball = (52 * CM, 0)
+    t = in_play(ball, carrier=9, quick=True, flicks=flicks)
+    t.flick("advance", 9, touches=(played(9, ball),), gap=2 * CM).choose("try")
+    t.choose("wedge", {"angle": 0}).flick("kick", KICKER, kick=KickFacts(goal=goal))
+    assert t.state.half == half and bool(t.said(ev.HalfOver)) is (half == 2)
 
 
 @pytest.mark.near_miss("rugby:2.2.c.1")

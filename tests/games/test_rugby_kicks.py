@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_questions, kicking
-from puntadidito.games.rugby.facts import KickFacts
-from puntadidito.games.rugby.layout import CONTROL, R, wearing
+from puntadidito.games.rugby import kick_questions, kicking, places
+from puntadidito.games.rugby.facts import Exit, KickFacts
+from puntadidito.games.rugby.layout import CONTROL, R, half_extent, wearing
 from puntadidito.games.rugby.table import BALL, wedge_before
 from tests.games.rugby_table import Table, in_play, out, played, touch
 
@@ -92,6 +92,26 @@ def test_without_room_he_may_cancel_and_still_grants_the_flick() -> None:
     assert t.asks == ("move", 1)
     t.choose("none")
     assert t.asks == ("play", 0) and t.state.kick is None
+
+
+@pytest.mark.clause("rugby:12.b.2")
+def test_a_kicker_who_was_left_outside_kicks_from_there() -> None:
+    left = (-2 * CM, 36 * CM + 1_000)
+    for option in ("none", "move"):
+        t = in_play((0, 33 * CM), carrier=9, f9=left, outside={9: Exit(9, (-2 * CM, 35 * CM))})
+        t.choose("kick").choose("wedge", {"angle": 0})
+        t.choose("none") if option == "none" else t.flick("move", HIS)
+        assert t.asks == ("kick", 0) and t.state.table.at(9) == left
+        t.flick("kick", 9)
+        assert t.cites("12.b.2")
+
+
+@pytest.mark.near_miss("rugby:12.b.2")
+def test_if_he_cancels_it_he_is_put_back() -> None:
+    left = (-2 * CM, 36 * CM + 1_000)
+    t = in_play((0, 33 * CM), carrier=9, f9=left, outside={9: Exit(9, (-2 * CM, 35 * CM))})
+    t.choose("kick").choose("cancel")
+    assert t.asks == ("move", 1) and t.state.table.at(9) == (-2 * CM, 35 * CM)
 
 
 @pytest.mark.clause("rugby:7.1.d.1")
@@ -267,11 +287,18 @@ def test_both_lay_out_and_the_ball_is_kicked_from_behind_the_line() -> None:
     assert t.asks == ("wedge", 1) and t.decision.law == ("7.1.m.1",)
     assert t.cites("7.1.m.2") and t.cites("7.1.m.3")
     table = t.state.table
-    assert table.ball[0] - 7_000 == 28 * CM
+    assert table.ball[0] - 11_000 == 28 * CM
     kicker = wearing(10, 1)
     assert all(table.at(b)[0] - R >= 28 * CM for b in range(15, 30) if b != kicker)
     assert all(table.at(b)[0] + R <= 18 * CM for b in range(15))
     assert min(table.at(b)[0] for b in range(15)) <= -4 * CM, "nobody awaits a long one"
+
+
+@pytest.mark.clause("rugby:7.1.m.1")
+@pytest.mark.parametrize("angle", [0, 45_000, 80_000])
+def test_however_the_wedge_is_turned_the_ball_stays_behind_the_line(angle: int) -> None:
+    table = restart().choose("wedge", {"angle": angle}).state.table
+    assert table.ball[0] - half_extent(table.axis) >= 28 * CM
 
 
 @pytest.mark.near_miss("rugby:7.1.m.1", "rugby:7.1.m.2", "rugby:7.1.m.3")
@@ -283,7 +310,7 @@ def test_a_scrum_is_laid_out_otherwise() -> None:
 def test_by_hand_the_lines_hold_to_the_micrometre() -> None:
     t = restart(arrange=True)
     assert t.asks == ("restart", 1)
-    spot = (28 * CM + 7_000, 10 * CM)
+    spot = (28 * CM + 11_000, 10 * CM)
     assert t.refused("place", (spot[0] - 1, spot[1])).law == ("7.1.m.1", "8.1.c")
     t.choose("place", spot)
     assert t.state.table.ball == spot
@@ -336,6 +363,24 @@ def test_hit_directly_in_his_22_he_may_call_a_mark(option: str, asks: str) -> No
     t.choose(option)
     assert t.asks == (asks, 1)
     assert all(t.state.table.at(b)[0] + R <= 17 * CM for b in range(15))
+
+
+@pytest.mark.clause("rugby:7.1.n.2")
+@pytest.mark.parametrize("y", [0, 20 * CM])
+@pytest.mark.parametrize("x", [546_054, 57 * CM, 592_000])
+@pytest.mark.parametrize("option, asks", [("tap", "play"), ("kick", "wedge")])
+def test_deep_in_the_in_goal_they_stand_before_the_dead_ball_line(
+    option: str, asks: str, x: int, y: int
+) -> None:
+    met = touch(HIS, (x, y), 500_000, where=(x, y), direct=True)
+    t = kicked((-40 * CM, 0), (50 * CM, 0), touches=(played(9, (-40 * CM, 0)), met),
+               moved={"f9": (-43 * CM, 0)})  # fmt: skip
+    t.choose("mark").choose(option)
+    assert t.asks == (asks, 1) and t.state.table.ball == (x, y)
+    behind = wearing(9 if option == "tap" else 10, 1)
+    own = [(body, *t.state.table.at(body)) for body in range(15, 30) if body != behind]
+    assert all(min(x, 57 * CM - R) + R - 1_000 <= at <= 60 * CM - R for _, at, _ in own)
+    assert places.crowded(own) == ()
 
 
 def test_or_play_goes_on() -> None:

@@ -351,6 +351,23 @@ def test_in_the_corridor_it_is_of_whom_it_touched_last() -> None:
     assert t.state.table.at(half) == (x + 60_000, y)
 
 
+@pytest.mark.clause("rugby:8.2.e1.2")
+@pytest.mark.parametrize("side", [0, 1])
+def test_own_figures_where_the_half_stands_step_straight_back(side: int) -> None:
+    t = thrown()
+    assert t.state.set_piece is not None
+    way, caught = (1, -1)[side], t.state.set_piece.file[side][1]
+    x, y = t.state.table.at(caught)
+    mate = wearing(12, side)
+    t.state.table = t.state.table.put((mate, (x - way * 61_000, y + 8_000)))
+    met = touch(caught, (x, y), 300_000)
+    t.flick("throw", HOOKER, touches=(played(HOOKER, (0, 35 * CM)), met), throw=Thrown(),
+            rest=((BALL, 0, y),))  # fmt: skip
+    (u, v), half = t.state.table.at(mate), t.state.table.at(wearing(9, side))
+    assert v == y + 8_000 and way * u < way * half[0]
+    assert (u - half[0]) ** 2 + (v - half[1]) ** 2 >= 4 * R * R
+
+
 @pytest.mark.near_miss("rugby:8.2.e1.1", "rugby:8.2.e1.2")
 @pytest.mark.clause("rugby:8.2.e2.1")
 def test_untouched_in_the_corridor_the_thrower_attempts() -> None:
@@ -458,6 +475,15 @@ def test_who_won_it_in_the_corridor_returns_and_the_half_plays() -> None:
 def test_or_he_goes_on_himself() -> None:
     t = threw(thrown()).flick("attempt", MINE)  # missed
     assert t.asks == ("attempt", 1)
+
+
+@pytest.mark.near_miss("rugby:8.2.e2.2")
+@pytest.mark.parametrize("who", [HOOKER, wearing(9, 0)])
+def test_who_has_no_place_in_the_file_goes_on(who: int) -> None:
+    t = threw(thrown())
+    t.flick("attempt", who, touches=(played(who),), gap=20_000)
+    assert t.asks == ("move", 1) and t.state.carrier == who
+    assert t.choose("none").asks == ("play", 0) and t.state.set_piece is None
 
 
 def test_on_along_the_corridor() -> None:

@@ -113,6 +113,15 @@ def test_it_cannot_be_asked_then() -> None:
     assert "4.1.g.1" in in_play(f9=(20 * CM, 0)).refused("clear", 9).law
 
 
+@pytest.mark.clause("rugby:4.1.g.1")
+@pytest.mark.parametrize("parallel", [True, False])
+def test_for_a_strict_referee_a_flick_that_is_not_parallel_fails(parallel: bool) -> None:
+    t = in_play(f9=(-20 * CM, 0), f20=(-10 * CM, 0), referee="strict").choose("clear", 9)
+    t.flick("left", HIS, rest=((HIS, 25 * CM, 10 * CM),), parallel=parallel)
+    assert [event.done for event in t.said(ev.Cleared)] == [parallel]
+    assert t.state.owes_move is not parallel and t.asks == ("attempt", 0)
+
+
 @pytest.mark.clause("rugby:10.1.d.2")
 @pytest.mark.parametrize("tried", [True, False])
 def test_if_that_fails_he_is_set_aside_by_hand_and_a_move_is_lost(tried: bool) -> None:

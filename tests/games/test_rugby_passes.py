@@ -361,6 +361,21 @@ def test_from_a_team_mate_back_to_the_passer_is_forward() -> None:
     assert (offence.law[0], offence.at) == ("5.1.l.1", (-1 * CM, 0))
 
 
+@pytest.mark.clause("rugby:5.1.l.1")
+def test_what_he_then_does_with_it_comes_too_late() -> None:
+    mate, back = touch(MATE, (-2 * CM, 0), 300_000), touch(9, (-1 * CM, 0), 400_000)
+    t = passed(passing(), touches=(played(9), mate, back, touch(HIS, (-3 * CM, 0), 500_000)))
+    assert t.said(ev.Offended)[0].law[0] == "5.1.l.1"
+
+
+@pytest.mark.near_miss("rugby:5.1.l.1", "rugby:5.1.l.2")
+def test_with_a_defender_between_them_it_is_his() -> None:
+    mate, back = touch(MATE, (-2 * CM, 0), 300_000), touch(9, (-1 * CM, 0), 500_000)
+    t = passed(passing(), touches=(played(9), mate, touch(HIS, (-3 * CM, 0), 400_000), back),
+               touching=(9, MATE))  # fmt: skip
+    assert not t.said(ev.Offended) and t.state.carrier == HIS
+
+
 @pytest.mark.near_miss("rugby:5.1.l.1", "rugby:5.1.l.2")
 def test_two_touches_of_the_passer_alone_are_a_good_pass() -> None:
     t = passed(passing(), touches=(played(9), touch(9, (-1 * CM, 0), 400_000)))
@@ -510,6 +525,24 @@ def test_back_to_the_passer_off_a_team_mate_is_forward() -> None:
     t = flown(touches=(played(9), mate, again))
     assert t.said(ev.Offended)[0].law[0] == "5.2.e.1"
     assert t.said(ev.Offended)[0].at == (-2 * CM, 0)
+
+
+@pytest.mark.near_miss("rugby:5.2.e.1", "rugby:5.2.e.2")
+@pytest.mark.parametrize("kind, how", [("advance", "tackle"), ("attempt", "intercepted")])
+def test_with_a_defender_between_them_he_has_it(kind: str, how: str) -> None:
+    mate, again = touch(MATE, (-5 * CM, 0), 300_000), touch(9, (-2 * CM, 0), 500_000)
+    t = owned() if kind == "advance" else in_play()
+    t.flick(kind, 9, touches=(played(9), mate, touch(HIS, (-6 * CM, 0), 400_000), again), **FLOWN)
+    assert not t.said(ev.Offended) and t.said(ev.Possession)[0].how == how
+
+
+@pytest.mark.clause("rugby:5.2.e.1")
+@pytest.mark.parametrize("kind", ["advance", "attempt"])
+def test_first_back_to_the_passer_it_is_forward_whoever_meets_it_then(kind: str) -> None:
+    mate, again = touch(MATE, (-5 * CM, 0), 300_000), touch(9, (-2 * CM, 0), 400_000)
+    t = owned() if kind == "advance" else in_play()
+    t.flick(kind, 9, touches=(played(9), mate, again, touch(HIS, (-6 * CM, 0), 500_000)), **FLOWN)
+    assert t.said(ev.Offended)[0].law[0] == "5.2.e.1"
 
 
 @pytest.mark.near_miss("rugby:5.2.e.1", "rugby:5.2.e.2")

@@ -10,7 +10,7 @@ from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.facts import KickFacts
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.table import BALL
-from tests.games.rugby_table import Table, bump, in_play, out, played, touch
+from tests.games.rugby_table import Table, bump, in_play, kick_off, out, played, touch
 
 CM = 10_000
 MATE, HIS, KICKER = 11, 20, wearing(10, 0)
@@ -348,6 +348,15 @@ def test_the_clock_stands_for_it() -> None:
     u = in_play(carrier=9, timed=True)
     u.choose("pass", ms=9_000)
     assert u.state.clock == 9_000
+
+
+@pytest.mark.near_miss("rugby:11.2.e")
+def test_after_the_kick_off_it_runs_while_the_receiver_chooses() -> None:
+    t = kick_off(timed=True).choose("wedge", {"angle": 340_000}, ms=9_000)
+    t.flick("kick", 9, touches=(played(9),), kick=KickFacts(), rest=((BALL, 5 * CM, 0),))
+    assert t.asks == ("dead", 1) and t.state.clock == 0
+    assert t.choose("retake", ms=9_000).state.clock == 9_000
+    assert t.choose("wedge", {"angle": 340_000}, ms=9_000).state.clock == 9_000
 
 
 @pytest.mark.near_miss("rugby:11.2.0", "rugby:11.2.a", "rugby:11.2.e")

@@ -281,6 +281,13 @@ def test_if_that_moves_the_ball_it_is_put_back_and_no_offence() -> None:
         rest=((HIS_TOO, 10 * CM, -10 * CM), (BALL, 3 * CM, 0)),
     )
     assert t.cites("4.2.g.5") and not t.said(ev.Offended) and t.state.table.ball == (0, 0)
+    assert t.asks == ("support", 1) and t.state.support == 3
+
+
+@pytest.mark.near_miss("rugby:4.2.g.5")
+def test_another_figure_that_is_met_may_be_put_back() -> None:
+    t = two_squeeze().flick("move", HIS_TOO, bumps=(bump(HIS_TOO, 22),))
+    assert t.asks == ("back", 0) and t.decision.law == ("5.1.5.1",)
 
 
 @pytest.mark.clause("rugby:4.2.h")

@@ -178,6 +178,23 @@ def test_a_half_that_touches_a_pack_loses_the_put_in() -> None:
     assert t.asks == ("put_in", 1) and t.cites("9.g") and not t.said(ev.PutIn)[0].again
 
 
+@pytest.mark.clause("rugby:9.g", "rugby:9.a.1")
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_scrum_is_repeated_with_both_packs_built_again(side: int) -> None:
+    t = scrum(side=side)
+    stood = [t.state.table.at(b) for b in (HOOKER, PROP)]
+    put_in(t, bumps=(bump(wearing(9, side), HOOKER),),
+           rest=((HOOKER, -5_000, 10_000), (PROP, 8_000, -30_000)))  # fmt: skip
+    assert [t.state.table.at(b) for b in (HOOKER, PROP)] == stood
+    (placed,) = (event for event in t.said(ev.Placed) if event.what == "pack")
+    assert {body for body, *_ in placed.figures} == {HOOKER, PROP}
+
+
+def test_who_gains_the_put_in_counts_afresh() -> None:
+    t = put_in(scrum((44 * CM, 0), fives=[0, 2]), bumps=(bump(HALF, HOOKER),))
+    assert t.state.side == 1 and t.state.fives == [0, 0]
+
+
 @pytest.mark.near_miss("rugby:9.g")
 def test_a_half_that_touches_somebody_else_does_not() -> None:
     t = put_in(scrum(), bumps=(bump(HALF, wearing(12, 1)),))

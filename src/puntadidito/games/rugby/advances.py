@@ -7,9 +7,8 @@ from puntadidito.games.rugby import carrying, outs, passing
 from puntadidito.games.rugby.contacts import (
     met_after,
     met_before,
-    opponents,
-    others,
     own_touches,
+    takers,
 )
 from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import CONTROL, side_of
@@ -29,7 +28,7 @@ def _result(b: Before, f: Facts) -> Result:
     squeezed = [x for x in f.touching if side_of(x) != b.side and x not in b.offside]
     if b.figure in f.touching and squeezed:
         return Result("squeezed", 1 - b.side, ("4.2.g.1",), squeezed[0])
-    met = opponents(b, others(b, f))
+    met = takers(b, f)
     if regular := [touch for touch in met if touch.figure not in b.offside]:
         return passing.won_by(f, regular[-1], "tackle", ("6.1.a.1",))
     if met:  # irregular, and the ball not ahead: a flying pass that was intercepted

@@ -15,7 +15,7 @@ def rule(b: Before, f: Facts) -> Ruling:
     offence = carrying.first(carrying.offences(b, f))
     result = _result(b, f)
     if offence is None:
-        offence = _at_rest(b, f, result)
+        offence = _at_rest(b, f)
     dead = outs.after_play(b, f)
     return Ruling(result, offence, dead, _notes(b, f, result))
 
@@ -59,7 +59,7 @@ def _missed(b: Before, f: Facts) -> Result:
     return Result("missed", other, law)
 
 
-def _at_rest(b: Before, f: Facts, result: Result) -> Offence | None:
+def _at_rest(b: Before, f: Facts) -> Offence | None:
     """A knock-on, or a flying pass back to the passer: judged last."""
     own = own_touches(b, f)
     if not own or f.out is not None:
@@ -74,9 +74,7 @@ def _at_rest(b: Before, f: Facts, result: Result) -> Offence | None:
         law: tuple[str, ...] = ("4.1.b.2",) if _out(b, f) else ("4.1.b.1",)
         law = (*law, "11.1.e") if b.in_goal else (*law, "10.2.a")
         return Offence(t, b.side, "knock_on", "scrum", law, at, b.figure)
-    if result.kind in ("received", "open"):
-        return carrying.first(carrying.played_back(b, f, ("5.2.e.1",), ("5.2.e.2",)))
-    return None
+    return carrying.first(carrying.played_back(b, f, ("5.2.e.1",), ("5.2.e.2",)))
 
 
 def _out(b: Before, f: Facts) -> bool:

@@ -10,6 +10,7 @@ from puntadidito.games.rugby.contacts import (
     before_end,
     mates,
     met_after,
+    opponents,
     others,
     own_touches,
     passed_on,
@@ -113,9 +114,13 @@ def _two_lines(b: Before, f: Facts) -> Iterator[Offence]:
         yield Offence(t, b.side, "two_lines", "scrum", law, last.at, b.figure)
 
 
-def played_back(b: Before, f: Facts, again: Law, resting: Law) -> Iterator[Offence]:
-    """The ball met a regular team-mate and then the passer again (5.1.l, 5.2.e)."""
-    own = own_touches(b, f)
+def played_back(b: Before, f: Facts, again: Law, rests: Law) -> Iterator[Offence]:
+    """The ball met a regular team-mate and then the passer again (5.1.l, 5.2.e).
+
+    Not once it has met a defender, by whom the pass ends (rulings R27).
+    """
+    defended = next((touch.t for touch in opponents(b, others(b, f))), None)
+    own = [t for t in own_touches(b, f) if defended is None or t.t < defended]
     for mate in mates(b, until_defended(b, others(b, f))):
         if mate.figure in b.offside or (b.kind != "pass" and ahead(b, mate)):
             continue
@@ -125,9 +130,10 @@ def played_back(b: Before, f: Facts, again: Law, resting: Law) -> Iterator[Offen
                     touch.t, b.side, "forward_pass", "scrum", again, touch.at, mate.figure
                 )
                 return
-        if {mate.figure, b.figure} <= {*f.touching} and f.out is None:
+        resting = defended is None and f.out is None
+        if resting and {mate.figure, b.figure} <= {*f.touching}:
             end = next((p for body, *p in f.rest if body == BALL), list(b.ball))
             yield Offence(
-                f.duration, b.side, "forward_pass", "scrum", resting, (end[0], end[1]), mate.figure
+                f.duration, b.side, "forward_pass", "scrum", rests, (end[0], end[1]), mate.figure
             )
             return

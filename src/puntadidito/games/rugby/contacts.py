@@ -89,6 +89,18 @@ def opponents(b: Before, touches: list[Touch]) -> list[Touch]:
     return [touch for touch in touches if side_of(touch.figure) != b.side]
 
 
+def takers(b: Before, f: Facts) -> list[Touch]:
+    """Touches of opponents that may win them the ball: not those by which they offended."""
+    return [touch for touch in opponents(b, others(b, f)) if not _offends(b, touch)]
+
+
+def _offends(b: Before, touch: Touch) -> bool:
+    """Irregular, and called back before a pass (5.1.8.2), or met ahead otherwise (10.1.c)."""
+    if touch.figure not in b.offside:
+        return False
+    return touch.figure in b.called if b.kind == "pass" else ahead(b, touch)
+
+
 def until_defended(b: Before, touches: list[Touch]) -> list[Touch]:
     """Touches up to the first of the other side, which ends what its own side did wrong."""
     found = []

@@ -190,5 +190,4 @@ def _past_pack(b: Before, f: Facts) -> Offence | None:
 def _clearing(b: Before, f: Facts) -> Ruling:
     """An irregular figure is moved out of the way (10.1.d); whether it did is seen at rest."""
     back: Law = ("4.1.g.2",) if _met_anything(b, f) else ()
-    law: Law = ("10.1.d.1",) if f.parallel else ("10.1.d.2",)
-    return Ruling(Result("nothing", b.attacker, law, b.figure, back=back))
+    return Ruling(Result("nothing", b.attacker, ("10.1.d.1",), b.figure, back=back))

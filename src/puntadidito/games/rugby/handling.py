@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
 from puntadidito.games.rugby import events as ev
@@ -59,7 +61,7 @@ def call(s: State, figures: tuple[int, ...], out: Events) -> None:
 
 def callable_groups(s: State) -> dict[int, tuple[int, ...]]:
     """Whom the side with the ball may call back, each with those he has to call too."""
-    return returns.groups(s.table, 1 - s.side, s.east)
+    return returns.groups(s.table, 1 - s.side, s.east, s.ruck)
 
 
 def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
@@ -67,17 +69,22 @@ def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     was = shot.before
+    top = s.todo[-1] if s.todo else None
+    leaving = isinstance(top, pass_steps.Support) and shot.figure in top.must
     if any(body == BALL for body, _, _ in facts.rest) or facts.axis is not None:
         s.table = s.table.put((BALL, was.ball), axis=was.axis)
-        top = s.todo[-1] if s.todo else None
-        leaving = isinstance(top, pass_steps.Support) and shot.figure in top.must
         law: Law = ("4.2.g.5", "5.1.5.2") if leaving else ("5.1.5.2",)
         out.append(ev.Placed(side=shot.side, figures=((BALL, *was.ball),), what="ball", law=law))
         make_room(s)
     if ruling.offence is not None:
         sanctions.offended(s, facts, ruling, out)
-    elif ruling.result.back:
+    elif ruling.result.back and (not leaving or _met_somebody(shot.figure, facts)):
         s.lay(steps.Back(1 - shot.side, ruling.result.back))
+
+
+def _met_somebody(figure: int, facts: Facts) -> bool:
+    """One that has to leave the ball may move that (4.2.g.5)."""
+    return any(figure in (bump.one, bump.two) for bump in facts.bumps)
 
 
 def make_room(s: State) -> None:
@@ -125,6 +132,11 @@ def cleared(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     shot = s.shot
     assert shot is not None
     s.table = s.table.put((BALL, shot.before.ball), axis=shot.before.axis)
+    make_room(s)
+    top = s.todo[-1]
+    judged = s.setup.live or s.setup.referee == "strict"
+    if judged and not facts.parallel and isinstance(top, steps.Cleared):
+        s.todo[-1] = msgspec.structs.replace(top, failed=True)
     if ruling.result.back:
         s.lay(steps.Back(s.side, ruling.result.back))
 
@@ -138,10 +150,19 @@ def check_cleared(s: State, body: int, by: int, failed: bool, out: Events) -> No
     out.append(ev.Cleared(side=side, figure=body, done=False, law=("10.1.d.2",)))
     s.owes_move = True
     if body in play.in_the_way(s, by):
-        at = places.aside(s.table, body, lambda table: _blocks(table, body, by))
-        s.table = s.table.put((body, at))
-        law: Law = ("10.1.d.2",)
-        out.append(ev.Placed(side=side, figures=((body, *at),), what="aside", law=law))
+        _set_aside(s, body, by, ("10.1.d.2",), out)
+
+
+def leaves_ruck(s: State, body: int, by: int, out: Events) -> None:
+    """A figure of the ruck may not be flicked: it is set aside by hand (6.1.c2.3)."""
+    if body in s.ruck and body in play.in_the_way(s, by):
+        _set_aside(s, body, by, ("10.1.d.1", "6.1.c2.3"), out)
+
+
+def _set_aside(s: State, body: int, by: int, law: Law, out: Events) -> None:
+    at = places.aside(s.table, body, lambda table: _blocks(table, body, by))
+    s.table = s.table.put((body, at))
+    out.append(ev.Placed(side=side_of(body), figures=((body, *at),), what="aside", law=law))
 
 
 def _blocks(table: Layout, body: int, by: int) -> bool:

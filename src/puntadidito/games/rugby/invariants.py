@@ -13,7 +13,7 @@ from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.layout import R, side_of
 from puntadidito.games.rugby.observe import observe
 from puntadidito.games.rugby.state import NOBODY, State
-from puntadidito.games.rugby.table import BALL, SIDE, Setup
+from puntadidito.games.rugby.table import BALL, SIDE, Base, Setup
 
 AT_REST = frozenset({"play", "sealed_play", "attempt"})
 """Questions before which everything has been put right."""
@@ -21,6 +21,7 @@ AT_REST = frozenset({"play", "sealed_play", "attempt"})
 
 def any_setup(below: Below) -> Setup:
     """Any short set-up."""
+    kind: Base = ("rugby", "heavy", "light")[below(3)]
     return Setup(
         quick=True,
         flicks=3 + below(6),
@@ -29,7 +30,7 @@ def any_setup(below: Below) -> Setup:
         arrange=below(3) == 0,
         kicker=below(4) == 0,
         scrummer=below(4) == 0,
-        bases=(("rugby", "heavy", "light")[below(3)], ("rugby", "heavy", "light")[below(3)]),
+        bases=(kind, kind),
         noise=below(2) == 0,
         opener=("toss", "first", "second")[below(3)],
     )

@@ -32,7 +32,7 @@ class Wedges(ByHand):
         assert kick is not None
         self.placed = kicking.is_placed(kick)
         self.figures = (kick.figure,)
-        self.start = usual_heading(s)
+        self.start = kicking.usual_heading(s)
 
     def by_hand(self, option: str, value: Any) -> bool:
         """A direction in which the wedge meets nothing."""
@@ -81,16 +81,17 @@ class Wedges(ByHand):
         return {**self.words.describe(), "spec": Spec(wedge=spec)}
 
 
-def usual_heading(s: State) -> int:
-    """Where the wedge points first: at the goal, or up the field."""
+DEGREE = 1000
+
+
+def heading_with_room(s: State) -> int:
+    """Where the house points the wedge: the usual way, or the nearest that has room."""
     kick = s.kick
     assert kick is not None
-    if kick.kind in ("drop", "place", "conversion"):
-        return kicking.heading_to_goal(s.table.ball, kick.side, s.east)
-    return TURN - 20_000 if kick.kind == "kick_off" else 0
-
-
-DEGREE = 1000
+    start, near = kicking.usual_heading(s), kicking.about_the_ball(s)
+    turns = (sign * turn for turn in range(0, TURN // 2, DEGREE) for sign in (1, -1))
+    ways = ((start + turn) % TURN for turn in turns)
+    return next((a for a in ways if not wedge_why_not(near, a, kick.figure)), start)
 
 
 def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:

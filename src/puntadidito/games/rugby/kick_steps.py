@@ -47,9 +47,10 @@ class Wedge(Asks, frozen=True):
         if answer.option == moves.CANCEL:
             kicking.cancel(s, out)
             return
-        angle = kick_questions.usual_heading(s)
         if answer.option == moves.WEDGE and answer.value is not None:
             angle = int(answer.value["angle"])
+        else:
+            angle = kick_questions.heading_with_room(s)
         kicking.set_wedge(s, angle, out)
 
 

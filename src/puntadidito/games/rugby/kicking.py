@@ -8,16 +8,17 @@ import msgspec
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
+from puntadidito.flick.order import TURN
 from puntadidito.flick.pieces import Wedge
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import kick_steps, layout_steps, places, play, set_pieces, steps
 from puntadidito.games.rugby.layout import (
     GOAL_LINE,
+    LONG,
     TWENTY_TWO,
     Layout,
     R,
-    half_extent,
     seen,
     squad,
     wearing,
@@ -73,8 +74,8 @@ def restart(s: State, side: int, law: Law, out: Events) -> None:
 
 
 def usual_restart(side: int, east: int) -> Point:
-    """The middle of the line, the ball behind it and across."""
-    return seen((-TWENTY_TWO - half_extent(ACROSS), 0), side, east)
+    """The middle of the line, the ball behind it whichever way it is turned (7.1.m.1)."""
+    return seen((-TWENTY_TWO - LONG, 0), side, east)
 
 
 def awarded(s: State, side: int, at: Point, law: Law, out: Events) -> None:
@@ -129,6 +130,7 @@ def _prepare(s: State, kind: Kicking, origin: Origin, side: int) -> None:
     lift(s)
     s.kick = Kicked(kind=kind, side=side, figure=wearing(KICKER, side), origin=origin)
     s.lay(
+        layout_steps.Stand(side, s.kick.figure),
         layout_steps.LayOut(side, "behind", (s.kick.figure,)),
         layout_steps.LayOut(1 - side, "against"),
         kick_steps.Wedge(side),
@@ -148,7 +150,11 @@ def at_goal(s: State, kind: Kicking, side: int, at: Point, out: Events) -> None:
     if kind == "place":
         lift(s)
         stays = () if by_foot else (figure,)
-        s.lay(layout_steps.LayOut(side, "behind", stays), layout_steps.LayOut(1 - side, "against"))
+        s.lay(
+            *(layout_steps.Stand(side, body) for body in stays),
+            layout_steps.LayOut(side, "behind", stays),
+            layout_steps.LayOut(1 - side, "against"),
+        )
 
 
 def lift(s: State, but: tuple[int, ...] = ()) -> None:
@@ -202,6 +208,15 @@ def heading_to_goal(at: Point, side: int, east: int) -> int:
     """From a point to the middle of the goal a side plays at, in its own frame."""
     x, y = seen(at, side, east)
     return round(degrees(atan2(-y, GOAL_LINE - x)) * 1000) % 360_000
+
+
+def usual_heading(s: State) -> int:
+    """Where the wedge points first: at the goal, or up the field."""
+    kick = s.kick
+    assert kick is not None
+    if kick.kind in ("drop", "place", "conversion"):
+        return heading_to_goal(s.table.ball, kick.side, s.east)
+    return TURN - 20_000 if kick.kind == "kick_off" else 0
 
 
 def across(angle: int, side: int, east: int) -> int:

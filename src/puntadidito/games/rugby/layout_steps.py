@@ -62,15 +62,15 @@ class Rearrange(Asks, frozen=True):
 
 
 class Stand(Does, frozen=True):
-    """A figure stands behind the ball to go on by hand (7.3.e.1)."""
+    """A figure stands behind the ball to go on by hand or to kick it (7.3.e.1, 7.4.a)."""
 
     side: int
     figure: int
 
     def do(self, s: State, out: Events) -> None:
-        """Straight behind it."""
-        way = 0 if self.side == s.east else 180_000
-        at = kicker_behind(s.table.ball, way)
+        """Behind it, as it goes on."""
+        angle = kicking.usual_heading(s) if s.kick is not None else 0
+        at = kicker_behind(s.table.ball, kicking.heading(angle, self.side, s.east))
         s.table = s.table.put((self.figure, at))
 
 

@@ -29,12 +29,23 @@ WHEN: dict[str, tuple[type, ...]] = {
     "7.1.c.2": (kick_steps.Wedge, steps.Move, kick_steps.Kick),
     "7.2.c.2": (kick_steps.Wedge, steps.Move, kick_steps.Kick),
     "13.1.b.2": (kick_steps.Kick,),
+    "3.b.3": (layout_steps.LayOut, layout_steps.Rearrange, kick_steps.Wedge, kick_steps.Kick),
     "8.2.a.5": (layout_steps.LayOut, set_piece_steps.Throw),
     "8.2.d.3": (set_piece_steps.Throw,),
     "6.b.2": (steps.Play, steps.Attempt),
     "6.1.c2.3": (steps.Move, steps.Play, pass_steps.Support, pass_steps.Last, pass_steps.Pass),
 }
 """At which questions a report can be true; the others at any."""
+
+
+def _now(s: State, clause: str) -> bool:
+    """Whether what is asked, and at what, lets a report be true."""
+    asked = WHEN.get(clause)
+    if asked is not None and not isinstance(s.todo[-1] if s.todo else None, asked):
+        return False
+    if clause == "8.2.a.5":
+        return s.set_piece is not None and s.set_piece.kind == "line_out"
+    return clause != "3.b.3" or (s.kick is not None and s.kick.kind == "kick_off")
 
 
 def read(s: State, raw: object) -> Seen:
@@ -45,12 +56,11 @@ def read(s: State, raw: object) -> Seen:
     if report.side not in (0, 1):
         raise Refused(Code.MALFORMED, "unknown_seat", {"seat": report.side})
     clause: Law = (report.clause,)
-    asked = WHEN.get(report.clause)
-    if asked is not None and not isinstance(s.todo[-1] if s.todo else None, asked):
+    if not _now(s, report.clause):
         raise Refused(Code.ILLEGAL, "report_now", {}, clause)
     if report.clause == "6.1.c2.3" and report.figure not in {*s.ruck} & {*squad(report.side)}:
         raise Refused(Code.ILLEGAL, "report_figure", {"figure": report.figure}, clause)
-    if report.clause == "6.b.2" and report.side == s.side:
+    if report.clause in ("6.b.2", "3.b.3") and report.side == s.side:
         raise Refused(Code.ILLEGAL, "report_side", {}, clause)
     if report.clause == "12.a.3" and report.figure not in squad(report.side):
         raise Refused(Code.MALFORMED, "figure", {"figure": report.figure}, clause)

@@ -42,6 +42,8 @@ class Calls(ByHand):
         if not 1 <= len(who) <= returns.MOST or len({*who}) != len(who):
             raise Refused(Code.ILLEGAL, "call.most", {"most": returns.MOST}, ("5.1.2.1",))
         for figure in who:
+            if figure in self.s.ruck:
+                raise Refused(Code.ILLEGAL, "figure.barred", {"figure": figure}, ("6.1.c2.3",))
             if figure not in self.out:
                 raise Refused(Code.ILLEGAL, "call.onside", {"figure": figure}, ("5.1.2.1",))
             if self.s.setup.live:

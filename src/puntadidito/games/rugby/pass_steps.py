@@ -41,7 +41,7 @@ class Call(Asks, frozen=True):
 
     def ready(self, s: State, out: Events) -> bool:
         """If there are any."""
-        return bool(offside(s.table, 1 - self.side, s.east))
+        return not {*offside(s.table, 1 - self.side, s.east)} <= {*s.ruck}
 
     def ask(self, s: State) -> Decision:
         """Up to three, or none."""

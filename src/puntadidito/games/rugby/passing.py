@@ -13,6 +13,7 @@ from puntadidito.games.rugby.contacts import (
     opponents,
     others,
     own_touches,
+    takers,
     until_defended,
 )
 from puntadidito.games.rugby.facts import Facts, Touch
@@ -22,7 +23,7 @@ from puntadidito.games.rugby.verdicts import Before, Offence, Result, Ruling
 
 def flown(b: Before, f: Facts, law: Law) -> Result:
     """A flying pass: who has it (5.2.d, 5.2.f)."""
-    if off := opponents(b, others(b, f)):
+    if off := takers(b, f):
         cited = ("5.2.d",) if off[-1].figure in b.offside else ("5.1.8.1",)
         return won_by(f, off[-1], "intercepted", cited)
     return _goes_to(b, f, (*law, "5.2.f.1"), (*law, "5.2.f.4"))
@@ -59,7 +60,7 @@ def rule(b: Before, f: Facts) -> Ruling:
 def _result(b: Before, f: Facts) -> Result:
     if not own_touches(b, f):
         return Result("missed", 1 - b.side, ("5.1.n",))
-    if off := opponents(b, others(b, f)):
+    if off := takers(b, f):
         return won_by(f, off[-1], "intercepted", ("5.1.8.1",))
     return _goes_to(b, f, ("5.1.m.1", "4.1.a.3"), ("5.1.m.4",))
 
@@ -77,8 +78,7 @@ def _offences(b: Before, f: Facts) -> Iterator[Offence]:
     if met and met[0].figure in b.called and met[0].figure in b.offside:
         side, figure = 1 - b.side, met[0].figure
         yield Offence(met[0].t, side, "offside", "penalty", ("5.1.8.2",), met[0].at, figure)
-    if not met:
-        yield from carrying.played_back(b, f, ("5.1.l.1",), ("5.1.l.2",))
+    yield from carrying.played_back(b, f, ("5.1.l.1",), ("5.1.l.2",))
 
 
 def _at_rest(b: Before, f: Facts, result: Result) -> Offence | None:

@@ -81,7 +81,9 @@ def limit(occasion: Occasion, spot: Point) -> int:
         case "against_restart":
             return TWENTY_TWO - 10 * CM - R
         case "behind":
-            return x - R
+            # Two lines hold fifteen (12.a.1): they stand in the last two widths of a base where
+            # the dead-ball line leaves less (note of 7.1.n.2).
+            return max(x - R, LAST_ROW + 2 * R)
         case "against":
             # Nearer than 10 cm to the goal line they stand behind it (7.3.e.3).
             return -GOAL_LINE - R if x - 10 * CM < -GOAL_LINE else x - 10 * CM - R
@@ -131,6 +133,9 @@ def _rows(occasion: Occasion, front: int, many: int) -> Iterator[Point]:
     for number in range(40):  # between the rows, if there was too little room
         for y in _COLUMNS:
             yield max(front - 500 - number * 22_000, LAST_ROW), y - COLUMN // 2
+    for number in range(40):  # wherever a line still holds one, the last lines first
+        for y in sorted(range(R - TOUCH, TOUCH - R + 1, 5_000), key=abs):
+            yield LAST_ROW + number * 11_000, y
 
 
 def _parted(candidates: Iterable[Point], many: int) -> list[Point]:
@@ -155,15 +160,19 @@ def _parted(candidates: Iterable[Point], many: int) -> list[Point]:
 def crowded(lies: Iterable[Lies]) -> tuple[int, ...]:
     """Figures on a line that holds more than seven, or nearer than 5 cm to one on it (12.a).
 
+    A line is half a base deep, wherever one measures.
+
     >>> crowded(((0, 0, 0), (1, 0, 71_000), (2, 0, 141_999)))
     (1, 2)
     """
     pieces = list(lies)
     bad: set[int] = set()
     for body, x, y in pieces:
-        line = [(other, q, p) for other, q, p in pieces if abs(q - x) <= R]
-        near = [b for b, q, p in line if b != body and hypot(q - x, p - y) < 2 * R + CONTROL]
-        if near or len(line) > 7:
+        line = [(other, p) for other, q, p in pieces if x <= q <= x + R]
+        if len(line) > 7:
+            bad.update(other for other, _ in line)
+        near = [(b, q, p) for b, q, p in pieces if b != body and abs(q - x) <= R]
+        if any(hypot(q - x, p - y) < 2 * R + CONTROL for _, q, p in near):
             bad.add(body)
     return tuple(sorted(bad))
 
@@ -257,6 +266,18 @@ def put_back(table: Layout, body: int, exit_at: Point, east: int) -> Point:
         if is_free(table, p, (body,)):
             return p
     return nearest_free(table, exit_at, (body,))
+
+
+def stepped(table: Layout, body: int, back: int) -> Point:
+    """Straight back as x goes, or where there is no room or nowhere to go to the nearest place."""
+    x, y = table.at(body)
+    for far in range(1_000, 2 * DEAD_BALL, 1_000) if back else ():
+        p = x + back * far, y
+        if not on_pitch(p):
+            break
+        if is_free(table, p, (body,)):
+            return p
+    return nearest_free(table, (x, y), (body,))
 
 
 def aside(table: Layout, body: int, blocks: Callable[[Layout], bool]) -> Point:

@@ -44,7 +44,12 @@ from puntadidito.games.rugby.state import NOBODY, State, Swung
 from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Result, Ruling
 
-HOLDS = frozenset({"possession", "chase", "received", "open", "ruck", "tackle", "intercepted"})
+HOLDS = frozenset(
+    {
+        "possession", "chase", "received", "open", "ruck", "tackle", "intercepted",
+        "squeezed", "played_back", "touched_down",
+    }
+)  # fmt: skip
 """Results by which a side has the ball, and not only the right to try for it."""
 ROUNDED = 5
 """By so little (micrometres) two that touch may overlap in whole numbers."""
@@ -124,8 +129,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
             side=s.side, figure=result.figure, how=result.kind, changed=changed, law=result.law
         )
     )
-    in_corridor = s.set_piece is not None and s.set_piece.corridor
-    if shot.kind == "attempt" and result.kind == "possession" and in_corridor:
+    if shot.kind == "attempt" and result.kind == "possession" and _in_file(s, result.figure):
         s.lay(set_piece_steps.Corridor(s.side, result.figure))
         return
     s.set_piece = None
@@ -136,6 +140,12 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
         s.lay(steps.Move(1 - s.side)) if len(shot.flicks) == 1 else None
         if referee.scores(shot.told, facts, Ruling(result), in_goal(s)):
             s.lay(steps.Try(s.side))
+
+
+def _in_file(s: State, figure: int) -> bool:
+    """Whether it tried for a ball in the corridor and has a place in its file (8.2.e2.2)."""
+    piece = s.set_piece
+    return piece is not None and piece.corridor and figure in piece.file[side_of(figure)]
 
 
 def _put_onside(s: State, out: Events) -> None:
@@ -186,7 +196,8 @@ def _may_attempt(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.lay(steps.Next())
     if kicked and mine:
         s.lay(steps.Move(1 - s.side))
-    if shot.kind in ATTEMPTS and rest and shot.figure in in_circle(s.table):
+    lost = changed and shot.figure in s.outside
+    if shot.kind in ATTEMPTS and rest and (lost or shot.figure in in_circle(s.table)):
         s.lay(steps.Circle(shot.figure))
     if result.back:
         s.lay(steps.Back(s.side, result.back))
@@ -387,14 +398,20 @@ def bring_back(s: State, body: int, out: Events) -> None:
 
 
 def only_outside(s: State, side: int, used: int, out: Events) -> None:
-    """Only a player whose flick is next may leave a figure outside, and use it (12.b.2)."""
+    """Only a player whose flick is next may leave a figure outside, and use it (12.b.2).
+
+    One that is about to kick stays where the wedge was set for it (7.1.c.2).
+    """
+    kicker = s.kick.figure if s.kick is not None else NOBODY
     for body in list(s.outside):
-        if body != used and (used != NOBODY or side_of(body) != side):
+        if body not in (used, kicker) and (used != NOBODY or side_of(body) != side):
             bring_back(s, body, out)
 
 
 def to_circle(s: State, body: int, law: Law, out: Events) -> None:
-    """A figure is moved out to the 5 cm circle."""
+    """A figure is moved out to the 5 cm circle; one that is outside is put back first."""
+    if body in s.outside:
+        bring_back(s, body, out)
     if body in in_circle(s.table):
         _put(s, body, places.to_circle(s.table, body), "circle", law, out)
         if body in offside(s.table, side_of(body), s.east):
@@ -441,9 +458,14 @@ def put_back_all(s: State, asked: int, law: Law, out: Events, move: Flick | None
     now = s.table
     if move is not None:
         undo(s, move)
+        if s.carrier != NOBODY:
+            s.chase = s.chase and gap_of(s) > CONTROL
     else:
         s.table = shot.before
         s.outside = {left.figure: left for left in shot.outside}
+        s.passer = shot.passer
+    if not s.open:  # who had been passed may not be now (10.1.m)
+        s.any_figure = s.any_figure and passed_all(s.table, s.side, s.east)
     moved = tuple(
         body for body, at in enumerate(s.table.places) if at != now.places[body] and at is not None
     )

@@ -17,7 +17,6 @@ from puntadidito.games.rugby.layout import (
     TWENTY_TWO,
     Layout,
     R,
-    half_extent,
     seen,
 )
 from puntadidito.games.rugby.table import BALL, BOARD, MICRO
@@ -84,7 +83,6 @@ def on_line(x: int, law: Law) -> Region:
 
 
 def restart(side: int, east: int, law: Law) -> Region:
-    """Where the ball may lie for a kick from the 22: behind the line (7.1.m.1)."""
-    half = half_extent(90_000)
-    own = _own(side, east, -GOAL_LINE, -TOUCH + LONG, -TWENTY_TWO - half, TOUCH - LONG)
+    """Where the ball may lie for a kick from the 22: behind it, however turned (7.1.m.1)."""
+    own = _own(side, east, -GOAL_LINE, -TOUCH + LONG, -TWENTY_TWO - LONG, TOUCH - LONG)
     return Region((keep_in(own, reason="place.restart", law=law, solid=True),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import cos, hypot, radians, sin
 
 from puntadidito.games.rugby.layout import (
@@ -25,13 +26,16 @@ STEP = 5_000
 _WAYS = tuple((cos(radians(d)), sin(radians(d))) for d in range(0, 360, 10))
 
 
-def groups(table: Layout, side: int, east: int) -> dict[int, tuple[int, ...]]:
+def groups(
+    table: Layout, side: int, east: int, stays: Collection[int] = ()
+) -> dict[int, tuple[int, ...]]:
     """Offside figures of a side that may be called back, each with whoever must be called too.
 
     One with a free lane to some onside place outside the circle is called alone; one whose lane
-    leads only through other offside figures of his side is called with them, three in all.
+    leads only through other offside figures of his side is called with them, three in all. Those in
+    ``stays`` are not called.
     """
-    out = offside(table, side, east)
+    out = [body for body in offside(table, side, east) if body not in stays]
     found = {}
     for body in out:
         best: tuple[int, ...] | None = None

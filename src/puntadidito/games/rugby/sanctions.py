@@ -21,7 +21,7 @@ from puntadidito.games.rugby import (
     shots,
     steps,
 )
-from puntadidito.games.rugby.facts import DEFENDING, Facts, KickFacts, Kind, Touch
+from puntadidito.games.rugby.facts import ATTEMPTS, DEFENDING, Facts, KickFacts, Kind, Touch
 from puntadidito.games.rugby.layout import in_five, seen, within_fives
 from puntadidito.games.rugby.state import NOBODY, State
 from puntadidito.games.rugby.table import BALL
@@ -55,7 +55,7 @@ def offended(s: State, facts: Facts, ruling: Ruling, out: Events, *, moved: bool
         halves.over(s, ("2.2.c.1",), out)
         return
     free = facts.out is None and offence.name not in LAYOUTS
-    s.lay(steps.Offended(1 - offence.side, offence, ruling.result, free, moved))
+    s.lay(steps.Offended(1 - offence.side, offence, ruling.result, free, moved, facts))
 
 
 def technical(s: State, offence: Offence, out: Events) -> bool:
@@ -96,12 +96,13 @@ def chosen(s: State, step: steps.Offended, option: str, out: Events) -> None:
         play.put_back_all(s, side, ("10.3.2",), out)
     if shot.kind in DEFENDING and side == s.side:
         return  # he goes on as he would have
-    if option == "back" and side == s.side and (s.carrier != NOBODY or s.open):
-        s.kick = None  # he still has the ball
+    had = s.carrier != NOBODY or s.open or shot.kind in ATTEMPTS
+    if option == "back" and side == s.side and had:
+        s.kick = None  # he still has the ball, or may try for it as he might
         s.lay(steps.Next())
         return
     if option != "back" and step.result.side == side and step.result.kind in play.HOLDS:
-        play.goes_on(s, Facts(), step.result, out)
+        play.goes_on(s, step.facts, step.result, out)
         return
     rest = () if option == "back" else s.table.lies()
     play.goes_on(s, Facts(rest=rest), Result("loose", side, ("10.3.1",)), out)

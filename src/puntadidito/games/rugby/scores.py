@@ -49,7 +49,8 @@ def kicked(s: State, result: Result, out: Events) -> None:
     again: dict[str, Law] = {
         "drop": ("7.2.f.2",), "place": ("7.4.c.2",), "conversion": ("11.2.c.2",),
     }  # fmt: skip
-    _restart(s, result.side, shot.late or s.ending, again[what], out)
+    ends = s.ending if what == "conversion" else shot.late
+    _restart(s, result.side, ends, again[what], out)
 
 
 def missed(s: State, result: Result, out: Events) -> None:

@@ -102,20 +102,13 @@ def scrum(s: State, side: int, at: Point, law: Law, out: Events) -> None:
     spot = places.spot_within(at)
     play.stopped_at(s, side, spot, UP_FIELD)
     out.append(ev.Awarded(kind="scrum", side=side, at=spot, law=law))
-    lies, packs = [], []
-    for own in (0, 1):
-        members = tuple(wearing(number, own) for number in PACK)
-        packs.append(members)
-        for number, p in PACK.items():
-            dx, dy = seen(p, own, s.east)
-            lies.append((wearing(number, own), spot[0] + dx, spot[1] + dy))
-    s.table = s.table.put(*((body, None) for body in range(BALL)))
-    _clear_room(s, lies)
-    built: Law = ("9.a.1", "9.a.2", "9.a.3") if spot == at else ("9.a.1", "9.a.3", "9.b")
-    out.append(ev.Placed(side=side, figures=tuple(lies), what="pack", law=built))
+    packs = [tuple(wearing(number, own) for number in PACK) for own in (0, 1)]
     s.set_piece = SetPiece(
         kind="scrum", side=side, at=spot, file=(packs[0], packs[1]), left=1 if spot[1] <= 0 else -1
     )
+    s.table = s.table.put(*((body, None) for body in range(BALL)))
+    built: Law = ("9.a.1", "9.a.2", "9.a.3") if spot == at else ("9.a.1", "9.a.3", "9.b")
+    _build_packs(s, built, out)
     put_in_from(s, s.set_piece.left, out)
     if s.setup.scrummer:
         out.append(ev.Note(law=("13.2.a", "13.2.b", "13.2.c")))
@@ -126,6 +119,23 @@ def scrum(s: State, side: int, at: Point, law: Law, out: Events) -> None:
         if s.setup.scrummer and not s.setup.live
         else set_piece_steps.PutIn(side),
     )
+
+
+def _build_packs(s: State, law: Law, out: Events) -> None:
+    """Whoever of both packs does not stand in his place is set there (9.a)."""
+    piece = s.set_piece
+    assert piece is not None
+    x, y = piece.at
+    lies = []
+    for side in (0, 1):
+        for number, p in PACK.items():
+            dx, dy = seen(p, side, s.east)
+            body, at = wearing(number, side), (x + dx, y + dy)
+            if s.table.places[body] != at:
+                lies.append((body, *at))
+    if lies:
+        _clear_room(s, lies)
+        out.append(ev.Placed(side=piece.side, figures=tuple(lies), what="pack", law=law))
 
 
 def put_in_from(s: State, left: int, out: Events) -> None:
@@ -210,12 +220,14 @@ def decided(s: State, result: Result, out: Events) -> None:
 
 
 def other_puts_in(s: State, side: int, law: Law, out: Events) -> None:
-    """The scrum is repeated by the other side (9.f3.2, 9.g)."""
+    """The scrum is repeated by the other side: the packs are built again (9.f3.2, 9.g)."""
     piece = s.set_piece
     assert piece is not None
     s.set_piece = msgspec.structs.replace(piece, side=side, put_ins=0)
-    s.side = side
+    play.awarded_to(s, side)
     out.append(ev.PutIn(side=side, again=False, law=law))
+    s.table = s.table.put(*((body, None) for body in extra(s)))
+    _build_packs(s, ("9.a.1", "9.a.3"), out)
     put_in_from(s, piece.left, out)
     s.lay(set_piece_steps.PutIn(side))
 
@@ -253,12 +265,12 @@ def from_pack(s: State, side: int, eight: bool, out: Events) -> None:
 
 
 def _half_stands(s: State, half: int, ball: Point, stands: Point, law: Law, out: Events) -> None:
-    s.table = s.table.put((BALL, ball), axis=ALONG_TOUCH)
-    _clear_room(s, [(half, *stands)])
-    for body in (*s.table.on(0), *s.table.on(1)):  # whoever stands where the ball goes
+    s.table = s.table.put((BALL, ball), (half, stands), axis=ALONG_TOUCH)
+    back = -1 if side_of(half) == s.east else 1
+    for body in (*s.table.on(0), *s.table.on(1)):  # whoever stands where half or ball go
         if body != half and not places.is_free(s.table, s.table.at(body), (body,)):
-            at = places.nearest_free(s.table, s.table.at(body), (body,))
-            s.table = s.table.put((body, at))
+            straight = back if side_of(body) == side_of(half) else 0
+            s.table = s.table.put((body, places.stepped(s.table, body, straight)))
     out.append(
         ev.Placed(side=side_of(half), figures=((half, *s.table.at(half)),), what="half", law=law)
     )

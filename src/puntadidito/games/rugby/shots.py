@@ -60,7 +60,7 @@ def begin(
         s.table = s.table.put((figure, aim.place))
     flicks = (Swung(kind, side, figure, aim), *((beside,) if beside is not None else ()))
     left = tuple(s.outside.values())
-    s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), left, late)
+    s.shot = Shooting(flicks, s.table, before(s, kind, side, figure), left, late, s.passer)
     if s.outside.pop(figure, None) is not None:
         out.append(ev.Note(figure=figure, law=("12.b.2",)))
     s.lay(steps.Shot()) if s.setup.live else s.lay(steps.Luck(), steps.Shot())
@@ -79,7 +79,7 @@ def unmade(s: State, kind: Kind, side: int, figure: int) -> Shooting:
     """A flick that is judged and not run."""
     left = tuple(s.outside.values())
     told = before(s, kind, side, figure)
-    return Shooting((Swung(kind, side, figure),), s.table, told, left, s.out_of_time)
+    return Shooting((Swung(kind, side, figure),), s.table, told, left, s.out_of_time, s.passer)
 
 
 def before(s: State, kind: Kind, side: int, figure: int) -> Before:
@@ -224,7 +224,8 @@ def played(s: State, facts: Facts, out: Events) -> None:
             why = sealed.gone(shot.told, facts, flick.t) or ("6.a",)
             out.append(ev.NotMade(side=flick.side, figure=flick.figure, law=why))
     _move(s, facts)
-    if any(touch.figure != s.passer for touch in facts.touches):
+    stays = shot.kind in PLACING or shot.kind == "clear"  # the ball goes back
+    if not stays and any(touch.figure != s.passer for touch in facts.touches):
         s.passer = NOBODY
     judged(s, facts, out)
 

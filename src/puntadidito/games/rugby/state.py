@@ -52,6 +52,8 @@ class Shooting(msgspec.Struct, frozen=True):
     """Who stood outside before it (12.b.2)."""
     late: bool = False
     """It was flicked when time was up (2.2.c)."""
+    passer: int = NOBODY
+    """Who was barred before it (5.1.o)."""
     bits: int = 0
     """How hands tremble and the ball wanders; nobody sees it."""
 
@@ -170,9 +172,14 @@ class State(Table):
     outcome: Outcome | None = None
 
     def feed(self, ms: int) -> None:
-        """The clock runs on decisions, but for conversions and before the kick-off (11.2.e)."""
-        if self.setup.timed and not (self.kick and self.kick.kind in ("conversion", "kick_off")):
+        """The clock runs on decisions, but before a conversion or a kick-off is taken (11.2.e)."""
+        if self.setup.timed and not self._stands:
             self.clock += ms
+
+    @property
+    def _stands(self) -> bool:
+        stops = self.kick is not None and self.kick.kind in ("conversion", "kick_off")
+        return stops and any(step.kind == "kick" for step in self.todo)
 
     @property
     def length(self) -> int:

@@ -27,7 +27,7 @@ from puntadidito.games.rugby import (
     scores,
     shots,
 )
-from puntadidito.games.rugby.facts import Flick
+from puntadidito.games.rugby.facts import Facts, Flick
 from puntadidito.games.rugby.layout import ball_inside
 from puntadidito.games.rugby.state import NOBODY, About, State, Swung
 from puntadidito.games.rugby.table import BALL
@@ -185,6 +185,7 @@ class Back(Asks, frozen=True):
             return
         if not ball_inside(s.table):
             s.table = s.table.put((BALL, before.ball), axis=before.axis)
+            handling.make_room(s)
         if s.shot.side != s.side:
             play.driven_off(s, before.ball)
 
@@ -208,8 +209,12 @@ class Clear(Asks, frozen=True):
     by: int
 
     def ready(self, s: State, out: Events) -> bool:
-        """If it still stands there."""
-        return self.figure in play.in_the_way(s, self.by)
+        """If it still stands there, and may be flicked."""
+        return self.figure not in s.ruck and self.figure in play.in_the_way(s, self.by)
+
+    def do(self, s: State, out: Events) -> None:
+        """Out of a ruck it goes by hand."""
+        handling.leaves_ruck(s, self.figure, self.by, out)
 
     def ask(self, s: State) -> Decision:
         """Left or right."""
@@ -248,6 +253,8 @@ class Offended(Asks, frozen=True):
     """The advantage may be played."""
     moved: bool = True
     """Something has moved that BACK can put back."""
+    facts: Facts = Facts()
+    """Of the shot, for the advantage."""
 
     def ready(self, s: State, out: Events) -> bool:
         """If there is something to choose."""

@@ -268,3 +268,5 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     def __post_init__(self) -> None:
         if self.kits[0] == self.kits[1]:
             raise ValueError("the two sides wear one kit")
+        if self.bases[0] != self.bases[1]:
+            raise ValueError("the two sides play on two kinds of base")

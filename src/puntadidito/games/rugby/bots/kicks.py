@@ -68,19 +68,8 @@ def wedge(mind: Mind) -> Weighed:
     """Where a kick over it brings most."""
     kick = mind.s.kick
     assert kick is not None
-    value, angle = _planned(mind) or (0.0, _with_room(mind))
+    value, angle = _planned(mind) or (0.0, kick_questions.heading_with_room(mind.s))
     return value, moves.WEDGE, {"angle": angle, "figure": kick.figure}
-
-
-def _with_room(mind: Mind) -> int:
-    """The first direction in which the wedge meets nothing, from the usual one outwards."""
-    s, kick = mind.s, mind.s.kick
-    assert kick is not None
-    start = kick_questions.usual_heading(s)
-    ways = (
-        (start + sign * turn) % 360_000 for turn in range(0, 180_000, 2_500) for sign in (1, -1)
-    )
-    return next((a for a in ways if not kick_questions.wedge_why_not(s, a, kick.figure)), start)
 
 
 def _planned(mind: Mind) -> tuple[float, int] | None:
@@ -112,7 +101,7 @@ def _headings(mind: Mind) -> list[int]:
     kick = s.kick
     assert kick is not None
     if kick.kind in AT_GOAL:
-        goal = kick_questions.usual_heading(s)
+        goal = kicking.usual_heading(s)
         return [(goal + turn) % 360_000 for turn in TURNS[:many]]
     if kick.kind == "kick_off":
         return [turn % 360_000 for turn in KICK_OFFS[:many]]
