@@ -8,12 +8,15 @@ import type { Event, Shown } from "./types";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
 
+/** The article by which a keeper wins the ball. */
+const KEPT = "8.1.c";
+
 export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
   const { t, lang } = speaker(ctx);
   const { events, all, row } = figuresOf<Event>(t, moments);
   const attacks = all("flicked").filter(({ kind }) => kind === "attack");
   const of = (side: number): Of<"flicked">[] => attacks.filter((one) => one.side === side);
-  const count = (type: "offence" | "saved" | "ready") => (side: number): number =>
+  const count = (type: "offence" | "ready") => (side: number): number =>
     events.filter((event) => event.type === type && event.side === side).length;
   const restart = (...kinds: Of<"awarded">["kind"][]) => (side: number): number => all("awarded").filter((one) => one.side === side && kinds.includes(one.kind)).length;
   return [
@@ -24,7 +27,7 @@ export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
     row("touches", (side) => of(side).filter(({ touched }) => touched).length),
     row("touched", (side) => (of(side).length ? percent(lang, of(side).filter(({ touched }) => touched).length / of(side).length) : "–")),
     row("ready", count("ready")),
-    row("saves", count("saved")),
+    row("saves", (side) => all("possession").filter((one) => one.side === side && one.changed && one.law.includes(KEPT)).length),
     row("fouls", count("offence")),
     row("free", restart("direct", "indirect", "penalty")),
     row("corners", restart("corner")),
