@@ -475,7 +475,8 @@ def test_the_taker_of_a_throw_stays_outside(y: int, told: bool) -> None:
         # What he did before he touched it is not judged, what he does later is.
         path = [(0, 0, start), (1_000, 0, way * (y - 500)), (2_000, 0, back)]
         assert not kicked("throw_in", taker, ball, (1_900, 4, BALL), taker=path).over
-        assert kicked("throw_in", taker, ball, (0, 4, BALL), taker=path).over
+        over = kicked("throw_in", taker, ball, (0, 4, BALL), taker=path)
+        assert over.over and 0 < over.t < 1_000
     assert not kicked("corner", taker, ball, (0, 4, BALL), taker=path).over
 
 
@@ -488,7 +489,9 @@ def test_throws_through_the_physics() -> None:
         ).kick
         for speed in (0.45, 1.0)
     ]
-    assert throws == [Kick(moved=True), Kick(moved=True, over=True)]
+    gentle, hard = throws
+    assert gentle == Kick(moved=True)
+    assert hard is not None and hard == Kick(moved=True, over=True, t=hard.t) and hard.t > 0
 
 
 # ---- re-entry -----------------------------------------------------------------------------------
