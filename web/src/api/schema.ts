@@ -4371,6 +4371,10 @@ export interface components {
                 number,
                 number
             ][];
+            beyond: [
+                number,
+                number
+            ][];
             stands: components["schemas"]["RugbyWedge"];
         };
         /**

@@ -18,6 +18,8 @@ export interface Fault {
   reason: string;
   law: readonly string[];
   solid: boolean;
+  /** It may be, and is not wise. */
+  warns?: boolean;
 }
 
 /** A lawful stretch of directions, thousandths of a degree. */
@@ -80,6 +82,8 @@ export interface Figures {
   stand(body: number): Point | null;
   /** What a figure that is chosen is pointed at first: the ball. */
   towards: Point | null;
+  /** Where that is not straight at it: thousandths of a degree, as its player sees the table. */
+  heading?(body: number): number | null;
   /** Only so may he be flicked; none: anywhere. */
   bounds?: Bounds;
   /** How hard he is flicked unless one says otherwise; where a game does not know, as hard as the last. */

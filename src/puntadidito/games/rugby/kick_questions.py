@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,13 +14,19 @@ from puntadidito.flick.order import TURN
 from puntadidito.flick.shapes import Stretch
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import flicking, kicking, moves, places, regions, sanctions
-from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.layout import R, seen
 from puntadidito.games.rugby.specs import Spec, SpotSpec, WedgeSpec
 from puntadidito.games.rugby.state import NOBODY, State
 from puntadidito.games.rugby.table import BALL, SECONDS_CHOICE, SECONDS_FLICK
 
 if TYPE_CHECKING:
     from puntadidito.games.rugby import steps
+
+
+AT_GOAL = ("drop", "place", "conversion")
+DEGREE = 1000
+LINED = 10 * DEGREE
+"""So far aside of the line from the kicker to the ball it still goes over the wedge."""
 
 
 class Wedges(ByHand):
@@ -76,21 +83,52 @@ class Wedges(ByHand):
             side=flicking.quarters(self.s, self.side),
             placed=self.placed,
             taken=wedge_taken(self.s, self.figures[0]),
+            beyond=wedge_beyond(self.s),
             stands=stands,
         )
         return {**self.words.describe(), "spec": Spec(wedge=spec)}
 
 
 def usual_heading(s: State) -> int:
-    """Where the wedge points first: at the goal, or up the field."""
+    """Where the wedge points first: at goal, up the field, or as the kicker lies to the ball."""
     kick = s.kick
     assert kick is not None
-    if kick.kind in ("drop", "place", "conversion"):
-        return kicking.heading_to_goal(s.table.ball, kick.side, s.east)
-    return TURN - 20_000 if kick.kind == "kick_off" else 0
+    if kick.kind == "kick_off":
+        return TURN - 20_000
+    goal = kicking.heading_to_goal(s.table.ball, kick.side, s.east)
+    line = kicking_line(s)
+    if line is None:
+        return goal if kick.kind in AT_GOAL else 0
+    first = goal if kick.kind == "drop" and abs(_aside(goal, line)) <= LINED else line
+    near = sorted(range(-LINED, LINED + 1, DEGREE), key=lambda a: (abs(_aside(line + a, first)), a))
+    ways = [first, *((line + a) % TURN for a in near)]
+    return next((a for a in ways if not wedge_why_not(s, a, kick.figure)), first)
 
 
-DEGREE = 1000
+def kicking_line(s: State) -> int | None:
+    """From whoever kicks to the ball, where both stay as they lie; None: they are set for it."""
+    kick = s.kick
+    assert kick is not None
+    at = None if kicking.is_placed(kick) else s.table.places[kick.figure]
+    if at is None:
+        return None
+    x, y = s.table.ball
+    dx, dy = seen((x - at[0], y - at[1]), kick.side, s.east)
+    return round(degrees(atan2(dy, dx)) * DEGREE) % TURN
+
+
+def _aside(angle: int, line: int) -> int:
+    """How far a direction is turned from another, the shorter way round."""
+    return (angle - line + TURN // 2) % TURN - TURN // 2
+
+
+def wedge_beyond(s: State) -> tuple[Stretch, ...]:
+    """Directions in which a ball that lies so is not kicked over the wedge."""
+    line = kicking_line(s)
+    if line is None:
+        return ()
+    low, high = (line + LINED + 1) % TURN, (line - LINED - 1) % TURN
+    return ((low, high),) if low < high else ((0, high), (low, TURN - 1))
 
 
 def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:

@@ -6,13 +6,17 @@ import type { Context } from "../contract";
 import { catalogues, has, say } from "./text";
 import type { View } from "./types";
 
+/** What a scrum-half may do first: of his own pack the number 8 is right before him. */
+const FROM_SCRUM = "9.l.2";
+
 /** `mode` is what one is about to do, where a question leaves several things. */
-export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View, mode = ""): string {
+export function promptOf({ lang }: Pick<Context, "lang">, { kind, law }: DecisionShown, view: View, mode = ""): string {
   const t = say(lang);
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
   if (kind === "support" && view.about?.left) return t("prompt.supportLeft", { n: view.about.left });
   if (kind === "play" && view.open) return t("prompt.open");
+  if (kind === "play" && law.includes(FROM_SCRUM)) return t("prompt.half");
   if (kind === "play" && view.ruck.length) return t("prompt.ruck");
   return t(`prompt.${kind}`);
 }
