@@ -131,6 +131,8 @@ export interface HoldAsk {
   /** As far from the middle as a hand may carry it, in micrometres; and as the sliders show, in millimetres. */
   edge: number;
   slider: number;
+  /** Where the sliders have their middle, if not in that of the table. */
+  middle?: Spot;
   first(): Spot;
   fault(spot: Spot): Fault | null;
   /** It is called, not prevented. */
@@ -138,7 +140,7 @@ export interface HoldAsk {
 }
 
 /** How far hand and sliders go on a game's table. */
-export type Reach = Pick<HoldAsk, "edge" | "slider">;
+export type Reach = Pick<HoldAsk, "edge" | "slider" | "middle">;
 
 /** What a question tells of a piece to be put down; it is in hand at `at`, or where the engine would begin. */
 export const holdFrom = (spec: PlaceSpec, option: string, side: number, reach: Reach, at: Spot | null = null): HoldAsk => ({

@@ -117,4 +117,8 @@ export function valueOf({ body, angle, power, swerve }: Planned, { mode, flick }
   return mode.stand ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }
 
-export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => holdFrom(spec, spec.option || STAND, side, REACH, at);
+/** Who passes is moved about the ball: sliders go no farther from where he begins. */
+const NEAR = 140;
+
+export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk =>
+  holdFrom(spec, spec.option || STAND, side, spec.option ? REACH : { ...REACH, slider: NEAR, middle: spec.start }, at);

@@ -3,7 +3,7 @@
 import type { DecisionShown } from "../../api/schema";
 import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
-import { catalogues, has, say } from "./text";
+import { catalogues, has, pageLang, say } from "./text";
 import type { View } from "./types";
 
 /** What a scrum-half may do first: of his own pack the number 8 is right before him. */
@@ -15,6 +15,7 @@ export function promptOf({ lang }: Pick<Context, "lang">, { kind, law }: Decisio
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
   if (kind === "support" && view.about?.left) return t("prompt.supportLeft", { n: view.about.left });
+  if (kind === "play" && view.chase) return t("prompt.chase");
   if (kind === "play" && view.open) return t("prompt.open");
   if (kind === "play" && law.includes(FROM_SCRUM)) return t("prompt.half");
   if (kind === "play" && view.ruck.length) return t("prompt.ruck");
@@ -25,4 +26,11 @@ export function promptOf({ lang }: Pick<Context, "lang">, { kind, law }: Decisio
 const kickOf = (lang: Context["lang"], asked: string, kick: View["kick"]): string =>
   kick?.kind === "kick" && has(lang, `prompt.${asked}.${kick.origin}`) ? kick.origin : (kick?.kind ?? "kick");
 
-export const { refusedOf, barredOf } = refusals(catalogues, say);
+const plain = refusals(catalogues, say);
+export const { refusedOf } = plain;
+
+/** What the article says, where it says why; else that it may not be. */
+export function barredOf(option: Parameters<typeof plain.barredOf>[0] & { law?: readonly string[] }, lang = pageLang()): string {
+  const why = `barred.why.${option.law?.[0]}`;
+  return has(lang, why) ? say(lang)(why) : plain.barredOf(option, lang);
+}

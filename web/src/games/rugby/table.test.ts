@@ -164,6 +164,8 @@ test("an advised flick can be aimed at once, if it is one that is asked for", ()
   const { doing, ask } = askOf("move");
   const [figure = -1] = doing.flick?.figures ?? [];
   assert.equal(aimIn({ option: ask.option, value: { figure, angle: 0, power: 300 } }, doing)?.power, 300);
+  const offload = { ...doing, flicks: [...doing.flicks, { option: "offload", figures: [figure] }] };
+  assert.equal(aimIn({ option: "offload", value: { figure, angle: 0, power: 300 } }, offload)?.figure, figure, "what one would have to choose first is chosen with it");
   assert.equal(aimIn({ option: "none", value: null }, doing), null);
   assert.equal(aimIn({ option: ask.option, value: { figure: 99, angle: 0, power: 300 } }, doing), null);
 });
