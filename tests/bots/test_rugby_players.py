@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from puntadidito.core.agenda import settle
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Draw, Played, Shot
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_steps, kicking, play, set_pieces, steps
+from puntadidito.games.rugby import kick_steps, kicking, play, set_piece_steps, set_pieces, steps
 from puntadidito.games.rugby.bots import advice
 from puntadidito.games.rugby.bots.glance import glanced
 from puntadidito.games.rugby.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
@@ -346,6 +347,24 @@ def test_a_throw_is_straight_however_the_hand_errs(level: str) -> None:
     for seed in range(6):
         option, value = RUGBY.bot(level).choose(Sight(t.state), t.decision, sampler(bytes([seed])))
         t.decision.options.check(Choice(t.decision.id, 0, option, value))
+
+
+def test_a_beginner_has_the_number_8_advance_and_mostly_without_an_offence() -> None:
+    t = in_play((0, 0), carrier=9)
+    t.state.todo = []
+    set_pieces.scrum(t.state, 0, (0, 100_000), ("9.a",), [])
+    piece = t.state.set_piece
+    assert piece is not None
+    t.state.set_piece = msgspec.structs.replace(piece, winner=0)
+    t.state.todo = [set_piece_steps.Winner(0)]
+    assert meant(t, NOVIZIO)[0] == "eight" and meant(t, CLUB)[0] == "half"
+    t.choose("eight").choose("none")
+    below = sampler(b"hand")
+    after = [
+        tried(t.state, t.decision, *NOVIZIO.choose(Sight(t.state), t.decision, below), bits)
+        for bits in range(8)
+    ]
+    assert sum(isinstance(s.todo[-1], steps.Offended) for s in after) <= 1
 
 
 @good

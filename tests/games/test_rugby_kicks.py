@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
+from puntadidito.core.contract import Draw, Played, Shot
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import kick_questions, kicking, places
 from puntadidito.games.rugby.facts import Exit, KickFacts
 from puntadidito.games.rugby.layout import CONTROL, R, half_extent, wearing
 from puntadidito.games.rugby.table import BALL, wedge_before
-from tests.games.rugby_table import Table, in_play, out, played, touch
+from tests.games.rugby_table import RUGBY, Point, Table, in_play, out, played, touch
 
 CM = 10_000
 MATE, HIS = 11, 20
+either_side = pytest.mark.parametrize("side", [0, 1])
 NEAR = R + CONTROL + 7_000
 
 
@@ -78,6 +80,59 @@ def test_the_wedge_goes_before_the_ball_where_it_meets_nobody() -> None:
     wedge = t.said(ev.Wedged)[0].wedge
     assert (wedge.x, wedge.heading) == (0, 90_000) and wedge.y > 0
     assert t.state.table.at(9) == (-3 * CM, 0)  # who kicks stays where he stands
+
+
+def lying(side: int, ball: Point, from_ball: Point, what: str = "kick", **rest: Any) -> Table:
+    """The same; the kicker lies so from the ball as his side sees it."""
+    way = 1 if side == 0 else -1
+    at = way * (ball[0] + from_ball[0]), way * (ball[1] + from_ball[1])
+    who = wearing(10, side)
+    spot = way * ball[0], way * ball[1]
+    return in_play(spot, side=side, carrier=who, **{f"f{who}": at}, **rest).choose(what)
+
+
+def first(t: Table) -> Any:
+    """What is told of the wedge."""
+    return t.decision.options.describe()["spec"].wedge
+
+
+@either_side
+def test_the_wedge_points_first_as_the_kicker_lies_to_the_ball(side: int) -> None:
+    wedge = first(lying(side, (0, 0), (-20_000, -20_000)))
+    assert wedge.start == 45_000
+    assert wedge.beyond == ((55_001, 34_999),) or wedge.beyond == ((0, 34_999), (55_001, 359_999))
+    assert first(lying(side, (0, 0), (30_000, 0))).start == 180_000, "however he lies"
+
+
+@either_side
+def test_a_drop_points_at_the_goal_where_the_kicker_gets_it_there(side: int) -> None:
+    ball = 300_000, 20_000
+    goal = first(lying(side, ball, (-30_000, 1_000), "drop")).start
+    assert goal == kicking.heading_to_goal((ball[0], ball[1]), 0, 0)
+    assert first(lying(side, ball, (-20_000, -20_000), "drop")).start == 45_000
+
+
+def test_it_points_beside_the_line_where_somebody_stands_in_its_way() -> None:
+    ahead = first(declared(f20=(60_000, 22_000))).start
+    assert 340_000 < ahead < 360_000
+    assert not kick_questions.wedge_why_not(declared(f20=(60_000, 22_000)).state, ahead, 9)
+
+
+@either_side
+@pytest.mark.parametrize("from_ball", [(-30_000, 0), (-20_000, 20_000), (-12_000, -30_000)])
+@pytest.mark.parametrize("axis", [0, 45_000, 90_000])
+def test_so_proposed_and_kicked_straight_the_ball_goes_over(
+    side: int, from_ball: Point, axis: int
+) -> None:
+    t = lying(side, (-100_000, 0), from_ball, axis=axis)
+    line = first(t).start
+    t.choose("wedge", {"angle": line}).choose("none")
+    t.choose("kick", {"figure": wearing(10, side), "angle": line, "power": 620})
+    t.fold(Draw(t.pending.id, 7))  # type: ignore[union-attr]
+    waits = t.pending
+    assert isinstance(waits, Shot)
+    t.fold(Played(waits.id, None, RUGBY.shoot(waits).log))
+    assert not t.said(ev.Offended) and not t.cites("7.1.e.1")
 
 
 @pytest.mark.near_miss("rugby:7.1.c.1", "rugby:7.1.c.3", "rugby:7.1.d.1", "rugby:7.1.d.3")

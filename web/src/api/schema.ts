@@ -4373,6 +4373,10 @@ export interface components {
                 number,
                 number
             ][];
+            beyond: [
+                number,
+                number
+            ][];
             stands: components["schemas"]["RugbyWedge"];
         };
         /**

@@ -18,6 +18,8 @@ export interface Fault {
   reason: string;
   law: readonly string[];
   solid: boolean;
+  /** It may be, and is not wise. */
+  warns?: boolean;
 }
 
 /** A lawful stretch of directions, thousandths of a degree. */
@@ -80,6 +82,8 @@ export interface Figures {
   stand(body: number): Point | null;
   /** What a figure that is chosen is pointed at first: the ball. */
   towards: Point | null;
+  /** Where that is not straight at it: thousandths of a degree, as its player sees the table. */
+  heading?(body: number): number | null;
   /** Only so may he be flicked; none: anywhere. */
   bounds?: Bounds;
   /** How hard he is flicked unless one says otherwise; where a game does not know, as hard as the last. */
@@ -127,6 +131,8 @@ export interface HoldAsk {
   /** As far from the middle as a hand may carry it, in micrometres; and as the sliders show, in millimetres. */
   edge: number;
   slider: number;
+  /** Where the sliders have their middle, if not in that of the table. */
+  middle?: Spot;
   first(): Spot;
   fault(spot: Spot): Fault | null;
   /** It is called, not prevented. */
@@ -134,7 +140,7 @@ export interface HoldAsk {
 }
 
 /** How far hand and sliders go on a game's table. */
-export type Reach = Pick<HoldAsk, "edge" | "slider">;
+export type Reach = Pick<HoldAsk, "edge" | "slider" | "middle">;
 
 /** What a question tells of a piece to be put down; it is in hand at `at`, or where the engine would begin. */
 export const holdFrom = (spec: PlaceSpec, option: string, side: number, reach: Reach, at: Spot | null = null): HoldAsk => ({

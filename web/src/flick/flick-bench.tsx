@@ -29,6 +29,7 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
   const { t, lang } = s;
   const plan = usePlan();
   const way = wayOf(ask);
+  const awry = awryNow(ask, plan);
   const degrees = `${number(lang, plan.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}°`;
   const power = number(lang, plan.power / 10, { maximumFractionDigits: 1 });
   const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
@@ -62,7 +63,7 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
         {ask.chips ? <Chip busy={busy} /> : null}
         {children}
       </div>
-      <button type="button" class="btn main fl-fire" data-option={ask.option} aria-disabled={awryNow(ask, plan) ? "true" : undefined} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
+      <button type="button" class="btn main fl-fire" data-option={ask.option} aria-disabled={awry && !awry.warns ? "true" : undefined} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
         <Tx>{ask.says ?? t(ask.still ? "bench.put" : "bench.shoot")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
       </button>

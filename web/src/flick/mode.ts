@@ -48,6 +48,8 @@ export interface Doing<F, S> {
   mode: Mode;
   flick: F | null;
   spot: S | null;
+  /** All that may be flicked. */
+  flicks: readonly F[];
   /** What else one could do, by its option. */
   others: readonly string[];
 }
@@ -81,7 +83,7 @@ export function doingOf<F extends Flicks, S extends Spots>(decision: DecisionSho
   if (now.question !== question) now = { question, option: first, stand, kept: null, first: null, after: flicks[0]?.after?.[0] ? TOUCHED : 0 };
   const flick = flicks.find(({ option }) => option === now.option) ?? null;
   const spot = flick ? null : (spec.spots.find(({ option }) => (option || STAND) === now.option) ?? null);
-  return { mode: now, flick, spot, others: options.filter((option) => option !== now.option) };
+  return { mode: now, flick, spot, flicks, others: options.filter((option) => option !== now.option) };
 }
 
 /** Drawn again when one means to do something else. */

@@ -24,6 +24,7 @@ export function PlaceBench({ s, hold, mark, choose, busy, children }: Props): JS
   const { t, lang } = s;
   const { side, slider: edge } = hold;
   const plan = usePlan();
+  const [cx, cy] = hold.middle ? seenFrom(side, hold.middle) : [0, 0];
   const [x, y] = seenFrom(side, plan.spot);
   const text = (mm: number): string => `${number(lang, mm, { maximumFractionDigits: 1, signDisplay: "exceptZero" })} ${t("bench.mm")}`;
   const move = (to: readonly [number, number]): void => holdAt(onBoard(side, to), hold);
@@ -37,12 +38,12 @@ export function PlaceBench({ s, hold, mark, choose, busy, children }: Props): JS
       <div class="fl-ctl">
         <span class="label">{t("bench.across")}</span>
         <output class="num">{text(x)}</output>
-        <Range name="x" label={t("bench.across")} text={text(x)} middle min={-edge} max={edge} step={0.5} value={x} disabled={busy} set={(mm) => move([mm, seenFrom(side, planNow().spot)[1]])} />
+        <Range name="x" label={t("bench.across")} text={text(x)} middle min={cx - edge} max={cx + edge} step={0.5} value={x} disabled={busy} set={(mm) => move([mm, seenFrom(side, planNow().spot)[1]])} />
       </div>
       <div class="fl-ctl">
         <span class="label">{t("bench.along")}</span>
         <output class="num">{text(y)}</output>
-        <Range name="y" label={t("bench.along")} text={text(y)} middle min={-edge} max={edge} step={0.5} value={y} disabled={busy} set={(mm) => move([seenFrom(side, planNow().spot)[0], mm])} />
+        <Range name="y" label={t("bench.along")} text={text(y)} middle min={cy - edge} max={cy + edge} step={0.5} value={y} disabled={busy} set={(mm) => move([seenFrom(side, planNow().spot)[0], mm])} />
       </div>
       {children}
       <button type="button" class="btn main fl-fire" data-option={hold.option} aria-disabled={refused || undefined} disabled={busy} onClick={() => choose(hold.option, [...planNow().spot])}>

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import type { Box, Camera, Point, Point3 } from "./camera";
-import { alike, boxOn, eased, following, isWhole, kept, least, moved, sees, type Size, through, type View, whole } from "./view";
+import { alike, boxAt, boxOn, eased, following, isWhole, kept, least, moved, sees, type Size, through, type View, whole } from "./view";
 
 /** A move takes about this many milliseconds; following the ball is quicker. */
 const SLOWNESS = 110;
@@ -45,16 +45,16 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   let last = 0;
   let made: { camera: Camera; view: View; rough: boolean } | null = null;
 
-  const box = (): Box => {
-    const seen = boxOn(lens as Camera, bounds);
-    return size[0] < NARROW ? { ...seen, top: seen.top - SLIPS } : seen;
-  };
+  const slipped = (seen: Box): Box => (size[0] < NARROW ? { ...seen, top: seen.top - SLIPS } : seen);
+  const box = (): Box => slipped(boxOn(lens as Camera, bounds));
+  /** Where the view goes by itself it shows no more of the desk than it must. */
+  const boxBy = ([, y]: Point): Box => slipped(boxAt(lens as Camera, bounds, y));
   /** Begin with the whole of it; where the lens shows a part only, with the ball. */
   const begin = (): void => {
     now = kept(whole(size), box(), size);
     goal = null;
     follows = true;
-    if (followed && lens && !sees(now, box(), size)) now = following({ ...now }, centred(followed), size, box());
+    if (followed && lens && !sees(now, box(), size)) now = following({ ...now }, centred(followed), size, boxBy(centred(followed)));
   };
   const centred = (at: Point): Point => {
     const [x, y] = (lens as Camera).project(...at);
@@ -74,7 +74,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
       const passed = Math.min(50, time - last);
       last = time;
       if (follows && followed && !held && !sees(goal ?? now, box(), size)) {
-        const next = following(goal ?? now, centred(followed), size, box());
+        const next = following(goal ?? now, centred(followed), size, boxBy(centred(followed)));
         // Where it has arrived the view stays the same one, and nothing is drawn again.
         goal = alike(now, next) ? null : next;
       }

@@ -29,6 +29,19 @@ export function boxOn(camera: Camera, bounds: readonly Point3[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
+/** The same where it is seen at a height of the picture: away from the looker a table is narrower. */
+export function boxAt(camera: Camera, bounds: readonly Point3[], y: number): Box {
+  const seen = bounds.map((corner) => camera.project(...corner)).sort((a, b) => a[1] - b[1]);
+  const ends = [seen.slice(0, seen.length / 2), seen.slice(seen.length / 2)].map((end) => [...end].sort((a, b) => a[0] - b[0]));
+  const [far, near] = ends.map((end) => [end[0], end.at(-1)] as const);
+  const box = boxOn(camera, bounds);
+  const at = (i: 0 | 1, usual: number): number => {
+    const [a, b] = [far?.[i], near?.[i]];
+    return a && b ? a[0] + (b[0] - a[0]) * Math.max(0, Math.min(1, (y - a[1]) / (b[1] - a[1] || 1))) : usual;
+  };
+  return { ...box, left: at(0, box.left), right: at(1, box.right) };
+}
+
 /** How small it may be: all of the table is seen then. */
 export function least({ left, top, right, bottom }: Box, [width, height]: Size): number {
   return Math.min(1, (width - 2 * MARGIN) / (right - left), (height - 2 * MARGIN) / (bottom - top));

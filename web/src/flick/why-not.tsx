@@ -52,7 +52,7 @@ function faultOf({ angle, refused, barred, spotFault, layout, astray }: Plan, fl
   }
   if (flick && "figures" in flick) {
     const awry = awryNow(flick, { angle });
-    if (awry) return { fault: awry, at: null, title: "fault.titleDue" };
+    if (awry) return { fault: awry, at: null, title: awry.warns ? "fault.titleWarn" : "fault.titleDue" };
     return barred && { fault: barred.fault, at: flick.figures.stand(barred.body), title: "fault.title" };
   }
   if (flick) return refused && { fault: refused.fault, at: flick.stand(refused.place), title: flick.track.stays(refused.fault) ? "fault.strict" : "fault.title" };

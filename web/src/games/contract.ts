@@ -162,6 +162,8 @@ export interface Lesson<V, E extends AnyEvent = AnyEvent> {
 export interface Course<V, E extends AnyEvent = AnyEvent> {
   first: readonly Lesson<V, E>[];
   more: readonly Lesson<V, E>[];
+  /** A long book tells more than `PER_MATCH` in a match. */
+  most?: number;
 }
 
 export interface IdleProps<V> {

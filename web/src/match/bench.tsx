@@ -81,7 +81,9 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
 
   // Who plays by keyboard finds the next question where the last one was.
   useLayoutEffect(() => {
-    if (asked !== null && choice.cameByBench()) benchOptions()[0]?.focus({ preventScroll: true });
+    if (asked === null || !choice.cameByBench()) return;
+    // What is flicked is flicked by Enter: a word that lets it go is not in its way.
+    (place.current?.querySelector<HTMLButtonElement>(".fl-fire") ?? benchOptions()[0])?.focus({ preventScroll: true });
   }, [asked]);
 
   const content = () => {

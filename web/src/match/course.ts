@@ -26,8 +26,8 @@ export const told = (now: Learned, key: string, match: string): Learned => ({
   ...now, told: [...now.told, key], match, here: (now.match === match ? now.here : 0) + 1,
 });
 
-export function nextLesson<V, E extends AnyEvent>({ first, more }: Course<V, E>, scene: Scene<V, E>, now: Learned, match: string): Lesson<V, E> | null {
-  if (now.ended || (now.match === match && now.here >= PER_MATCH)) return null;
+export function nextLesson<V, E extends AnyEvent>({ first, more, most = PER_MATCH }: Course<V, E>, scene: Scene<V, E>, now: Learned, match: string): Lesson<V, E> | null {
+  if (now.ended || (now.match === match && now.here >= most)) return null;
   const due = (lesson: Lesson<V, E>): boolean => !scene.told.has(lesson.key) && lesson.due(scene);
   const aim = first[0];
   if (aim && !scene.told.has(aim.key)) return aim.due(scene) ? aim : null;

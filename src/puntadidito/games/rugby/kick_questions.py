@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,13 +14,18 @@ from puntadidito.flick.order import TURN
 from puntadidito.flick.shapes import Stretch
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import flicking, kicking, moves, places, regions, sanctions
-from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.layout import R, seen
 from puntadidito.games.rugby.specs import Spec, SpotSpec, WedgeSpec
 from puntadidito.games.rugby.state import NOBODY, State
 from puntadidito.games.rugby.table import BALL, SECONDS_CHOICE, SECONDS_FLICK
 
 if TYPE_CHECKING:
     from puntadidito.games.rugby import steps
+
+
+DEGREE = 1000
+LINED = 10 * DEGREE
+"""So far aside of the line from the kicker to the ball it still goes over the wedge."""
 
 
 class Wedges(ByHand):
@@ -32,7 +38,7 @@ class Wedges(ByHand):
         assert kick is not None
         self.placed = kicking.is_placed(kick)
         self.figures = (kick.figure,)
-        self.start = kicking.usual_heading(s)
+        self.start = heading_with_room(s)
 
     def by_hand(self, option: str, value: Any) -> bool:
         """A direction in which the wedge meets nothing."""
@@ -76,22 +82,53 @@ class Wedges(ByHand):
             side=flicking.quarters(self.s, self.side),
             placed=self.placed,
             taken=wedge_taken(self.s, self.figures[0]),
+            beyond=wedge_beyond(self.s),
             stands=stands,
         )
         return {**self.words.describe(), "spec": Spec(wedge=spec)}
 
 
-DEGREE = 1000
-
-
 def heading_with_room(s: State) -> int:
-    """Where the house points the wedge: the usual way, or the nearest that has room."""
+    """Where the house points the wedge: at goal, up the field or as the kicker lies to the ball; if
+    there is no room, the nearest that has some."""
     kick = s.kick
     assert kick is not None
-    start, near = kicking.usual_heading(s), kicking.about_the_ball(s)
-    turns = (sign * turn for turn in range(0, TURN // 2, DEGREE) for sign in (1, -1))
-    ways = ((start + turn) % TURN for turn in turns)
-    return next((a for a in ways if not wedge_why_not(near, a, kick.figure)), start)
+    first, near, line = kicking.usual_heading(s), kicking.about_the_ball(s), kicking_line(s)
+    middle, far = first, TURN // 2
+    if line is not None:
+        middle, far = line, LINED
+        if kick.kind != "drop" or abs(_aside(first, line)) > LINED:
+            first = line
+    turns = range(-far, far + 1, DEGREE)
+    ways = ((middle + turn) % TURN for turn in turns)
+    found = [first, *sorted(ways, key=lambda a: (abs(_aside(a, first)), a))]
+    return next((a for a in found if not wedge_why_not(near, a, kick.figure)), first)
+
+
+def kicking_line(s: State) -> int | None:
+    """From whoever kicks to the ball, where both stay as they lie; None: they are set for it."""
+    kick = s.kick
+    assert kick is not None
+    at = None if kicking.is_placed(kick) else s.table.places[kick.figure]
+    if at is None:
+        return None
+    x, y = s.table.ball
+    dx, dy = seen((x - at[0], y - at[1]), kick.side, s.east)
+    return round(degrees(atan2(dy, dx)) * DEGREE) % TURN
+
+
+def _aside(angle: int, line: int) -> int:
+    """How far a direction is turned from another, the shorter way round."""
+    return (angle - line + TURN // 2) % TURN - TURN // 2
+
+
+def wedge_beyond(s: State) -> tuple[Stretch, ...]:
+    """Directions in which a ball that lies so is not kicked over the wedge."""
+    line = kicking_line(s)
+    if line is None:
+        return ()
+    low, high = (line + LINED + 1) % TURN, (line - LINED - 1) % TURN
+    return ((low, high),) if low < high else ((0, high), (low, TURN - 1))
 
 
 def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:

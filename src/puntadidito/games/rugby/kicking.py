@@ -36,6 +36,7 @@ from puntadidito.games.rugby.table import (
 KICKER = 10
 """Who kicks, unless another is named."""
 ACROSS = 90_000
+AT_GOAL = ("drop", "place", "conversion")
 LONG_WEDGE, WIDE_WEDGE = round(WEDGE_LENGTH * MICRO), round(WEDGE_WIDTH * MICRO)
 CENTRE = (0, 0)
 
@@ -214,7 +215,7 @@ def usual_heading(s: State) -> int:
     """Where the wedge points first: at the goal, or up the field."""
     kick = s.kick
     assert kick is not None
-    if kick.kind in ("drop", "place", "conversion"):
+    if kick.kind in AT_GOAL:
         return heading_to_goal(s.table.ball, kick.side, s.east)
     return TURN - 20_000 if kick.kind == "kick_off" else 0
 

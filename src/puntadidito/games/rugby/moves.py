@@ -16,8 +16,8 @@ from puntadidito.games.rugby.table import SECONDS_CHOICE
 
 ATTEMPT, TOUCH_DOWN, ADVANCE, OFFLOAD = "attempt", "touch_down", "advance", "offload"
 PASS, KICK, DROP, CLEAR, NONE, MOVE = "pass", "kick", "drop", "clear", "none", "move"
-PLACE, HOUSE, CANCEL, WEDGE, CALL, BACK, LEAVE = (
-    "place", "house", "cancel", "wedge", "call", "back", "leave",
+PLACE, HOUSE, CANCEL, WEDGE, CALL, BACK, LEAVE, TRY = (
+    "place", "house", "cancel", "wedge", "call", "back", "leave", "try",
 )  # fmt: skip
 
 

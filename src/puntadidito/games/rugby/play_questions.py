@@ -76,6 +76,8 @@ def play_on(s: State) -> Decision:
             hard[name] = why
         else:
             words.append(name)
+    if near and play.in_goal(s):
+        hard[moves.TRY] = ("11.1.0.2",)
     law: Law = ("4.2.0", "5.0", "7.0.1")
     if near and s.shot is not None and s.shot.kind in ATTEMPTS:
         law = ("4.2.0", "4.1.f", "5.0")
@@ -216,4 +218,4 @@ def offended(s: State, step: steps.Offended) -> Decision:
 
 def try_(s: State, side: int) -> Decision:
     """META!, or on to a better place."""
-    return moves.menu(s, side, "try", ("try", "go_on"), "try", ("11.1.c.1", "11.1.c.2"))
+    return moves.menu(s, side, "try", (moves.TRY, "go_on"), moves.TRY, ("11.1.c.1", "11.1.c.2"))

@@ -42,6 +42,8 @@ class WedgeSpec(msgspec.Struct, frozen=True, kw_only=True):
     """Ball and figure are set for it."""
     taken: tuple[Stretch, ...]
     """Directions, both ends meant, in which it would meet somebody; told to the degree."""
+    beyond: tuple[Stretch, ...]
+    """The same, in which whoever kicks as he lies does not get the ball over it."""
     stands: Wedge
     """As it would stand."""
 

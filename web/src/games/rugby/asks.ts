@@ -4,9 +4,9 @@ import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Rea
 import type { Point } from "../../flick/camera";
 import { BASE_R } from "../../flick/figures/base";
 import { seenFrom, type Spot } from "../../flick/frame";
-import { clearWay, FIRST_KICK, FIRST_THROW, strengthTo } from "./guide";
+import { type AtBall, clearWay, FIRST_KICK, FIRST_THROW, pastMates, strengthTo } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
-import { BALL, type FiguresSpec, numberOf, type SpotSpec, type View, type WedgeSpec } from "./types";
+import { BALL, type FiguresSpec, numberOf, sideOf, type SpotSpec, type View, type WedgeSpec } from "./types";
 
 /** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
 export const quartersOf = ({ east }: Pick<View, "east">, side: number): number => (side === east ? 0 : 2);
@@ -16,6 +16,8 @@ const REACH: Reach = { edge: 680_000, slider: 660 };
 const TURN = 360_000;
 /** Flicks that touch nothing: they go where they are in the way. */
 const MOVES = new Set(["move"]);
+/** Flicks after which the ball stays with who made them: no mate who is offside may be met by it. */
+const KEEPS = new Set(["advance", "attempt", "offload", "touch_down"]);
 /** Who is in the way stands so far before the ball, on its way to his own line. */
 const BEFORE = 60;
 
@@ -34,18 +36,21 @@ function straightOf(spec: FiguresSpec, view: View, start: number | null): number
   return null;
 }
 
+const isIn = (ways: WedgeSpec["taken"], angle: number): boolean => ways.some(([low, high]) => angle >= low && angle <= high);
+
 /** The nearest direction in which the wedge has room. */
 export function roomNear(angle: number, taken: WedgeSpec["taken"]): number {
-  const isFree = (at: number): boolean => !taken.some(([low, high]) => at >= low && at <= high);
-  if (isFree(angle)) return angle;
+  if (!isIn(taken, angle)) return angle;
   const off = (at: number): number => Math.abs(((at - angle + 1.5 * TURN) % TURN) - TURN / 2);
-  const edges = taken.flatMap(([low, high]) => [(low - 1 + TURN) % TURN, (high + 1) % TURN]).filter(isFree);
+  const edges = taken.flatMap(([low, high]) => [(low - 1 + TURN) % TURN, (high + 1) % TURN]).filter((at) => !isIn(taken, at));
   return edges.sort((a, b) => off(a) - off(b))[0] ?? angle;
 }
 
-/** Where the wedge would meet somebody. */
-const roomless = ({ taken }: WedgeSpec, law: readonly string[]) => (angle: number): Fault | null =>
-  taken.some(([low, high]) => angle >= low && angle <= high) ? { reason: "wedge.room", law, solid: false } : null;
+/** Where the wedge would meet somebody, and where whoever kicks does not get the ball over it. */
+const amiss = ({ taken, beyond }: WedgeSpec, law: readonly string[]) => (angle: number): Fault | null => {
+  if (isIn(taken, angle)) return { reason: "wedge.room", law, solid: false };
+  return isIn(beyond, angle) ? { reason: "wedge.beyond", law, solid: false, warns: true } : null;
+};
 
 /** `wedge` is what is told of it where it is turned, `law` what the question cites. */
 export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number, wedge: WedgeSpec | null = null, law: readonly string[] = []): FigureAsk {
@@ -63,6 +68,11 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
   const [at, fixed] = [stand(first), straightOf(spec, view, still ? start : null)];
   const towards = at && fixed !== null ? ahead(at, fixed) : seen && moves ? ([seen[0] - BEFORE, seen[1]] as Point) : seen;
   const others = view.table.places.flatMap((spot, body): [number, Point][] => (spot ? [[body, seenFrom(spec.side, spot)]] : []));
+  const atBall = (body: number): AtBall | null => {
+    const from = stand(body);
+    const mates = view.watch.offside.filter((other) => sideOf(other) === sideOf(body));
+    return from && seen && KEEPS.has(spec.option) ? pastMates(from, seen, others.filter(([other]) => other !== body), mates) : null;
+  };
   const bounded = spec.angle[1] - spec.angle[0] < TURN - 1;
   return {
     option: spec.option,
@@ -71,11 +81,15 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     swerves: spec.swerve[1] > 0,
     chips: false,
     still,
-    ...(wedge ? { awry: roomless(wedge, law) } : {}),
+    ...(wedge ? { awry: amiss(wedge, law) } : {}),
     figures: {
       free: bestFirst(spec.figures, towards, stand, !moves),
       barred: new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure.barred", law, solid: false }])),
       stand, towards, name: numberOf,
+      heading(body) {
+        const way = atBall(body);
+        return way && Math.round((way.angle * 180_000) / Math.PI);
+      },
       ...(bounded ? { bounds: spec.angle } : {}),
       strength(body) {
         const from = stand(body);
@@ -83,7 +97,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
         if (spec.option === "throw") return FIRST_THROW;
         if (!from || !seen || !towards) return FIRST_KICK;
         if (moves) return Math.max(LEAST, strengthTo(clearWay(from, towards, others.filter(([other]) => other !== body)), 0));
-        return strengthTo(Math.hypot(seen[0] - from[0], seen[1] - from[1]) - BASE_R);
+        return strengthTo(Math.hypot(seen[0] - from[0], seen[1] - from[1]) - BASE_R, atBall(body)?.arrives);
       },
     },
   };
@@ -103,4 +117,8 @@ export function valueOf({ body, angle, power, swerve }: Planned, { mode, flick }
   return mode.stand ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }
 
-export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk => holdFrom(spec, spec.option || STAND, side, REACH, at);
+/** Who passes is moved about the ball: sliders go no farther from where he begins. */
+const NEAR = 140;
+
+export const holdOf = (spec: SpotSpec, side: number, at: Spot | null = null): HoldAsk =>
+  holdFrom(spec, spec.option || STAND, side, spec.option ? REACH : { ...REACH, slider: NEAR, middle: spec.start }, at);

@@ -35,7 +35,7 @@ export function Calls({ s: { t }, decision, choose, busy }: Props): JSX.Element 
           </button>
         ))}
         <button type="button" class="btn" data-option="none" aria-keyshortcuts="s" disabled={busy} onClick={() => choose("none")}>
-          <Tx>{t("word.none")}</Tx>
+          <Tx>{t("call.none")}</Tx>
           <kbd aria-hidden="true">S</kbd>
         </button>
       </span>

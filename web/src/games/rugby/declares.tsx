@@ -10,7 +10,7 @@ import type { Speaker } from "./text";
 lay(css);
 
 /** Said aloud, in the order of the book. */
-const DECLARED = ["pass", "kick", "drop"];
+const DECLARED = ["try", "pass", "kick", "drop"];
 /** Flicks of a question that may be forbidden too. */
 const FLICKS = ["advance", "offload"];
 

@@ -3,6 +3,7 @@
 import { seenFrom } from "../../flick/frame";
 import type { Context } from "../contract";
 import { quartersOf } from "./asks";
+import { tries } from "./score";
 import { speaker, upper } from "./text";
 import { BALL, type View } from "./types";
 
@@ -25,7 +26,7 @@ export function describe(ctx: Context, view: View): string {
   const sentences = [
     score,
     s.t(`score.half.${view.half === 1 ? "first" : "second"}`) + (view.flicks_left == null ? "." : `, ${s.t("score.flicks", { n: view.flicks_left })}.`),
-    ...(view.set_piece ? [s.t("describe.restart", { what: s.t(`restart.${view.set_piece.kind}.title`), to: s.to(view.set_piece.side) })] : [s.line("describe.ball", view.side)]),
+    ...(view.set_piece ? [s.t("describe.restart", { what: s.t(`restart.${view.set_piece.kind}.title`), to: s.to(view.about?.side ?? view.set_piece.side) })] : [s.line(tries(view) ? "describe.tries" : "describe.ball", view.side)]),
     s.t(`describe.where.${where}`),
     ...(view.watch.offside.length ? [s.t("describe.offside", { n: view.watch.offside.length })] : []),
   ];

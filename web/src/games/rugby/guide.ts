@@ -21,6 +21,9 @@ export const FIRST_KICK = 620;
 /** And a throw: the ball has to come between the files. */
 export const FIRST_THROW = 215;
 
+/** So many millimetres the ball runs when it is met so: the more the square of the speed. */
+const RUNS = 37;
+
 export const strengthTo = (far: number, arrives = MEETS): number => strengthOf(far, DRIVE, arrives);
 
 /** An oval is met somewhere between its flank and its point. */
@@ -33,6 +36,31 @@ export const guideOf = (x: number, y: number, angle: number, power: number, toke
 
 /** How far a figure may come towards a place and touch nobody. */
 export const clearWay = (from: Point, to: Point, others: readonly (readonly [body: number, at: Point])[]): number => clear(from, to, others, DRIVE, radiusOf);
+
+/** Aside of straight at the ball, degrees, nearest first; beyond this a figure only grazes it. */
+const ASIDE = [0, ...Array.from({ length: 12 }, (_, i) => [5 * (i + 1), -5 * (i + 1)]).flat()];
+
+export interface AtBall {
+  /** Radians. */
+  angle: number;
+  /** With which speed to meet it. */
+  arrives: number;
+}
+
+/** At the ball, so that it meets no mate who is offside: turned, or weak where turning does not help. */
+export function pastMates(from: Point, ball: Point, others: readonly (readonly [body: number, at: Point])[], mates: readonly number[]): AtBall {
+  const straightOn = Math.atan2(ball[1] - from[1], ball[0] - from[0]);
+  const tokens = others.map(([id, [x, y]]): Token => ({ id, kind: "", x, y, sunk: 0 }));
+  const offside = others.filter(([body]) => mates.includes(body));
+  const found = ASIDE.map((aside) => {
+    const angle = straightOn + (aside * Math.PI) / 180;
+    const { disc, object } = guideOf(...from, angle, 1000, tokens);
+    const way = disc === BALL ? object : null;
+    return { angle, run: way ? clear(ball, [ball[0] + RUNS * way[0], ball[1] + RUNS * way[1]], offside, { ...DRIVE, r: BALL_MET }, radiusOf) : -1 };
+  });
+  const { angle, run } = found.reduce((best, one) => (one.run > best.run + 1 ? one : best));
+  return { angle, arrives: MEETS * Math.sqrt(run < 0 ? 1 : run / RUNS) };
+}
 
 /** The first contact in words, for who cannot see the line. */
 export const meets = (t: Translate, ask: FigureAsk, tokens: readonly Token[], mine: number) => ({ body, angle, power }: Plan): string => {

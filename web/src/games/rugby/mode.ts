@@ -35,14 +35,13 @@ export function useDoing(decision: DecisionShown | null): Doing | null {
 }
 
 /** Where a body stands for what one is about to do: the passer where he was put, half and ball at their end of the gap. */
-export function placeOf(view: View, doing: Doing | null, body: number): Spot | null {
+export function placeOf(view: View, doing: Doing | null, body: number, option = doing?.flick?.option): Spot | null {
   const at = mode.placeOf(view.table.places, doing, body);
-  return at && otherEnd(view, doing) && isAtGap(view, body) ? [at[0], 2 * (view.set_piece?.at[1] ?? 0) - at[1]] : at;
+  return at && otherEnd(view, option) && isAtGap(view, body) ? [at[0], 2 * (view.set_piece?.at[1] ?? 0) - at[1]] : at;
 }
 
 /** The ball is put in from the other end than where it lies. */
-function otherEnd({ set_piece, east }: View, doing: Doing | null): boolean {
-  const option = doing?.flick?.option;
+function otherEnd({ set_piece, east }: View, option: string | undefined): boolean {
   if (set_piece?.kind !== "scrum" || (option !== "left" && option !== "right")) return false;
   const left = (option === "left" ? 1 : -1) * (set_piece.side === east ? 1 : -1);
   return left !== set_piece.left;

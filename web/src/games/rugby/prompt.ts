@@ -3,16 +3,21 @@
 import type { DecisionShown } from "../../api/schema";
 import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
-import { catalogues, has, say } from "./text";
+import { catalogues, has, pageLang, say } from "./text";
 import type { View } from "./types";
 
+/** What a scrum-half may do first: of his own pack the number 8 is right before him. */
+const FROM_SCRUM = "9.l.2";
+
 /** `mode` is what one is about to do, where a question leaves several things. */
-export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View, mode = ""): string {
+export function promptOf({ lang }: Pick<Context, "lang">, { kind, law }: DecisionShown, view: View, mode = ""): string {
   const t = say(lang);
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
   if (kind === "support" && view.about?.left) return t("prompt.supportLeft", { n: view.about.left });
+  if (kind === "play" && view.chase) return t("prompt.chase");
   if (kind === "play" && view.open) return t("prompt.open");
+  if (kind === "play" && law.includes(FROM_SCRUM)) return t("prompt.half");
   if (kind === "play" && view.ruck.length) return t("prompt.ruck");
   return t(`prompt.${kind}`);
 }
@@ -21,4 +26,11 @@ export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShow
 const kickOf = (lang: Context["lang"], asked: string, kick: View["kick"]): string =>
   kick?.kind === "kick" && has(lang, `prompt.${asked}.${kick.origin}`) ? kick.origin : (kick?.kind ?? "kick");
 
-export const { refusedOf, barredOf } = refusals(catalogues, say);
+const plain = refusals(catalogues, say);
+export const { refusedOf } = plain;
+
+/** What the article says, where it says why; else that it may not be. */
+export function barredOf(option: Parameters<typeof plain.barredOf>[0] & { law?: readonly string[] }, lang = pageLang()): string {
+  const why = `barred.why.${option.law?.[0]}`;
+  return has(lang, why) ? say(lang)(why) : plain.barredOf(option, lang);
+}

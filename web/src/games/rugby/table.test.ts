@@ -118,6 +118,9 @@ test("where the wedge has no room the page says so before it is tried", () => {
   const crowded = flickOf(doing.flick, view, doing, 0, { ...wedge, taken: [[10_000, 12_000]] }, ["7.1.c.1"]);
   assert.deepEqual(crowded.awry?.(11_500), { reason: "wedge.room", law: ["7.1.c.1"], solid: false });
   assert.equal(crowded.awry?.(12_500), null);
+  const lying = flickOf(doing.flick, view, doing, 0, { ...wedge, taken: [], beyond: [[20_001, 339_999]] }, ["7.1.c.1"]);
+  assert.deepEqual(lying.awry?.(30_000), { reason: "wedge.beyond", law: ["7.1.c.1"], solid: false, warns: true }, "whoever kicks stays where he lies");
+  assert.equal(lying.awry?.(350_000), null);
 });
 
 test("a defensive move is aimed to touch nobody", () => {
@@ -133,10 +136,36 @@ test("a defensive move is aimed to touch nobody", () => {
   }
 });
 
+test("an advance is aimed past a mate who is offside, or stops short of him", () => {
+  const { view, decision, doing } = askOf("play");
+  const body = doing.flick?.figures[0] ?? -1;
+  const mate = body + (body % 15 === 7 ? 1 : -1);
+  const quarters = doing.flick?.side ?? 0;
+  const askAt = (from: number, offside: boolean) => {
+    const spots = new Map([[BALL, seenFrom(quarters, [0, 0])], [body, seenFrom(quarters, [-from, 0])], [mate, seenFrom(quarters, [42_500, 0])]]);
+    const places = view.table.places.map((_, id) => {
+      const at = spots.get(id);
+      return at ? ([at[0] * 1000, at[1] * 1000] as const) : null;
+    });
+    const there = { ...view, table: { ...view.table, places }, watch: { ...view.watch, offside: offside ? [mate] : [] } } as View;
+    assert.ok(doing.flick);
+    const { figures } = flickOf(doing.flick, there, { ...doing, mode: { ...doing.mode, stand: null } }, quartersOf(view, decision.seat));
+    return { way: figures.heading?.(body) ?? 0, power: figures.strength?.(body) ?? 0 };
+  };
+  assert.equal(askAt(17_500, false).way, 0);
+  const [usual, touching, apart] = [askAt(17_500, false), askAt(17_500, true), askAt(40_000, true)];
+  assert.equal(touching.way, 0, "whoever touches the ball drives it one way only");
+  assert.ok(touching.power < 0.8 * usual.power);
+  assert.ok(Math.abs(apart.way) >= 5000 && Math.abs(apart.way) <= 45_000, String(apart.way));
+  assert.equal(apart.power, askAt(40_000, false).power);
+});
+
 test("an advised flick can be aimed at once, if it is one that is asked for", () => {
   const { doing, ask } = askOf("move");
   const [figure = -1] = doing.flick?.figures ?? [];
   assert.equal(aimIn({ option: ask.option, value: { figure, angle: 0, power: 300 } }, doing)?.power, 300);
+  const offload = { ...doing, flicks: [...doing.flicks, { option: "offload", figures: [figure] }] };
+  assert.equal(aimIn({ option: "offload", value: { figure, angle: 0, power: 300 } }, offload)?.figure, figure, "what one would have to choose first is chosen with it");
   assert.equal(aimIn({ option: "none", value: null }, doing), null);
   assert.equal(aimIn({ option: ask.option, value: { figure: 99, angle: 0, power: 300 } }, doing), null);
 });

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
+import type { FigureAsk } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import type { GuideOf, Meant } from "../../flick/compose";
 import { seenFrom, type Spot } from "../../flick/frame";
@@ -18,7 +19,7 @@ import { type Ground, groundOf } from "./ground";
 import { guideOf } from "./guide";
 import { layOf } from "./lineup";
 import { markedIn } from "./marked";
-import { type Doing, STAND, standAt, useDoing } from "./mode";
+import { type Doing, placeOf, STAND, standAt, useDoing } from "./mode";
 import { GOAL_LINE } from "./sheet";
 import { promptOf } from "./prompt";
 import { type Set, tokensOf } from "./roll";
@@ -82,13 +83,13 @@ export function Table(props: Props): JSX.Element {
     return { side: its, set: propsOf(before?.view.kick?.wedge ?? null, its) };
   }, [before, view, ctx.from]);
 
-  const meantBy = (value: Readonly<Record<string, unknown>>): Meant | null => {
+  const meantBy = (value: Readonly<Record<string, unknown>>, option?: string): Meant | null => {
     const { figure, place, x, y, angle, power, swerve = 0 } = value as Record<string, number>;
     if (figure === undefined || angle === undefined) return null;
     const quarters = quartersOf(view, figure < 0 ? (view.kick?.side ?? view.side) : sideOf(figure));
     // A wedge has a direction and no strength: it stands before the ball.
     const put = x === undefined || y === undefined ? (place as unknown as Spot | undefined) : ([x, y] as const);
-    const at = put ?? (power === undefined || figure < 0 ? ball : view.table.places[figure]);
+    const at = put ?? (power === undefined || figure < 0 ? ball : placeOf(view, null, figure, option));
     return at ? { stand: seenFrom(quarters, at), body: figure, angle, power: power ?? 400, swerve, quarters: quarters - side } : null;
   };
   const value = (of: unknown): Record<string, unknown> => (typeof of === "object" && of !== null && !Array.isArray(of) ? (of as Record<string, unknown>) : {});
@@ -107,10 +108,10 @@ export function Table(props: Props): JSX.Element {
     <FlickTable gear={gear} house={{ ...props, choose, aim: (meant) => props.aim(sentOf(meant)) }} t={s.t} words={aidWords(s.t)} label={s.t(ctx.seat === null ? "table.labelWatch" : "table.label")}
       question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
       flick={flick} hold={hold} lay={lineup} ground={pointed} guide={guide} shoot={shoot} set={wedgeProps(stands, side)} then={then}
-      theirs={theirs && meantBy(theirs)}
-      advised={hint ? meantBy(value(hint.value)) : null}
+      theirs={theirs && meantBy(theirs, made ? hint?.made?.option : undefined)}
+      advised={hint ? meantBy(value(hint.value), hint.option) : null}
       advisedSpot={hint && hint.option === "place" && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      look={doing?.spot ? seenFrom(side, doing.mode.stand ?? doing.spot.start) : towardsPosts(view, decision, side)}
+      look={doing?.spot ? seenFrom(side, doing.mode.stand ?? doing.spot.start) : (towardsPosts(view, decision, side) ?? towardsTaker(view, flick, side))}
       trailless={hold !== null || hint !== null} again mark={markedIn(moment)}
       aids={<TakeHint s={s} hint={hint} doing={doing} busy={busy} />}
       slips={<Turn s={s} view={view} asked={decision} mode={mode?.option} over={props.outcome !== null} />}>
@@ -126,6 +127,17 @@ function towardsPosts({ kick, table, east }: View, decision: DecisionShown | nul
   const [x, y] = seenFrom(side, ball);
   const [goal] = seenFrom(side, [kick.side === east ? GOAL_LINE : -GOAL_LINE, 0]);
   return [(x + goal) / 2 + Math.sign(goal) * PAST, y / 2];
+}
+
+/** So far from the ball the view goes towards whoever is to be flicked from afar: both are seen. */
+const ASTRAY = 200;
+
+function towardsTaker({ table }: View, flick: FigureAsk | null, side: number): Point | null {
+  const [ball, taker] = [table.places[BALL], table.places[flick?.figures.free[0] ?? -1]];
+  if (!ball || !taker || flick?.still) return null;
+  const [[x, y], [tx, ty]] = [seenFrom(side, ball), seenFrom(side, taker)];
+  const share = Math.min(0.5, ASTRAY / Math.hypot(tx - x, ty - y));
+  return [x + (tx - x) * share, y + (ty - y) * share];
 }
 
 /** The line of a kick, and where the wedge has no room, as one sees the table. */

@@ -9,6 +9,8 @@ type Tags = "placed" | "flicked" | "not_made" | "timed_out" | "declared" | "poss
 /** How a scrum was won: the article tells it apart. */
 const WON: Readonly<Record<string, string>> = { "9.f1": "pack", "9.f2.1": "nearer", "9.f2.2": "level", "13.2.e": "scrummer", "13.2.f": "scrummer" };
 
+/** Nobody has the ball: a side may try for it. */
+const TRIED = new Set(["loose", "missed"]);
 /** Ways play goes on that say nothing where the ball stays with a side. */
 const SEEN = new Set(["nothing", "missed", "score", "no_score", "again", "half"]);
 
@@ -22,7 +24,8 @@ export const play: Voices<Tags> = {
   declared: (e, scene) => ({ title: scene.s.line(`voice.declared.${e.what}`, e.side), text: scene.s.t(`voice.declared.text.${e.what}`), tag: scene.s.t(`tag.said.${e.what}`) }),
   possession(e, scene) {
     if (scene.find("scored") || (!e.changed && SEEN.has(e.how))) return null;
-    return { title: scene.s.line(e.changed ? "voice.possession.won" : "voice.possession.kept", e.side), text: scene.s.t(`voice.how.${WON[e.law[0] ?? ""] ?? e.how}`) };
+    const title = TRIED.has(e.how) ? "voice.possession.tries" : e.changed ? "voice.possession.won" : "voice.possession.kept";
+    return { title: scene.s.line(title, e.side), text: scene.s.t(`voice.how.${WON[e.law[0] ?? ""] ?? e.how}`) };
   },
   barred: (e, scene) => told("barred", sideOf(e.figure), scene, { who: scene.s.body(e.figure) }),
   move_gone: (e, scene) => (e.lost ? told("move_lost", e.side, scene) : null),

@@ -19,7 +19,6 @@ DROP_TURN = 50
 """Nor if the ball would have to leave him so many degrees aside."""
 LAST_FLICKS = 2
 """With so few left in the half he takes points where he can."""
-AT_GOAL = ("drop", "place", "conversion")
 POWERS = range(400, 1001, 50)
 BY_FEEL = (600, 800)
 """Of a player who does not know better."""
@@ -100,7 +99,7 @@ def _headings(mind: Mind) -> list[int]:
     s, many = mind.s, mind.skill.headings
     kick = s.kick
     assert kick is not None
-    if kick.kind in AT_GOAL:
+    if kick.kind in kicking.AT_GOAL:
         goal = kicking.usual_heading(s)
         return [(goal + turn) % 360_000 for turn in TURNS[:many]]
     if kick.kind == "kick_off":

@@ -8,7 +8,9 @@ from puntadidito.games.rugby.bots.players import Player
 from puntadidito.games.rugby.bots.thought import Skill
 
 NOVIZIO = Player(
-    Skill(Hand(3.0, 0.14), (0.0, 0.3), (0.4, 0.8), 2, 1, 1, defends=2, kicks=False, passes=False)
+    Skill(
+        Hand(3.0, 0.14), (0.0, 0.3), (0.25, 0.4, 0.8), 2, 3, 3, defends=2, kicks=False, passes=False
+    )
 )
 CLUB = Player(
     Skill(

@@ -18,6 +18,8 @@ from puntadidito.games.rugby.state import Sight, State
 
 Below = Callable[[int], int]
 
+EIGHT = "eight"
+"""Who never passes has the number 8 advance: before the scrum-half lies his own pack."""
 THINKS: dict[str, Callable[[Mind], Weighed | None]] = {
     "attempt": with_ball.attempt,
     "play": with_ball.go_on,
@@ -29,9 +31,10 @@ THINKS: dict[str, Callable[[Mind], Weighed | None]] = {
     "wedge": kicks.wedge,
     "kick": kicks.taken,
     **dict.fromkeys(("throw", "put_in"), set_pieces.into),
+    "winner": lambda mind: _word(mind) if mind.skill.passes else (0.0, EIGHT, None),
 }
-"""What is thought of when something is to be flicked."""
-WORDS = frozenset({"penalty", "offended", "dead", "back", "corridor", "mark", "marked", "winner"})
+"""What is thought of when something is to be flicked, and out of a scrum."""
+WORDS = frozenset({"penalty", "offended", "dead", "back", "corridor", "mark", "marked"})
 """Questions answered by a word, for what the table is worth after it."""
 
 
