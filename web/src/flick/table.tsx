@@ -79,8 +79,6 @@ interface Props<Kind extends string, Ground> {
   mark?: Mark | null;
   /** What lies on the stage while nothing moves, and always. */
   slips: ComponentChildren;
-  /** A game's own among the switches of the table. */
-  aids?: ComponentChildren;
   children?: ComponentChildren;
 }
 
@@ -228,7 +226,6 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       {props.children}
       <Aids words={props.words}>
         {props.again && motion ? <LookAgain again={again} /> : null}
-        {props.aids}
       </Aids>
       <WhyNot t={t} game={gear.game} camera={turnedView(stage.camera(), quarters)} flick={flick} hold={hold} lay={lay} />
     </TableView>

@@ -1,4 +1,4 @@
-/** The flick the computer advises, taken over: one aims so, and may still change it. */
+/** The flick the computer advises, taken over from its slip: one aims so, and may still change it. */
 
 import type { JSX } from "preact";
 import type { Hint } from "../api/schema";
@@ -17,12 +17,16 @@ export function aimIn({ option, value }: Pick<Hint, "option" | "value">, { flick
   return flick?.option === option && stands && !aim.volley && !mode.first && aim.figure !== undefined && flick.figures.includes(aim.figure) ? aim : null;
 }
 
-export function TakeHint({ s, hint, doing, busy }: { s: { t: Translate }; hint: Hint | null; doing: Flicked | null; busy: boolean }): JSX.Element | null {
-  const aim = hint && doing && aimIn(hint, doing);
+export function TakeHint({ s, hint, doing, busy }: { s: { t: Translate }; hint: Hint; doing: Flicked | null; busy: boolean }): JSX.Element | null {
+  const aim = doing && aimIn(hint, doing);
   if (!aim) return null;
   const { figure = -1, angle = 0, power = 0, swerve = 0, chip = 0 } = aim;
   return (
-    <button type="button" class="fl-aid" data-take-hint disabled={busy} onClick={() => change({ body: figure, angle, power, swerve, chip: chip > 0, refused: null, barred: null })}>
+    <button type="button" class="fl-aid" data-take-hint disabled={busy} onClick={(event) => {
+      change({ body: figure, angle, power, swerve, chip: chip > 0, refused: null, barred: null });
+      // Enter flicks now.
+      event.currentTarget.blur();
+    }}>
       <Tx>{s.t("table.take")}</Tx>
     </button>
   );

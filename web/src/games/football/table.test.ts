@@ -4,7 +4,7 @@ import { seenFrom } from "../../flick/frame";
 import { MOVER } from "../../flick/motion";
 import type { Token } from "../../flick/scene";
 import { flickOf, holdOf, homewards, quartersOf, valueOf } from "./asks";
-import { cardsOf } from "./cards";
+import { cardsOf, wordOf } from "./cards";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf, pushTo, strengthTo } from "./guide";
@@ -15,7 +15,7 @@ import { rollOf, tokensOf } from "./roll";
 import { promptOf } from "./prompt";
 import { scoreOf } from "./score";
 import { look, recorded } from "./testing";
-import { speaker } from "./text";
+import { say, speaker } from "./text";
 import { BALL, numberOf, sideOf, specOf, type Setup, type View } from "./types";
 
 const asked = (kind: string) => {
@@ -259,6 +259,21 @@ test("takers are told in the order of their numbers", () => {
   const titles = cardsOf(speaker(look(0, "it")), decision, view).map(({ title }) => Number(title)).filter(Number.isFinite);
   assert.deepEqual(titles, [...titles].sort((a, b) => a - b));
   assert.ok(titles.length > 8);
+});
+
+test("the portierino is called so, not by the keeper's number", () => {
+  const { view, decision } = asked("taker");
+  const s = { t: say("it"), lang: "it" } as const;
+  const taker = (name: string): string => cardsOf(s, { ...decision, options: [{ ...decision.options[0], name }] } as typeof decision, view)[0]?.title ?? "";
+  assert.deepEqual([taker("10"), taker("21"), taker("0"), taker("keeper")], ["Portierino", "Portierino", "2", "Il portiere"]);
+  assert.equal(speaker(look(0, "it")).body(10), "il portierino");
+});
+
+test("who lets several flicks go is told how many", () => {
+  const { view } = asked("positional");
+  const word = (left: number): string => wordOf({ t: say("it"), lang: "it" }, { ...view, about: { ...view.about, left } } as View, "positional", "none");
+  assert.deepEqual([word(1), word(2)], ["Basta così", "Basta così: ne lasci 2"]);
+  assert.equal(wordOf({ t: say("en"), lang: "en" }, view, "block", "none"), "No block");
 });
 
 test("placed shots are counted beside the names", () => {

@@ -8,7 +8,6 @@ import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
 import { movesTo, useLooked } from "../../flick/previews";
 import { FlickTable } from "../../flick/table";
-import { TakeHint } from "../../flick/take-hint";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, pickOf, quartersOf, valueOf } from "./asks";
@@ -52,7 +51,8 @@ export function Table(props: Props): JSX.Element {
   const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side) : null), asked);
   const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode) : null), asked);
   const lineup = useMemo(() => layOf(decision, view, side), asked);
-  const pick = useMemo(() => (decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null), asked);
+  // Not kept: who answers now may be another than who answered while the last answer was on its way.
+  const pick = decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null;
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
   const ground = useMemo(() => ({ ...groundOf(view, shown, side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
   const guide: GuideOf = (gx, gy, angle, power, body) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup, body));
@@ -92,7 +92,6 @@ export function Table(props: Props): JSX.Element {
       advised={hint ? meantBy(value(hint.value)) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
       look={lookOf(view, decision, doing, side)} then={then} trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
-      aids={<TakeHint s={s} hint={hint} doing={doing} busy={busy} />}
       slips={<Turn s={s} view={view} asked={decision} side={side} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
