@@ -373,3 +373,19 @@ def test_the_pitch_is_printed_whole_and_true_to_size(opened: Open, shot: Shot) -
 
 LAID = "['x', 'y'].map(name => document.querySelector(`.bench [data-range=${name}]`).value)"
 """Where the figure that is picked stands."""
+
+
+def test_a_foul_is_foretold_by_what_is_met_first(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    sit_down(page, flicks=openings.BLOCK)
+    kind(page, "block")
+    told = page.locator("[data-contact]")
+    expect(told).to_have_text("Si ferma prima di toccare.")
+    expect(page.locator(".fl-met.foul")).to_have_count(0)
+    typed(page, angle=0, power=50)  # right into the ball
+    expect(page.locator(".fl-met.foul")).to_have_text("Fallo! Primo contatto: la palla.")
+    shot(page, "football-foul-foretold-phone")
+    sit_down(page, flicks=openings.SHOT)
+    kind(page, "flick")
+    expect(told).to_have_text("Primo contatto: la palla.")
+    expect(page.locator(".fl-met.foul")).to_have_count(0)

@@ -80,6 +80,8 @@ export interface Figures {
   stand(body: number): Point | null;
   /** What a figure that is chosen is pointed at first: the ball. */
   towards: Point | null;
+  /** And this one, where a game knows better: past its middle, so that nothing is in the way. */
+  aims?(body: number): Point | null;
   /** Only so may he be flicked; none: anywhere. */
   bounds?: Bounds;
   /** How hard he is flicked unless one says otherwise; where a game does not know, as hard as the last. */

@@ -92,8 +92,9 @@ export function planFor(question: string, { track, figures, hold, lay, again = f
 }
 
 /** The direction from a figure to what it is pointed at first. */
-function pointed(body: number, { stand, towards }: Figures): number | null {
+function pointed(body: number, { stand, aims, towards: to }: Figures): number | null {
   const at = stand(body);
+  const towards = aims?.(body) ?? to;
   return at && towards && (at[0] !== towards[0] || at[1] !== towards[1])
     ? turn((Math.atan2(towards[1] - at[1], towards[0] - at[0]) * 180_000) / Math.PI)
     : null;

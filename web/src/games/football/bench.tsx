@@ -68,7 +68,7 @@ export function Bench(props: Props): JSX.Element {
     const ask = flickOf(doing.flick, view, doing, side);
     const tokens = tokensOf(view, rollOf(ctx.from, view.east), doing, side);
     return (
-      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, tokens, view.setup, decision.seat)} busy={busy} shoot={() => shootNow(doing, choose)}>
+      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, doing.flick, tokens, view.setup)} busy={busy} shoot={() => shootNow(doing, choose)}>
         {also}
       </FlickBench>
     );

@@ -3,11 +3,11 @@ import test from "node:test";
 import { seenFrom } from "../../flick/frame";
 import { MOVER } from "../../flick/motion";
 import type { Token } from "../../flick/scene";
-import { flickOf, holdOf, homewards, quartersOf, valueOf } from "./asks";
+import { astray, bestAim, flickOf, holdOf, quartersOf, valueOf } from "./asks";
 import { cardsOf, wordOf } from "./cards";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
-import { guideOf, pushTo, strengthTo } from "./guide";
+import { guideOf, isFoul, meets, metFrom, pushTo, strengthTo } from "./guide";
 import { KEEPERS } from "./sheet";
 import { lookOf } from "./look";
 import { answering, doingOf, doInstead, placeOf, STAND } from "./mode";
@@ -199,9 +199,12 @@ test("the guide ends at the ball, a little nearer than two bases", () => {
 });
 
 test("who would send the ball into his own goal is proposed last", () => {
-  assert.ok(homewards([-440, -10], [-560, -4]));
-  assert.ok(!homewards([-580, 0], [-560, 0]), "from behind it goes up the pitch");
-  assert.ok(!homewards([-440, 300], [-500, 100]), "past the post");
+  assert.ok(astray([-560, -4], [-1, 0.05]));
+  assert.ok(!astray([-560, 0], [1, 0]), "from behind it goes up the pitch");
+  assert.ok(!astray([-300, 100], [-0.6, 0.8]), "past the post, and not as far as the line");
+  assert.ok(astray([-500, 200], [-1, 0]), "over his own end line");
+  assert.ok(astray([0, 300], [0, 1]), "over the touch line");
+  assert.ok(astray([500, 200], [1, 0]) && !astray([500, 20], [1, 0]), "beside the other goal, and into it");
   const { view, decision } = asked("attack");
   const doing = doingOf(decision);
   const spec = doing?.flick;
@@ -212,6 +215,37 @@ test("who would send the ball into his own goal is proposed last", () => {
   const places = view.table.places.map((at, id): typeof at => { const [x, y] = put.get(id) ?? []; return x === undefined || y === undefined ? null : [sign * x, sign * y]; });
   const { free } = flickOf({ ...spec, figures: [near, far] }, { ...view, restart: null, table: { ...view.table, places } }, doing, spec.side).figures;
   assert.deepEqual(free, [far, near]);
+});
+
+test("who has somebody before the ball aims past him, or is proposed last", () => {
+  const [ball, setup] = [[0, 0], {} as Setup] as const;
+  const free = bestAim([-200, 0], ball, [[BALL, ball]], setup);
+  assert.deepEqual(free.to, [0, 0]);
+  const past = bestAim([-200, 0], ball, [[BALL, ball], [15, [-100, 16]]], setup);
+  assert.equal(metFrom([-200, 0], past.to, [[BALL, ball], [15, [-100, 16]]], setup).disc, BALL);
+  assert.ok(past.to[1] < 0 && past.cost > free.cost);
+  const shut = bestAim([-200, 0], ball, [[BALL, ball], [15, [-100, 0]]], setup);
+  assert.ok(shut.cost > bestAim([200, 0], ball, [[BALL, ball]], setup).cost, "rather he who hits it back");
+});
+
+test("what a flick may not meet first is told before", () => {
+  const flick = { option: "flick", after: null };
+  assert.deepEqual([-1, BALL, 3, 15, KEEPERS[1]].map((disc) => isFoul(flick, 4, disc)), [false, false, true, true, true]);
+  const block = { option: "block", after: null };
+  assert.deepEqual([-1, BALL, 3].map((disc) => isFoul(block, 4, disc)), [false, true, true]);
+  assert.ok(!isFoul({ ...block, after: [0, 3_000_000] }, 4, BALL), "what moves then nobody knows");
+  assert.ok(!isFoul({ option: "control", after: null }, KEEPERS[0], 3), "he pushes the ball itself");
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  assert.ok(doing?.flick);
+  const ask = flickOf(doing.flick, view, doing, doing.flick.side);
+  const body = ask.figures.free[0] ?? 0;
+  const [x, y] = ask.figures.stand(body) ?? [0, 0];
+  const one = { id: 21 - body, kind: "other", x: x + 60, y, sunk: 0 };
+  const meant = { body, angle: 0, power: 600, swerve: 0 } as Parameters<ReturnType<typeof meets>>[0];
+  assert.deepEqual(meets(say("it"), ask, doing.flick, [one], view.setup)(meant).foul, true);
+  assert.match(meets(say("it"), ask, doing.flick, [one], view.setup)(meant).text, /^Fallo! Primo contatto: il /);
+  assert.deepEqual(meets(say("it"), ask, doing.flick, [one], view.setup)({ ...meant, swerve: 100 }), { text: "", foul: false });
 });
 
 test("a goal kick is proposed hard enough to leave the penalty area", () => {

@@ -14,7 +14,7 @@ import { flickOf, holdOf, pickOf, quartersOf, valueOf } from "./asks";
 import { foretell, isBent } from "./foretell";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
-import { guideOf } from "./guide";
+import { guideOf, isFoul } from "./guide";
 import { layOf } from "./lineup";
 import { lookOf } from "./look";
 import { markedIn } from "./marked";
@@ -55,7 +55,11 @@ export function Table(props: Props): JSX.Element {
   const pick = decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null;
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
   const ground = useMemo(() => ({ ...groundOf(view, shown, side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
-  const guide: GuideOf = (gx, gy, angle, power, body) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup, body));
+  const guide: GuideOf = (gx, gy, angle, power, body = -1) => {
+    if (flick && isBent(planNow())) return null;
+    const found = guideOf(gx, gy, angle, power, tokens, view.setup, body);
+    return doing?.flick && isFoul(doing.flick, body, found.disc) ? { ...found, foul: s.t("tag.foul") } : found;
+  };
   const predict = useMemo(() => (doing?.flick ? foretell(view, doing) : null), asked);
 
   const meantBy = (value: Readonly<Record<string, unknown>>, its = side, ends: Pick<View, "east"> = view): Meant | null => {
