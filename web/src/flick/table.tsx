@@ -164,7 +164,8 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     if (props.advisedSpot) scene.advisedSpot = { at: seenFrom(side, props.advisedSpot), r: wide };
     if (hold) {
       const [x, y] = seenFrom(side, plan.spot);
-      scene.held = { kind: gear.kindOf(hold.body), x, y, r: wide, lawful: plan.spotFault === null };
+      const label = gear.labelOf?.(hold.body);
+      scene.held = { body: hold.body, kind: gear.kindOf(hold.body), ...(label === undefined ? {} : { label }), x, y, r: wide, lawful: plan.spotFault === null };
     }
     if (lay) {
       const layout = layoutNow();

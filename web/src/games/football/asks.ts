@@ -2,8 +2,9 @@
 
 import { type Fault, type FigureAsk, type HoldAsk, holdFrom, nearestFirst, type Reach } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
-import { seenFrom } from "../../flick/frame";
+import { seenFrom, type Spot } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
+import { whyNot } from "../../flick/region";
 import type { PickAsk } from "../../flick/pick-hands";
 import type { DecisionShown } from "../../api/schema";
 import { BALL_MET, clearWay, metFrom, pushTo, strengthTo, TOUCHES_NOTHING } from "./guide";
@@ -154,9 +155,15 @@ export function valueOf({ body, angle, power, swerve, chip }: Planned, { mode }:
   return mode.stand && !keeper ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }
 
+/** A keeper is taken up where he stands, if he may stay there. */
+function standsOn({ piece, region }: SpotSpec, { table }: Pick<View, "table">): Spot | null {
+  const at = isKeeper(piece) ? table.keepers[sideOf(piece)] : null;
+  return at && whyNot(region, ...at) === null ? at : null;
+}
+
 /** `put`: where the taker, or the keeper, has been put already. */
-export const holdOf = (spec: SpotSpec, side: number, put: Partial<Pick<Doing["mode"], "stand" | "kept">> = {}): HoldAsk =>
-  holdFrom(spec, spec.option || STAND, side, REACH, (spec.option ? put.kept : put.stand) ?? null);
+export const holdOf = (spec: SpotSpec, view: Pick<View, "table">, side: number, put: Partial<Pick<Doing["mode"], "stand" | "kept">> = {}): HoldAsk =>
+  holdFrom(spec, spec.option || STAND, side, REACH, (spec.option ? (put.kept ?? standsOn(spec, view)) : put.stand) ?? null);
 
 /** Who takes a kick is named by his number, or by a tap on him; the keeper stands on his rod. */
 export function pickOf({ options }: Pick<DecisionShown, "options">, view: View, side: number, choose: (option: string) => void): PickAsk {

@@ -17,7 +17,7 @@ import { Mark } from "./mark";
 import { answering, doInstead, useDoing } from "./mode";
 import { promptOf } from "./prompt";
 import { rollOf, tokensOf } from "./roll";
-import { SealedFlick } from "./sealed";
+import { SealedFlick, startOf } from "./sealed";
 import { SMALL } from "./small-pitch";
 import { shootNow } from "./table";
 import { has, speaker } from "./text";
@@ -68,7 +68,7 @@ export function Bench(props: Props): JSX.Element {
     const ask = flickOf(doing.flick, view, doing, side);
     const tokens = tokensOf(view, rollOf(ctx.from, view.east), doing, side);
     return (
-      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, doing.flick, tokens, view.setup)} busy={busy} shoot={() => shootNow(doing, choose)}>
+      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, startOf(doing.flick, doing), tokens, view.setup)} busy={busy} shoot={() => shootNow(doing, choose)}>
         {also}
       </FlickBench>
     );
@@ -76,7 +76,7 @@ export function Bench(props: Props): JSX.Element {
   if (doing?.spot) {
     const { spot, mode } = doing;
     return (
-      <PlaceBench s={s} hold={holdOf(spot, side, mode)} mark={<Mark view={view} side={sideOf(spot.piece)} />} choose={choose} busy={busy}>
+      <PlaceBench s={s} hold={holdOf(spot, view, side, mode)} mark={<Mark view={view} side={sideOf(spot.piece)} />} choose={choose} busy={busy}>
         {also}
       </PlaceBench>
     );

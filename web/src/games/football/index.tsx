@@ -24,7 +24,7 @@ import { voice } from "./voice";
 const Mark = ({ seat, view }: { ctx: Context; seat: number; view: View }): JSX.Element => <Shirt view={view} side={seat} />;
 
 /** While one waits, one may say when one wants to be asked. */
-const Idle = ({ ctx: { lang } }: IdleProps<View>): JSX.Element => <BlocksWhen s={{ t: say(lang) }} />;
+const Idle = ({ ctx: { lang }, view }: IdleProps<View>): JSX.Element | null => view.period === "placed" ? null : <BlocksWhen s={{ t: say(lang) }} />;
 
 export const client: GameClient<View, Event> = {
   id: "football",

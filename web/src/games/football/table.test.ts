@@ -76,12 +76,17 @@ test("the taker of a kick may be moved first, and the kick tells where he stands
 });
 
 test("a keeper is put where the law lets him, and why not is told", () => {
-  const { decision } = asked("placed_keeper");
+  const { view, decision } = asked("placed_keeper");
   const spot = specOf(decision)?.spots[0];
   assert.ok(spot);
-  const hold = holdOf(spot, 0);
+  const hold = holdOf(spot, view, 0);
   assert.equal(hold.fault(hold.first()), null);
   assert.equal(hold.fault([0, 0])?.reason, "keeper.area");
+  const keepers = (at: [number, number]): View["table"] => ({ ...view.table, keepers: [at, at] });
+  const [x, y] = spot.start;
+  const beside: [number, number] = [x, y + 20_000];
+  assert.deepEqual(holdOf(spot, { table: keepers(beside) }, 0).first(), beside, "he is taken up where he stands");
+  assert.deepEqual(holdOf(spot, { table: keepers([0, 0]) }, 0).first(), spot.start, "but not where he may not be");
 });
 
 test("a keeper is put first and told with the block, or alone where none is made", () => {
@@ -103,7 +108,7 @@ test("a keeper is put first and told with the block, or alone where none is made
   const of = MOVER + (decision.seat === view.east ? 0 : 1);
   const stands = tokensOf(view, rollOf(0, view.east), doing, 0).find(({ id }) => id === of);
   assert.deepEqual([stands?.x, stands?.y], [1, 2]);
-  assert.deepEqual(holdOf(spot, 0, doing.mode).first(), [1000, 2000]);
+  assert.deepEqual(holdOf(spot, view, 0, doing.mode).first(), [1000, 2000]);
   choose("none");
   assert.deepEqual(told, [["keep", [1000, 2000]]]);
 });
@@ -277,7 +282,11 @@ test("what is put down is looked at, and a goal that is shot at with the ball", 
   const keeper = asked("placed_keeper");
   const holds = doingOf(keeper.decision);
   assert.ok(holds?.spot);
-  assert.deepEqual(lookOf(keeper.view, keeper.decision, holds, 0), seenFrom(0, holds.spot.start));
+  const home = Math.sign(holds.spot.start[0]);
+  const shot = (x: number): View => ({ ...keeper.view, table: { ...keeper.view.table, places: keeper.view.table.places.map((spot, id) => (id === BALL ? [home * x, 100_000] : spot)) } });
+  const [saves = 0] = lookOf(shot(320_000), keeper.decision, holds, 0) ?? [];
+  assert.ok(home * saves > 480 && home * saves < 560, "who sets his keeper sees the ball too");
+  assert.deepEqual(lookOf(shot(100_000), keeper.decision, holds, 0), seenFrom(0, holds.spot.start));
   const { view, decision } = asked("attack");
   const doing = doingOf(decision);
   const sign = decision.seat === view.east ? 1 : -1;
