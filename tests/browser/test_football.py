@@ -25,7 +25,7 @@ from tests.browser.house import (
     play_out,
     settled,
 )
-from tests.browser.practice_hands import spot
+from tests.browser.practice_hands import dragged, spot
 
 FRIEND = "friend"
 DISTANCE = 90_000
@@ -287,9 +287,9 @@ def test_what_is_advised_can_be_aimed_at_once(opened: Open) -> None:
     before = page.locator("[data-typed=power]").input_value()
     expect(page.locator("[data-take-hint]")).to_have_count(0)
     page.keyboard.press("h")
-    page.locator("[data-take-hint]").click()
+    page.locator(".hint [data-take-hint]").click()
     expect(page.locator("[data-typed=power]")).not_to_have_value(before)
-    answer(page, fire)
+    answer(page, lambda p, _: p.keyboard.press("Enter"))
     assert said(page, "flicked")[0]["touched"]
 
 
@@ -297,16 +297,38 @@ def lies(page: Page, body: int) -> str | None:
     return page.locator(f"[data-piece='{body}']").get_attribute("data-x")
 
 
-def never(page: Page, _: int) -> None:
-    page.locator("[data-blocks]").select_option("never")
-
-
-def test_whoever_wants_no_blocks_is_not_asked(opened: Open) -> None:
+def test_whoever_wants_no_blocks_is_not_asked_from_the_next_one_on(opened: Open) -> None:
     page = opened(**ENGLISH, **DESKTOP)
     sit_down(page, flicks=openings.BLOCK)
-    answer(page, never)
+    kind(page, "block")
+    page.locator("[data-blocks]").select_option("never")
+    expect(page.locator(".bench [data-option=none]")).to_contain_text("No block")
+    typed(page, power=2)
+    answer(page, lambda p, _: p.keyboard.press("Enter"))
+    assert [e["kind"] for e in said(page, "flicked")] == ["block"], "he was asked for this one"
+    kind(page, "flick")
+    answer(page, fire)
     kind(page, "flick")
     expect(page.locator(".fl-turn")).to_contain_text("Anna")
+    assert len(said(page, "block_waived")) == 1, [e["type"] for e in events(page)]
+
+
+def test_enter_flicks_after_a_drag_on_the_table_and_from_the_numbers(opened: Open) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.SHOT)
+    page.locator("[data-chip]").click()
+    x, y = spot(page, 5)
+    dragged(page, (x, y), (x - 60, y + 5))
+    answer(page, lambda p, _: p.keyboard.press("Enter"))
+    assert said(page, "flicked")[0]["aim"]["chip"] == 1000, "Enter flicked, and took nothing back"
+    sit_down(page, flicks=openings.SHOT)
+    typed(page, power=23)  # on to the slider
+    answer(page, lambda p, _: p.keyboard.press("Enter"))
+    assert said(page, "flicked")[0]["aim"]["power"] == 230
+    sit_down(page, flicks=openings.SHOT)
+    page.locator("[data-typed=power]").fill("24")
+    answer(page, lambda p, _: p.keyboard.press("Enter"))
+    assert said(page, "flicked")[0]["aim"]["power"] == 240, "what was typed is read first"
 
 
 def test_a_line_up_is_mirrored_kept_and_taken_again(opened: Open, shot: Shot) -> None:
@@ -351,3 +373,19 @@ def test_the_pitch_is_printed_whole_and_true_to_size(opened: Open, shot: Shot) -
 
 LAID = "['x', 'y'].map(name => document.querySelector(`.bench [data-range=${name}]`).value)"
 """Where the figure that is picked stands."""
+
+
+def test_a_foul_is_foretold_by_what_is_met_first(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    sit_down(page, flicks=openings.BLOCK)
+    kind(page, "block")
+    told = page.locator("[data-contact]")
+    expect(told).to_have_text("Si ferma prima di toccare.")
+    expect(page.locator(".fl-met.foul")).to_have_count(0)
+    typed(page, angle=0, power=50)  # right into the ball
+    expect(page.locator(".fl-met.foul")).to_have_text("Fallo! Primo contatto: la palla.")
+    shot(page, "football-foul-foretold-phone")
+    sit_down(page, flicks=openings.SHOT)
+    kind(page, "flick")
+    expect(told).to_have_text("Primo contatto: la palla.")
+    expect(page.locator(".fl-met.foul")).to_have_count(0)

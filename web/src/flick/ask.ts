@@ -82,7 +82,7 @@ export interface Figures {
   stand(body: number): Point | null;
   /** What a figure that is chosen is pointed at first: the ball. */
   towards: Point | null;
-  /** Where that is not straight at it: thousandths of a degree, as its player sees the table. */
+  /** Where that is not straight at it, so that nothing is in the way: thousandths of a degree, as its player sees the table. */
   heading?(body: number): number | null;
   /** Only so may he be flicked; none: anywhere. */
   bounds?: Bounds;

@@ -9,11 +9,17 @@ import { awryNow, type Figures, type FlickAsk, standNow, type TrackAsk } from ".
 import { Range, Typed } from "./controls";
 import { aimAt, chipIt, type Plan, planNow, slideTo, stepFigure, stepPlace, swerveTo, usePlan } from "./plan";
 
+/** What a flick would meet first, in words, and whether that is an offence. */
+export interface Met {
+  text: string;
+  foul: boolean;
+}
+
 interface Props {
   s: { t: Translate; lang: Lang };
   ask: FlickAsk;
-  /** What the flick would meet first, in words. */
-  meets(plan: Plan): string;
+  /** A text alone is no offence. */
+  meets(plan: Plan): string | Met;
   shoot(): void;
   busy: boolean;
   /** Why there is nothing to flick at. */
@@ -28,6 +34,7 @@ const wayOf = ({ quarters }: Pick<FlickAsk, "quarters">): 1 | -1 => (Math.abs(qu
 export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }: Props): JSX.Element {
   const { t, lang } = s;
   const plan = usePlan();
+  const met = useMet(meets, plan);
   const way = wayOf(ask);
   const awry = awryNow(ask, plan);
   const degrees = `${number(lang, plan.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}°`;
@@ -66,8 +73,11 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
       <button type="button" class="btn main fl-fire" data-option={ask.option} aria-disabled={awry && !awry.warns ? "true" : undefined} disabled={busy || idle !== null || standNow(ask, plan) === null} title={idle ?? undefined} onClick={shoot}>
         <Tx>{ask.says ?? t(ask.still ? "bench.put" : "bench.shoot")}</Tx>
         <kbd aria-hidden="true">{t("bench.enter")}</kbd>
+        {met.text && "figures" in ask ? <small class={met.foul ? "fl-met foul" : "fl-met"} aria-hidden="true">{met.text}</small> : null}
       </button>
-      <Contact meets={meets} />
+      <p class="sr" role="status" data-contact data-foul={met.foul || undefined}>
+        {met.text}
+      </p>
     </div>
   );
 }
@@ -147,19 +157,19 @@ function Chip({ busy }: { busy: boolean }): JSX.Element {
   );
 }
 
-/** What the flick would meet first, for who cannot see the guide line; said when the aim rests. */
-function Contact({ meets }: Pick<Props, "meets">): JSX.Element {
-  const plan = usePlan();
-  const [said, setSaid] = useState("");
+const NOTHING: Met = { text: "", foul: false };
+
+/** What the flick would meet first, said when the aim rests: for who cannot see the guide line, or not well. */
+function useMet(meets: Props["meets"], plan: Plan): Met {
+  const [said, setSaid] = useState(NOTHING);
   const latest = useRef(meets);
   latest.current = meets;
   useLayoutEffect(() => {
-    const timer = setTimeout(() => setSaid(latest.current(plan)), 500);
+    const timer = setTimeout(() => {
+      const met = latest.current(plan);
+      setSaid(typeof met === "string" ? { ...NOTHING, text: met } : met);
+    }, 500);
     return () => clearTimeout(timer);
   }, [plan.place, plan.body, plan.angle, plan.power, plan.swerve, plan.chip, plan.question]);
-  return (
-    <p class="sr" role="status" data-contact>
-      {said}
-    </p>
-  );
+  return said;
 }

@@ -5,6 +5,7 @@ import { type Pen, ring } from "./pen";
 import type { Guide } from "./ray";
 import type { Surface } from "./renderer";
 import type { Aim, Ring, Scene, Trail } from "./scene";
+import { tag } from "./tag";
 
 export const MINE = "#1f5641";
 const WINE = "#8a2219";
@@ -18,13 +19,16 @@ const colourOf = ({ advised, mine }: Aim): string => (advised ? ADVISED : mine ?
 /** The band at its longest ends where the frame does. */
 const FULL = 192;
 const LEAST = 24;
+/** The word of an offence stands so far to one side of where it would be. */
+const WORD = 60;
 /** How long the lines after the first contact are drawn. */
 const OBJECT_RUN = 105;
 const AFTER_RUN = 74;
 
 /** To the first contact: ghost of what is flicked, where the other goes, where itself goes on. */
-export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, reach }: Guide): void {
-  const colour = colourOf(aim);
+export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, reach, foul }: Guide): void {
+  const warns = foul !== undefined && aim.mine;
+  const colour = warns ? WINE : colourOf(aim);
   const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
   const { r } = aim;
   const z = 1;
@@ -43,6 +47,7 @@ export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, reach 
     pen.aidLine(along(from, object, OBJECT_RUN), OBJECT, 1.9);
   }
   if (after) pen.line(along(end, after, AFTER_RUN), colour, 1.6, [2, 4]);
+  if (warns) tag(pen, foul, [WORD, -WORD].map((by): Point => [end[0] + uy * by, end[1] - ux * by]), null, "#ffb3a6");
 }
 
 /** The pulled band with its notches, and the strength in figures at its end. */

@@ -5,6 +5,7 @@
 
 import { useLayoutEffect, useState } from "preact/hooks";
 import { type Bounds, type Fault, type Figures, type HoldAsk, nearest, type Track } from "./ask";
+import type { Point } from "./camera";
 import type { Spot } from "./frame";
 import { POWER_MAX, turn } from "./gesture";
 import type { Astray, LayAsk, Layout } from "./laying";
@@ -91,14 +92,15 @@ export function planFor(question: string, { track, figures, hold, lay, again = f
   change(next);
 }
 
+/** From a point towards another: thousandths of a degree; nothing where they are one. */
+export const wayTo = (from: Point, to: Point): number | null =>
+  from[0] === to[0] && from[1] === to[1] ? null : turn((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180_000) / Math.PI);
+
 /** The direction from a figure to what it is pointed at first. */
 function pointed(body: number, { stand, towards, heading }: Figures): number | null {
-  const way = heading?.(body) ?? null;
+  const [way, at] = [heading?.(body) ?? null, stand(body)];
   if (way !== null) return turn(way);
-  const at = stand(body);
-  return at && towards && (at[0] !== towards[0] || at[1] !== towards[1])
-    ? turn((Math.atan2(towards[1] - at[1], towards[0] - at[0]) * 180_000) / Math.PI)
-    : null;
+  return at && towards && wayTo(at, towards);
 }
 
 /** Choose who is flicked; he looks at the ball. Who is barred is told why, and nothing else changes. */

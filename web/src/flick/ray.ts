@@ -48,6 +48,8 @@ export interface Guide {
   object: Point | null;
   /** Where the disc itself goes on to, and how fast for each unit it came with; nothing if it goes no further. */
   after: Point | null;
+  /** To meet that is an offence: what it is called. */
+  foul?: string;
 }
 
 /** How far along a ray the centre comes within a distance of a point; never is infinite. */

@@ -169,7 +169,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
   }
 
   /** What is in somebody's hand: set to be flicked, held over the table, advised. */
-  private drawHand(pen: Pen, sprites: Sprites<Kind>, { set, held, advised, advisedSpot, aim, rings }: Scene<Kind, Ground>): void {
+  private drawHand(pen: Pen, sprites: Sprites<Kind>, { tokens, set, held, advised, advisedSpot, aim, rings }: Scene<Kind, Ground>): void {
     const { striker } = this.gear;
     if (set && striker) {
       const { kind: struck, r } = striker;
@@ -179,9 +179,10 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
       if (how === "refused") refuse(pen, x, y, r);
     }
     if (held) {
-      const { kind, x, y, lawful, r: wide } = held;
-      sprites.shadow(pen, { kind, x: x + 2, y: y - 4 }, 0.8);
-      sprites.piece(pen, { kind, x, y }, 1.06, lawful ? 1 : 0.7);
+      const { body, x, y, lawful, r: wide, ...piece } = held;
+      sprites.shadow(pen, { ...piece, x: x + 2, y: y - 4 }, 0.8);
+      sprites.piece(pen, { ...piece, x, y }, 1.06, lawful ? 1 : 0.7);
+      this.drawHiddenBall(pen, sprites, [...tokens, { ...piece, id: body, x, y, sunk: 0 }]);
       if (!lawful) refuse(pen, x, y, wide);
       else pen.circle(x, y, wide + 3, 0, MINE, 1.6, [4, 3]);
     }

@@ -80,7 +80,9 @@ export interface Ring {
 
 /** A piece in the hand: about to be placed. */
 export interface Held<Kind extends string = string> {
+  body: number;
   kind: Kind;
+  label?: string;
   x: number;
   y: number;
   r: number;

@@ -75,12 +75,18 @@ export function TableView({ table, label, t, tokens, hands, moving, focusable = 
   useViewKeys(table);
   return (
     <div class={`fl-table ${table.map ? "field" : ""} ${rest.class ?? ""}`} data-moving={moving}>
-      <canvas ref={table.stage.canvas} role="img" aria-label={label} tabIndex={focusable ? 0 : undefined} {...on} />
+      <canvas ref={table.stage.canvas} role="img" aria-label={label} tabIndex={focusable ? 0 : undefined} {...on} onPointerDown={(event) => (toTable(event.currentTarget), on.onPointerDown(event))} />
       <Mirror table={table} t={t} tokens={tokens} />
       {table.lookout ? <LookKeys table={table} /> : null}
       {children}
     </div>
   );
+}
+
+/** Whoever presses the table has done with what he pressed before: Enter is the table's again. */
+function toTable(canvas: Element): void {
+  const before = document.activeElement;
+  if (before instanceof HTMLElement && before !== canvas) before.blur();
 }
 
 /** The view by fingers and by the small plan. */

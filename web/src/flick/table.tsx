@@ -79,8 +79,6 @@ interface Props<Kind extends string, Ground> {
   mark?: Mark | null;
   /** What lies on the stage while nothing moves, and always. */
   slips: ComponentChildren;
-  /** A game's own among the switches of the table. */
-  aids?: ComponentChildren;
   children?: ComponentChildren;
 }
 
@@ -166,7 +164,8 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     if (props.advisedSpot) scene.advisedSpot = { at: seenFrom(side, props.advisedSpot), r: wide };
     if (hold) {
       const [x, y] = seenFrom(side, plan.spot);
-      scene.held = { kind: gear.kindOf(hold.body), x, y, r: wide, lawful: plan.spotFault === null };
+      const label = gear.labelOf?.(hold.body);
+      scene.held = { body: hold.body, kind: gear.kindOf(hold.body), ...(label === undefined ? {} : { label }), x, y, r: wide, lawful: plan.spotFault === null };
     }
     if (lay) {
       const layout = layoutNow();
@@ -228,7 +227,6 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
       {props.children}
       <Aids words={props.words}>
         {props.again && motion ? <LookAgain again={again} /> : null}
-        {props.aids}
       </Aids>
       <WhyNot t={t} game={gear.game} camera={turnedView(stage.camera(), quarters)} flick={flick} hold={hold} lay={lay} />
     </TableView>

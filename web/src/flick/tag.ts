@@ -25,24 +25,24 @@ const HIGH = 24;
 const apart = (a: Plate, b: Plate): boolean => Math.abs(a.y - b.y) > HIGH || Math.abs(a.x - b.x) > a.half + b.half;
 
 /** At the first of some places that is well on the canvas and clear of another tag; nowhere, if none is. */
-export function tag(pen: Pen, text: string, places: readonly Point[], other: Plate | null = null): Plate | null {
+export function tag(pen: Pen, text: string, places: readonly Point[], other: Plate | null = null, ink = BRASS): Plate | null {
   const { clientWidth: wide, clientHeight: high } = pen.g.canvas;
   const half = halfOf(pen.g, text);
   const seen = places.map(([x, y]) => pen.camera.project(x, y))
     .find(([x, y]) => x > half && x < wide - half && y > SLIPS && y < high - FOOT && (!other || apart({ x, y, half }, other)));
   if (!seen) return null;
-  tagAt(pen, text, seen);
+  tagAt(pen, text, seen, ink);
   return { x: seen[0], y: seen[1], half };
 }
 
 /** At a place of the page. */
-export function tagAt({ g }: Pen, text: string, [x, y]: Seen): void {
+export function tagAt({ g }: Pen, text: string, [x, y]: Seen, ink = BRASS): void {
   const half = halfOf(g, text);
   g.fillStyle = "rgba(28,22,14,.9)";
   g.beginPath();
   g.roundRect(x - half, y - 11, 2 * half, 22, 3);
   g.fill();
-  g.fillStyle = BRASS;
+  g.fillStyle = ink;
   g.textAlign = "center";
   g.textBaseline = "middle";
   g.fillText(text, x, y + 1);

@@ -1,4 +1,4 @@
-/** The flick the computer advises, taken over: one aims so, and may still change it. */
+/** The flick the computer advises, taken over from its slip: one aims so, and may still change it. */
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -20,9 +20,9 @@ export function aimIn({ option, value }: Pick<Hint, "option" | "value">, { flick
   return (!keep || keep.join() === mode.kept?.join()) && !volley && !mode.first && figure !== undefined && who.includes(figure) ? aim : null;
 }
 
-export function TakeHint({ s, hint, doing, busy }: { s: { t: Translate }; hint: Hint | null; doing: Flicked | null; busy: boolean }): JSX.Element | null {
+export function TakeHint({ s, hint, doing, busy }: { s: { t: Translate }; hint: Hint; doing: Flicked | null; busy: boolean }): JSX.Element | null {
   const [taken, take] = useState<Hint | null>(null);
-  const aim = hint && doing && aimIn(hint, doing);
+  const aim = doing && aimIn(hint, doing);
   // What one means to do is another question to the plan: it is aimed once that is asked.
   useLayoutEffect(() => {
     if (!aim || taken !== hint) return;
@@ -30,11 +30,13 @@ export function TakeHint({ s, hint, doing, busy }: { s: { t: Translate }; hint: 
     change({ body: figure, angle, power, swerve, chip: chip > 0, refused: null, barred: null });
     take(null);
   }, [taken]);
-  if (!aim || !hint) return null;
-  const start = (): void => {
+  if (!aim) return null;
+  const start = (event: { currentTarget: HTMLElement }): void => {
     if (aim.place) standAt(aim.place, hint.option);
     else if (doing.mode.option !== hint.option) doInstead(hint.option);
     take(hint);
+    // Enter flicks now.
+    event.currentTarget.blur();
   };
   return (
     <button type="button" class="fl-aid" data-take-hint disabled={busy} onClick={start}>

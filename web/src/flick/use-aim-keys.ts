@@ -17,6 +17,9 @@ const LAY = [10, 1] as const;
 /** Fields take their own keys, and so does the record. */
 export const elsewhere = (target: Element | null): boolean => target?.closest("input, textarea, select, [role=slider], dialog") != null;
 
+/** In the numbers of a flick Enter flicks: what was typed is read first. */
+const inNumbers = (target: Element | null): boolean => target?.closest(".bench .fl-shot :is(.fl-typed, .fl-range)") != null;
+
 type Act = (fine: 0 | 1) => void;
 
 interface Asked {
@@ -35,7 +38,9 @@ export function useAimKeys(now: Asked): void {
     if (!asked) return;
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.ctrlKey || event.metaKey || event.altKey || elsewhere(target) || document.querySelector("dialog[open]")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (event.key === "Enter" && inNumbers(target)) (target as HTMLElement).blur();
+      else if (elsewhere(target)) return;
       const { flick, hold, lay } = latest.current;
       if (event.key === "Tab") return throughFigures(event, target, figuresOf(flick), lay ?? null);
       // On another button Enter presses that one.

@@ -40,6 +40,8 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   let goal: View | null = null;
   let held = false;
   let follows = true;
+  /** All of it was asked for: it stays so on a stage of another size. */
+  let all = false;
   let ball: Point | null = null;
   let followed: Point | null = null;
   let last = 0;
@@ -51,7 +53,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   const boxBy = ([, y]: Point): Box => slipped(boxAt(lens as Camera, bounds, y));
   /** Begin with the whole of it; where the lens shows a part only, with the ball. */
   const begin = (): void => {
-    now = kept(whole(size), box(), size);
+    now = all ? fitted() : kept(whole(size), box(), size);
     goal = null;
     follows = true;
     if (followed && lens && !sees(now, box(), size)) now = following({ ...now }, centred(followed), size, boxBy(centred(followed)));
@@ -59,6 +61,10 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   const centred = (at: Point): Point => {
     const [x, y] = (lens as Camera).project(...at);
     return [x, size[0] < NARROW ? y - SLIPS / 2 / (goal ?? now).zoom : y];
+  };
+  const fitted = (): View => {
+    const [zoom, { left, top, right, bottom }] = [least(box(), size), box()];
+    return zoom < 1 ? { zoom, mid: [(left + right) / 2, (top + bottom) / 2] } : whole(size);
   };
   const go = (view: View): void => {
     goal = kept(view, box(), size);
@@ -89,7 +95,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
     },
     move(by, about, shift) {
       if (!lens) return;
-      [held, follows, goal] = [true, false, null];
+      [held, follows, all, goal] = [true, false, false, null];
       now = moved(now, by, about, shift, size, box());
       redraw();
     },
@@ -99,18 +105,17 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
     },
     lookAt(at) {
       if (!lens) return;
-      follows = false;
+      follows = all = false;
       go({ zoom: now.zoom, mid: centred(at) });
     },
     fit() {
       if (!lens) return;
-      follows = false;
-      const zoom = least(box(), size);
-      go(zoom < 1 ? { zoom, mid: [(box().left + box().right) / 2, (box().top + box().bottom) / 2] } : whole(size));
+      [follows, all] = [false, true];
+      go(fitted());
     },
     toBall() {
       if (!lens || !ball) return;
-      follows = followed === ball;
+      [follows, all] = [followed === ball, false];
       go({ zoom: Math.max(now.zoom, CLOSE), mid: centred(ball) });
     },
     follow() {

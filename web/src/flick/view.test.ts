@@ -94,6 +94,23 @@ test("the view begins at the ball, follows it through a shot, is left where fing
   assert.ok(redrawn >= 4);
 });
 
+test("all of it that was asked for stays in sight on a stage of another size, until one looks elsewhere", () => {
+  const look = lookout(BOUNDS, () => undefined, true);
+  const low = new Camera({ elevation: 62, distance: 1700, turn: 90 }).fit([[-300, -290, 0], [300, 290, 0]], { left: 0, top: 48, right: 390, bottom: 300 });
+  const sees = (through: Camera, size: Size): boolean => {
+    look.camera(through, size, 0, [500, 0]);
+    look.camera(through, size, 1, [500, 0]);
+    return !look.partly();
+  };
+  assert.ok(!sees(lens, SIZE));
+  look.fit();
+  assert.ok(sees(lens, SIZE) && sees(low, [390, 300]));
+  look.follow();
+  assert.ok(sees(lens, SIZE), "a question that goes by changes nothing");
+  look.toBall();
+  assert.ok(!sees(low, [390, 300]));
+});
+
 test("where something else is looked at it is followed instead of the ball, and the ball is still found", () => {
   const look = lookout(BOUNDS, () => undefined, true);
   const [ball, goal]: [Point, Point] = [[-500, 0], [550, 0]];

@@ -1,6 +1,6 @@
 /** The computer's advice on a slip: what, why, and in a record what was chosen instead. */
 
-import type { Hint } from "../api/schema";
+import type { DecisionShown, Hint } from "../api/schema";
 import type { AnyClient } from "../games";
 import type { Context } from "../games/contract";
 import { percent } from "../i18n";
@@ -19,9 +19,12 @@ interface Props {
   hinting: Hinting;
   /** The table the question was asked at. */
   view: unknown;
+  /** What one is asked, if it is one's own question. */
+  decision: DecisionShown | null;
+  busy: boolean;
 }
 
-export function HintSlip({ client, ctx, hinting: { hint, thinking, close }, view }: Props) {
+export function HintSlip({ client, ctx, hinting: { hint, thinking, close }, view, decision, busy }: Props) {
   const { t } = useTexts();
   if (thinking) {
     return (
@@ -41,6 +44,7 @@ export function HintSlip({ client, ctx, hinting: { hint, thinking, close }, view
       </button>
       <h3>{client.called(ctx, view, hint)}</h3>
       <p>{client.because(ctx, view, hint)}</p>
+      {decision && client.Take ? <client.Take ctx={ctx} decision={decision} hint={hint} busy={busy} /> : null}
       <p class="worth">{t("hint.worth", { p: percent(ctx.lang, hint.worth) })}</p>
       {hint.made ? <Chosen client={client} ctx={ctx} hint={hint} view={view} /> : null}
     </section>

@@ -146,7 +146,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
           {waiting}
         </BenchPlace>
         <Score client={client} ctx={ctx} seen={seen} shown={playhead.told} present={present} past={playhead.head.mode !== "live"} cut={room.line === "lost"} />
-        <Voice game={client.id} said={said} earlier={room.earlier} why={why} slip={warning ? <Refused client={client} refusal={warning} /> : <HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} />}
+        <Voice game={client.id} said={said} earlier={room.earlier} why={why} slip={warning ? <Refused client={client} refusal={warning} /> : <HintSlip client={client} ctx={ctx} hinting={hinting} view={shown.view} decision={guide.holds ? null : decision} busy={room.busy} />}
           tool={hinting.ask ? <HintKey hinting={hinting} /> : null}
           head={<button type="button" class="btn menu" data-menu onClick={() => setSheet("menu")}><Tx>{t("match.more")}</Tx></button>}>
           <div class="ask">

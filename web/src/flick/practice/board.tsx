@@ -87,7 +87,7 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
     } else scene.rings = ringsOf(ask.figures, plan, 0, gear.radiusOf, over);
     if (carried) {
       const [cx, cy] = seenFrom(0, carried.at);
-      scene.held = { kind: gear.kindOf(carried.piece), x: cx, y: cy, r: gear.radiusOf(carried.piece), lawful: putDown(kit, pieces, carried) !== null };
+      scene.held = { body: carried.piece, kind: gear.kindOf(carried.piece), x: cx, y: cy, r: gear.radiusOf(carried.piece), lawful: putDown(kit, pieces, carried) !== null };
     }
     scene.loupe = loupeOf(scene, touching.current);
     return { scene, moving: false };

@@ -3,7 +3,7 @@
 import type { Hint } from "../../api/schema";
 import type { Context } from "../contract";
 import { worded } from "./cards";
-import { has, speaker } from "./text";
+import { has, speaker, upper } from "./text";
 import { numberOf, type View } from "./types";
 
 function figureOf(value: unknown): number | null {
@@ -16,7 +16,8 @@ export function called(ctx: Context, _view: View, { kind, option, value }: Hint,
   const figure = figureOf(value);
   if (figure !== null) return s.t(made ? "called.made" : "called.flick", { n: numberOf(figure) });
   if (has(s.lang, `called.${option}`)) return s.t(`called.${option}`);
-  if (kind === "taker" || kind === "team") return s.t(`called.${kind}`, { n: worded(s, kind, option).title });
+  if (kind === "taker") return upper(s.t("called.taker", { who: option === "keeper" ? s.t("body.keeper") : s.body(Number(option)) }));
+  if (kind === "team") return s.t("called.team", { n: worded(s, kind, option).title });
   return worded(s, kind, option).title;
 }
 

@@ -1,14 +1,17 @@
 /** A flick or a placing as the flick table asks for it. */
 
-import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Reach } from "../../flick/ask";
+import { type Fault, type FigureAsk, type HoldAsk, holdFrom, nearestFirst, type Reach } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
-import { seenFrom } from "../../flick/frame";
+import { seenFrom, type Spot } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
+import { whyNot } from "../../flick/region";
 import type { PickAsk } from "../../flick/pick-hands";
+import { wayTo } from "../../flick/plan";
 import type { DecisionShown } from "../../api/schema";
-import { clearWay, pushTo, strengthTo } from "./guide";
+import { BALL_MET, clearWay, metFrom, pushTo, strengthTo, TOUCHES_NOTHING } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { AREA } from "./pitch";
+import { TOUCH_LINE } from "./sheet";
 import { BALL, type FiguresSpec, isKeeper, mayShoot, numberOf, sideOf, type SpotSpec, type View } from "./types";
 
 /** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
@@ -36,13 +39,34 @@ function before(ball: Point, by: number): Point {
   return [ball[0] + (x / far) * by, ball[1] + (y / far) * by];
 }
 
-/** Between the posts of his own goal, or by a ball beside them. */
-const OWN_MOUTH = 80;
+/** Between the posts of a goal, or by a ball beside them. */
+const MOUTH = 80;
+/** A ball that is hit as it is proposed rolls on so far, in millimetres. */
+const ROLLS = 250;
 
-/** Whether who stands there and hits the ball full would send it into his own goal. */
-export function homewards([x, y]: Point, ball: Point): boolean {
-  const [dx, dy] = [ball[0] - x, ball[1] - y];
-  return dx < 0 && Math.abs(ball[1] + (dy / dx) * (OWN_GOAL[0] - ball[0])) < OWN_MOUTH;
+/** Whether a ball that goes that way rolls into his own goal, or from the pitch but for the other one. */
+export function astray([x, y]: Point, [dx, dy]: Point): boolean {
+  if (dx < 0 && Math.abs(y + (dy / dx) * (OWN_GOAL[0] - x)) < MOUTH) return true;
+  const [ex, ey] = [x + dx * ROLLS, y + dy * ROLLS];
+  return Math.abs(ey) > TOUCH_LINE / 1000 || ex < OWN_GOAL[0] || (ex > -OWN_GOAL[0] && Math.abs(y + (dy / dx) * (-OWN_GOAL[0] - x)) > MOUTH);
+}
+
+/** Past the middle of the ball by such shares of what touches it. */
+const ASIDE = [0, 0.4, -0.4, 0.8, -0.8];
+/** What is worse than any way: to meet somebody before the ball, and to lose it. */
+const [FOUL, LOST, ODD] = [1e6, 1e4, 100];
+
+/** Where who stands there had best aim at the ball, and how little that is worth: it is near, free and plays it forward. */
+export function bestAim(at: Point, ball: Point, others: readonly (readonly [body: number, at: Point])[], setup: View["setup"]): { to: Point; cost: number } {
+  const far = Math.hypot(ball[0] - at[0], ball[1] - at[1]) || 1;
+  const aims = ASIDE.map((share) => {
+    const by = (share * BALL_MET) / far;
+    const to: Point = [ball[0] - by * (ball[1] - at[1]), ball[1] + by * (ball[0] - at[0])];
+    const { disc, object } = metFrom(at, to, others, setup);
+    const cost = disc !== BALL || !object ? FOUL + far : far * (1.6 - 0.8 * object[0]) + (astray(ball, object) ? LOST : 0);
+    return { to, cost: cost + ODD * Math.abs(share) };
+  });
+  return aims.reduce((best, one) => (one.cost < best.cost ? one : best));
 }
 
 /** Straight back, for whoever stands wherever. */
@@ -50,8 +74,6 @@ const BACK: Point = [-1e6, 0];
 /** So far behind the offside line who is brought back comes to stand, if halfway lets him. */
 const BEHIND = 20;
 
-/** Whose flick is to touch nothing: a block, a positional flick, a way back from offside. */
-const TOUCHES_NOTHING: ReadonlySet<string> = new Set(["block", "positional", "re_entry", "automatic"]);
 const RETURNS: ReadonlySet<string> = new Set(["re_entry", "automatic"]);
 
 export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: number): FigureAsk {
@@ -70,11 +92,11 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
   const others = [...view.table.places, ...view.table.keepers].flatMap((spot, body): [number, Point][] => (spot ? [[body, seenFrom(spec.side, spot)]] : []));
   // A volley is anybody's but the one's who is flicked first.
   const who = first ? [...spec.figures, ...spec.barred.map(({ figure }) => figure)].filter((body) => body !== first["figure"]) : spec.figures;
-  const best = bestFirst(who, towards, stand, !blocks);
-  const home = (body: number): boolean => {
+  const aims = new Map(blocks || keeper || !seen ? [] : who.flatMap((body): [number, ReturnType<typeof bestAim>][] => {
     const at = stand(body);
-    return !blocks && !keeper && !!at && !!seen && homewards(at, seen);
-  };
+    return at ? [[body, bestAim(at, seen, others.filter(([other]) => other !== body), view.setup)]] : [];
+  }));
+  const cost = (body: number): number => aims.get(body)?.cost ?? Infinity;
   return {
     option: spec.option,
     value: (plan) => valueOf(plan, doing, keeper),
@@ -83,7 +105,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     // Who is not to touch the ball has none to lift; one that starts while all moves may.
     chips: spec.chip[1] > 0 && (!blocks || spec.after != null),
     figures: {
-      free: [...best.filter((body) => !home(body)), ...best.filter(home)], barred, stand, name: numberOf,
+      free: aims.size ? [...who].sort((a, b) => cost(a) - cost(b) || a - b) : nearestFirst(who, towards, stand), barred, stand, name: numberOf,
       strength(body) {
         const at = stand(body);
         if (at && keeper && view.restart?.kind === "goal_kick") return pushTo(OUT_OF_AREA - at[0], view.setup);
@@ -96,6 +118,10 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
       },
       // A keeper who has the ball pushes it towards the other goal.
       towards: keeper ? [0, 0] : towards,
+      heading(body) {
+        const [at, to] = [stand(body), aims.get(body)?.to];
+        return at && to ? wayTo(at, to) : null;
+      },
     },
   };
 }
@@ -133,9 +159,15 @@ export function valueOf({ body, angle, power, swerve, chip }: Planned, { mode }:
   return mode.stand && !keeper ? ({ ...aim, place: [...mode.stand] } as unknown as Record<string, number>) : aim;
 }
 
+/** A keeper is taken up where he stands, if he may stay there. */
+function standsOn({ piece, region }: SpotSpec, { table }: Pick<View, "table">): Spot | null {
+  const at = isKeeper(piece) ? table.keepers[sideOf(piece)] : null;
+  return at && whyNot(region, ...at) === null ? at : null;
+}
+
 /** `put`: where the taker, or the keeper, has been put already. */
-export const holdOf = (spec: SpotSpec, side: number, put: Partial<Pick<Doing["mode"], "stand" | "kept">> = {}): HoldAsk =>
-  holdFrom(spec, spec.option || STAND, side, REACH, (spec.option ? put.kept : put.stand) ?? null);
+export const holdOf = (spec: SpotSpec, view: Pick<View, "table">, side: number, put: Partial<Pick<Doing["mode"], "stand" | "kept">> = {}): HoldAsk =>
+  holdFrom(spec, spec.option || STAND, side, REACH, (spec.option ? (put.kept ?? standsOn(spec, view)) : put.stand) ?? null);
 
 /** Who takes a kick is named by his number, or by a tap on him; the keeper stands on his rod. */
 export function pickOf({ options }: Pick<DecisionShown, "options">, view: View, side: number, choose: (option: string) => void): PickAsk {

@@ -10,14 +10,14 @@ import { Tx } from "../../ui/text";
 import type { BenchProps } from "../contract";
 import { flickOf, holdOf, quartersOf } from "./asks";
 import { BlocksWhen, useBlocksWhen, wantsBlock } from "./blocking";
-import { cardsOf, CHANGES, leadsTo } from "./cards";
+import { cardsOf, CHANGES, leadsTo, wordOf } from "./cards";
 import { meets } from "./guide";
 import { Lineup } from "./lineup";
 import { Mark } from "./mark";
 import { answering, doInstead, useDoing } from "./mode";
 import { promptOf } from "./prompt";
 import { rollOf, tokensOf } from "./roll";
-import { SealedFlick } from "./sealed";
+import { SealedFlick, startOf } from "./sealed";
 import { SMALL } from "./small-pitch";
 import { shootNow } from "./table";
 import { has, speaker } from "./text";
@@ -39,7 +39,8 @@ export function Bench(props: Props): JSX.Element {
   const skip = decision.options.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
   useSkipKey(busy || !doing ? null : skip, choose);
   const when = useBlocksWhen();
-  const unasked = decision.kind === "block" && !wantsBlock(when, view);
+  // Who changes his mind is still asked what he is asked already.
+  const unasked = useMemo(() => decision.kind === "block" && !wantsBlock(when, view), [decision.id]);
   useLayoutEffect(() => {
     if (unasked && !busy) choose("none");
   }, [unasked, busy, decision.id]);
@@ -55,7 +56,7 @@ export function Bench(props: Props): JSX.Element {
       {decision.options.map(({ name }) => (
         <button type="button" class="btn" key={name} data-option={name} disabled={busy} title={wordLine(s.lang, s.t, decision.kind, name)}
           aria-keyshortcuts={name === skip ? SKIP_KEY : undefined} onClick={() => choose(name)}>
-          <Tx>{s.t(name === "none" && doing?.mode.kept ? "word.kept" : `word.${name}`)}</Tx>
+          <Tx>{name === "none" && doing?.mode.kept ? s.t("word.kept") : wordOf(s, view, decision.kind, name)}</Tx>
           {name === skip ? <kbd aria-hidden="true">{SKIP_KEY.toUpperCase()}</kbd> : null}
         </button>
       ))}
@@ -67,7 +68,7 @@ export function Bench(props: Props): JSX.Element {
     const ask = flickOf(doing.flick, view, doing, side);
     const tokens = tokensOf(view, rollOf(ctx.from, view.east), doing, side);
     return (
-      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, tokens, view.setup, decision.seat)} busy={busy} shoot={() => shootNow(doing, choose)}>
+      <FlickBench s={s} ask={ask} meets={meets(s.t, ask, startOf(doing.flick, doing), tokens, view.setup)} busy={busy} shoot={() => shootNow(doing, choose)}>
         {also}
       </FlickBench>
     );
@@ -75,7 +76,7 @@ export function Bench(props: Props): JSX.Element {
   if (doing?.spot) {
     const { spot, mode } = doing;
     return (
-      <PlaceBench s={s} hold={holdOf(spot, side, mode)} mark={<Mark view={view} side={sideOf(spot.piece)} />} choose={choose} busy={busy}>
+      <PlaceBench s={s} hold={holdOf(spot, view, side, mode)} mark={<Mark view={view} side={sideOf(spot.piece)} />} choose={choose} busy={busy}>
         {also}
       </PlaceBench>
     );

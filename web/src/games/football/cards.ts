@@ -3,7 +3,7 @@
 import type { DecisionShown } from "../../api/schema";
 import type { Card } from "../../flick/previews";
 import { has, type Speaker } from "./text";
-import { numberOf, specOf, type View } from "./types";
+import { isPortierino, numberOf, specOf, type View } from "./types";
 
 /** Questions whose answers change the table at once. */
 export const CHANGES: ReadonlySet<string> = new Set(["choose", "wall", "leave", "distance"]);
@@ -31,8 +31,8 @@ export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown,
   return [...walls, ...words];
 }
 
-/** Who takes a kick is looked for by the number on his back; the keeper on his rod comes last. */
-const backNumber = (name: string): number => (name === "keeper" ? Infinity : Number(numberOf(Number(name))));
+/** Who takes a kick is looked for by the number on his back; the portierino and the keeper, who share one, come last. */
+const backNumber = (name: string): number => (name === "keeper" ? 99 : isPortierino(Number(name)) ? 98 : Number(numberOf(Number(name))));
 
 /** What play goes on with after a choice about a foul: a goal, a kick, somebody's ball. */
 export function leadsTo(s: Speaker, now: View, then: View): string {
@@ -44,11 +44,17 @@ export function leadsTo(s: Speaker, now: View, then: View): string {
 
 /** How an option is called: its title, and what follows from it. */
 export function worded({ t, lang }: Pick<Speaker, "t" | "lang">, kind: string, name: string): { title: string; line: string } {
-  if (kind === "taker") return name === "keeper" ? { title: t("choice.taker.keeper"), line: "" } : { title: numberOf(Number(name)), line: "" };
+  if (kind === "taker") return { title: name === "keeper" ? t("choice.taker.keeper") : isPortierino(Number(name)) ? t("choice.taker.portierino") : numberOf(Number(name)), line: "" };
   if (kind === "team") return { title: name === "stay" ? t("choice.team.stay") : name, line: "" };
   const bare = name.replace(/\+/g, "");
   const line = `choice.${kind}.${bare}.line`;
   return { title: t(`choice.${kind}.${bare}.title`), line: has(lang, line) ? t(line) : "" };
+}
+
+/** What lets something go says what; where several flicks go with it, how many. */
+export function wordOf({ t, lang }: Pick<Speaker, "t" | "lang">, { about }: View, kind: string, name: string): string {
+  const own = `word.${kind}.${name}`;
+  return has(lang, own) || has(lang, `${own}.other`) ? t(own, { n: about?.left ?? 1 }) : t(`word.${name}`);
 }
 
 /** What was broken, where a choice is about that; why one may play on. */

@@ -1,6 +1,7 @@
 /** Table football: the pitch as the house knows it. */
 
 import type { JSX } from "preact";
+import { TakeHint } from "../../flick/take-hint";
 import { keysOf } from "../../flick/words";
 import type { Context, GameClient, IdleProps } from "../contract";
 import { because, called } from "./advice";
@@ -9,6 +10,7 @@ import { BlocksWhen } from "./blocking";
 import { describe } from "./describe";
 import { course } from "./lessons";
 import { Mark as Shirt } from "./mark";
+import { useDoing } from "./mode";
 import { barredOf, promptOf, refusedOf } from "./prompt";
 import { leadOf, markOf, paceOf, runOf, staysOf } from "./rhythm";
 import { scoreOf } from "./score";
@@ -22,7 +24,7 @@ import { voice } from "./voice";
 const Mark = ({ seat, view }: { ctx: Context; seat: number; view: View }): JSX.Element => <Shirt view={view} side={seat} />;
 
 /** While one waits, one may say when one wants to be asked. */
-const Idle = ({ ctx: { lang } }: IdleProps<View>): JSX.Element => <BlocksWhen s={{ t: say(lang) }} />;
+const Idle = ({ ctx: { lang }, view }: IdleProps<View>): JSX.Element | null => view.period === "placed" ? null : <BlocksWhen s={{ t: say(lang) }} />;
 
 export const client: GameClient<View, Event> = {
   id: "football",
@@ -35,6 +37,7 @@ export const client: GameClient<View, Event> = {
   describe,
   called,
   because,
+  Take: ({ ctx: { lang }, decision, hint, busy }) => <TakeHint s={{ t: say(lang) }} doing={useDoing(decision)} hint={hint} busy={busy} />,
   stats,
   course,
   keys: keysOf(say, [[["z", "x"], "figure"], [["a", "d"], "swerve"], [["c"], "chip"], [["s"], "skip"]]),

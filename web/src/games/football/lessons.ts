@@ -3,20 +3,26 @@
 import type { Scene as Seen } from "../contract";
 import { asked, courseOf, happened, lessonsBy, plainly } from "../lessons";
 import { say } from "./text";
-import type { Event, View } from "./types";
+import { BALL, type Event, type View } from "./types";
 
 type Scene = Seen<View, Event>;
+
+const LOSES = ["5.1.b", "5.1.c"];
 
 const lesson = lessonsBy<View, Event>(plainly(say));
 
 const attacking = asked("attack");
+/** It went over by a flick that lost it. */
+const lost = ({ moment: { events } }: Scene): boolean => events.some((event) => event.type === "possession" && event.changed && event.law.some((law) => LOSES.includes(law)));
+/** The teams stand: of an empty table nothing is told. */
+const standing = ({ moment: { view } }: Scene): boolean => view.table.places.some((at, body) => at && body < BALL);
 const mine = ({ ctx, moment: { view } }: Scene): boolean => view.possession === ctx.seat;
 
 const FIRST = [
-  lesson("aim", ["7.1.a", "7.1.b"], () => true),
+  lesson("aim", ["7.1.a", "7.1.b"], standing),
   lesson("kick", ["4.2.f"], asked("kick"), true),
   lesson("attack", ["5.1.a", "5.1.b"], attacking, true),
-  lesson("possession", ["5.1.b", "5.1.c"], happened("possession")),
+  lesson("possession", LOSES, lost),
   lesson("block", ["6.2.a", "6.2.d"], asked("block"), true),
   lesson("touches", ["5.2.b", "5.2.c"], (scene) => attacking(scene) && mine(scene) && Math.max(...scene.moment.view.touches) >= 2),
   lesson("ready", ["7.1.d", "7.1.b"], happened("ready")),

@@ -7,9 +7,13 @@ import { Tx } from "../../ui/text";
 import { valueOf } from "./asks";
 import { type Doing, volleyAfter } from "./mode";
 import type { Speaker } from "./text";
+import type { FiguresSpec } from "./types";
 
 /** A volley starts three seconds after the flick it follows at most, and not with it. */
-const VOLLEYS = [1, 3_000_000] as const;
+const VOLLEYS: [number, number] = [1, 3_000_000];
+
+/** A flick with when it may start: as a volley, while all moves. */
+export const startOf = (flick: FiguresSpec, { mode }: Doing): FiguresSpec => (mode.first ? { ...flick, after: VOLLEYS } : flick);
 
 interface Props {
   s: Pick<Speaker, "t" | "lang">;

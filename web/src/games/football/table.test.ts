@@ -3,11 +3,11 @@ import test from "node:test";
 import { seenFrom } from "../../flick/frame";
 import { MOVER } from "../../flick/motion";
 import type { Token } from "../../flick/scene";
-import { flickOf, holdOf, homewards, quartersOf, valueOf } from "./asks";
-import { cardsOf } from "./cards";
+import { astray, bestAim, flickOf, holdOf, quartersOf, valueOf } from "./asks";
+import { cardsOf, wordOf } from "./cards";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
-import { guideOf, pushTo, strengthTo } from "./guide";
+import { guideOf, isFoul, meets, metFrom, pushTo, strengthTo } from "./guide";
 import { KEEPERS } from "./sheet";
 import { lookOf } from "./look";
 import { answering, doingOf, doInstead, placeOf, STAND } from "./mode";
@@ -15,7 +15,7 @@ import { rollOf, tokensOf } from "./roll";
 import { promptOf } from "./prompt";
 import { scoreOf } from "./score";
 import { look, recorded } from "./testing";
-import { speaker } from "./text";
+import { say, speaker } from "./text";
 import { BALL, numberOf, sideOf, specOf, type Setup, type View } from "./types";
 
 const asked = (kind: string) => {
@@ -76,12 +76,17 @@ test("the taker of a kick may be moved first, and the kick tells where he stands
 });
 
 test("a keeper is put where the law lets him, and why not is told", () => {
-  const { decision } = asked("placed_keeper");
+  const { view, decision } = asked("placed_keeper");
   const spot = specOf(decision)?.spots[0];
   assert.ok(spot);
-  const hold = holdOf(spot, 0);
+  const hold = holdOf(spot, view, 0);
   assert.equal(hold.fault(hold.first()), null);
   assert.equal(hold.fault([0, 0])?.reason, "keeper.area");
+  const keepers = (at: [number, number]): View["table"] => ({ ...view.table, keepers: [at, at] });
+  const [x, y] = spot.start;
+  const beside: [number, number] = [x, y + 20_000];
+  assert.deepEqual(holdOf(spot, { table: keepers(beside) }, 0).first(), beside, "he is taken up where he stands");
+  assert.deepEqual(holdOf(spot, { table: keepers([0, 0]) }, 0).first(), spot.start, "but not where he may not be");
 });
 
 test("a keeper is put first and told with the block, or alone where none is made", () => {
@@ -103,7 +108,7 @@ test("a keeper is put first and told with the block, or alone where none is made
   const of = MOVER + (decision.seat === view.east ? 0 : 1);
   const stands = tokensOf(view, rollOf(0, view.east), doing, 0).find(({ id }) => id === of);
   assert.deepEqual([stands?.x, stands?.y], [1, 2]);
-  assert.deepEqual(holdOf(spot, 0, doing.mode).first(), [1000, 2000]);
+  assert.deepEqual(holdOf(spot, view, 0, doing.mode).first(), [1000, 2000]);
   choose("none");
   assert.deepEqual(told, [["keep", [1000, 2000]]]);
 });
@@ -199,9 +204,12 @@ test("the guide ends at the ball, a little nearer than two bases", () => {
 });
 
 test("who would send the ball into his own goal is proposed last", () => {
-  assert.ok(homewards([-440, -10], [-560, -4]));
-  assert.ok(!homewards([-580, 0], [-560, 0]), "from behind it goes up the pitch");
-  assert.ok(!homewards([-440, 300], [-500, 100]), "past the post");
+  assert.ok(astray([-560, -4], [-1, 0.05]));
+  assert.ok(!astray([-560, 0], [1, 0]), "from behind it goes up the pitch");
+  assert.ok(!astray([-300, 100], [-0.6, 0.8]), "past the post, and not as far as the line");
+  assert.ok(astray([-500, 200], [-1, 0]), "over his own end line");
+  assert.ok(astray([0, 300], [0, 1]), "over the touch line");
+  assert.ok(astray([500, 200], [1, 0]) && !astray([500, 20], [1, 0]), "beside the other goal, and into it");
   const { view, decision } = asked("attack");
   const doing = doingOf(decision);
   const spec = doing?.flick;
@@ -212,6 +220,37 @@ test("who would send the ball into his own goal is proposed last", () => {
   const places = view.table.places.map((at, id): typeof at => { const [x, y] = put.get(id) ?? []; return x === undefined || y === undefined ? null : [sign * x, sign * y]; });
   const { free } = flickOf({ ...spec, figures: [near, far] }, { ...view, restart: null, table: { ...view.table, places } }, doing, spec.side).figures;
   assert.deepEqual(free, [far, near]);
+});
+
+test("who has somebody before the ball aims past him, or is proposed last", () => {
+  const [ball, setup] = [[0, 0], {} as Setup] as const;
+  const free = bestAim([-200, 0], ball, [[BALL, ball]], setup);
+  assert.deepEqual(free.to, [0, 0]);
+  const past = bestAim([-200, 0], ball, [[BALL, ball], [15, [-100, 16]]], setup);
+  assert.equal(metFrom([-200, 0], past.to, [[BALL, ball], [15, [-100, 16]]], setup).disc, BALL);
+  assert.ok(past.to[1] < 0 && past.cost > free.cost);
+  const shut = bestAim([-200, 0], ball, [[BALL, ball], [15, [-100, 0]]], setup);
+  assert.ok(shut.cost > bestAim([200, 0], ball, [[BALL, ball]], setup).cost, "rather he who hits it back");
+});
+
+test("what a flick may not meet first is told before", () => {
+  const flick = { option: "flick", after: null };
+  assert.deepEqual([-1, BALL, 3, 15, KEEPERS[1]].map((disc) => isFoul(flick, 4, disc)), [false, false, true, true, true]);
+  const block = { option: "block", after: null };
+  assert.deepEqual([-1, BALL, 3].map((disc) => isFoul(block, 4, disc)), [false, true, true]);
+  assert.ok(!isFoul({ ...block, after: [0, 3_000_000] }, 4, BALL), "what moves then nobody knows");
+  assert.ok(!isFoul({ option: "control", after: null }, KEEPERS[0], 3), "he pushes the ball itself");
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  assert.ok(doing?.flick);
+  const ask = flickOf(doing.flick, view, doing, doing.flick.side);
+  const body = ask.figures.free[0] ?? 0;
+  const [x, y] = ask.figures.stand(body) ?? [0, 0];
+  const one = { id: 21 - body, kind: "other", x: x + 60, y, sunk: 0 };
+  const meant = { body, angle: 0, power: 600, swerve: 0 } as Parameters<ReturnType<typeof meets>>[0];
+  assert.deepEqual(meets(say("it"), ask, doing.flick, [one], view.setup)(meant).foul, true);
+  assert.match(meets(say("it"), ask, doing.flick, [one], view.setup)(meant).text, /^Fallo! Primo contatto: il /);
+  assert.deepEqual(meets(say("it"), ask, doing.flick, [one], view.setup)({ ...meant, swerve: 100 }), { text: "", foul: false });
 });
 
 test("a goal kick is proposed hard enough to leave the penalty area", () => {
@@ -243,7 +282,11 @@ test("what is put down is looked at, and a goal that is shot at with the ball", 
   const keeper = asked("placed_keeper");
   const holds = doingOf(keeper.decision);
   assert.ok(holds?.spot);
-  assert.deepEqual(lookOf(keeper.view, keeper.decision, holds, 0), seenFrom(0, holds.spot.start));
+  const home = Math.sign(holds.spot.start[0]);
+  const shot = (x: number): View => ({ ...keeper.view, table: { ...keeper.view.table, places: keeper.view.table.places.map((spot, id) => (id === BALL ? [home * x, 100_000] : spot)) } });
+  const [saves = 0] = lookOf(shot(320_000), keeper.decision, holds, 0) ?? [];
+  assert.ok(home * saves > 480 && home * saves < 560, "who sets his keeper sees the ball too");
+  assert.deepEqual(lookOf(shot(100_000), keeper.decision, holds, 0), seenFrom(0, holds.spot.start));
   const { view, decision } = asked("attack");
   const doing = doingOf(decision);
   const sign = decision.seat === view.east ? 1 : -1;
@@ -259,6 +302,21 @@ test("takers are told in the order of their numbers", () => {
   const titles = cardsOf(speaker(look(0, "it")), decision, view).map(({ title }) => Number(title)).filter(Number.isFinite);
   assert.deepEqual(titles, [...titles].sort((a, b) => a - b));
   assert.ok(titles.length > 8);
+});
+
+test("the portierino is called so, not by the keeper's number", () => {
+  const { view, decision } = asked("taker");
+  const s = { t: say("it"), lang: "it" } as const;
+  const taker = (name: string): string => cardsOf(s, { ...decision, options: [{ ...decision.options[0], name }] } as typeof decision, view)[0]?.title ?? "";
+  assert.deepEqual([taker("10"), taker("21"), taker("0"), taker("keeper")], ["Portierino", "Portierino", "2", "Il portiere"]);
+  assert.equal(speaker(look(0, "it")).body(10), "il portierino");
+});
+
+test("who lets several flicks go is told how many", () => {
+  const { view } = asked("positional");
+  const word = (left: number): string => wordOf({ t: say("it"), lang: "it" }, { ...view, about: { ...view.about, left } } as View, "positional", "none");
+  assert.deepEqual([word(1), word(2)], ["Basta così", "Basta così: ne lasci 2"]);
+  assert.equal(wordOf({ t: say("en"), lang: "en" }, view, "block", "none"), "No block");
 });
 
 test("placed shots are counted beside the names", () => {

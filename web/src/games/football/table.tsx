@@ -8,20 +8,20 @@ import { seenFrom, type Spot } from "../../flick/frame";
 import { planNow } from "../../flick/plan";
 import { movesTo, useLooked } from "../../flick/previews";
 import { FlickTable } from "../../flick/table";
-import { TakeHint } from "../../flick/take-hint";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, pickOf, quartersOf, valueOf } from "./asks";
 import { foretell, isBent } from "./foretell";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
-import { guideOf } from "./guide";
+import { guideOf, isFoul } from "./guide";
 import { layOf } from "./lineup";
 import { lookOf } from "./look";
 import { markedIn } from "./marked";
 import { answering, type Doing, useDoing } from "./mode";
 import { flickIn } from "./rhythm";
 import { rollOf, tokensOf } from "./roll";
+import { startOf } from "./sealed";
 import { aidWords, speaker } from "./text";
 import { Turn } from "./turn";
 import { BALL, type Event, isKeeper, kitsOf, sideOf, specOf, type View } from "./types";
@@ -50,12 +50,17 @@ export function Table(props: Props): JSX.Element {
   const looked = useLooked<View>();
   const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from, view.east), doing, side), [ctx.from, looked, ...asked]);
   const flick = useMemo(() => (doing?.flick ? flickOf(doing.flick, view, doing, side) : null), asked);
-  const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, side, mode) : null), asked);
+  const hold = useMemo(() => (doing?.spot ? holdOf(doing.spot, view, side, mode) : null), asked);
   const lineup = useMemo(() => layOf(decision, view, side), asked);
-  const pick = useMemo(() => (decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null), asked);
+  // Not kept: who answers now may be another than who answered while the last answer was on its way.
+  const pick = decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null;
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
   const ground = useMemo(() => ({ ...groundOf(view, shown, side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
-  const guide: GuideOf = (gx, gy, angle, power, body) => (flick && isBent(planNow()) ? null : guideOf(gx, gy, angle, power, tokens, view.setup, body));
+  const guide: GuideOf = (gx, gy, angle, power, body = -1) => {
+    if (flick && isBent(planNow())) return null;
+    const found = guideOf(gx, gy, angle, power, tokens, view.setup, body);
+    return doing?.flick && isFoul(startOf(doing.flick, doing), body, found.disc) ? { ...found, foul: s.t("tag.foul") } : found;
+  };
   const predict = useMemo(() => (doing?.flick ? foretell(view, doing) : null), asked);
 
   const meantBy = (value: Readonly<Record<string, unknown>>, its = side, ends: Pick<View, "east"> = view): Meant | null => {
@@ -89,11 +94,10 @@ export function Table(props: Props): JSX.Element {
       question={`${ctx.match.id} ${moment.n} ${decision?.id} ${mode?.option} ${mode?.stand?.join() ?? ""} ${mode?.first ? "volley" : ""}`} shot={String(moment.n)} motion={motion} side={side} tokens={tokens}
       flick={flick} hold={hold} lay={lineup} pick={pick} ground={ground} guide={guide} shoot={shoot}
       theirs={theirs && meantBy(theirs)} wound={wound}
-      advised={hint ? meantBy(value(hint.value)) : null}
+      advised={hint ? meantBy(value(hint.value)) : mode?.first ? meantBy(mode.first) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
       look={lookOf(view, decision, doing, side)} then={then} trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
-      aids={<TakeHint s={s} hint={hint} doing={doing} busy={busy} />}
-      slips={<Turn s={s} view={view} asked={decision} side={side} over={props.outcome !== null} />}>
+      slips={<Turn s={s} view={view} asked={decision} doing={doing} side={side} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
   );

@@ -5,7 +5,7 @@ import { catalogue, sayer } from "../../flick/words";
 import type { Lang } from "../contract";
 import en from "./en.json";
 import it from "./it.json";
-import { BALL, isKeeper, numberOf } from "./types";
+import { BALL, isKeeper, isPortierino, numberOf } from "./types";
 
 export { pageLang, type Speaker, upper } from "../../flick/speaker";
 export { aidWords } from "../../flick/words";
@@ -16,4 +16,4 @@ export const say = sayer(catalogues);
 export const has = (lang: Lang, key: string): boolean => hasText(catalogues[lang], key);
 
 export const speaker = speakerOf(catalogues, say, (t, body) =>
-  body < 0 ? t("body.nobody") : body === BALL ? t("body.ball") : isKeeper(body) ? t("body.keeper") : t("body.figure", { n: numberOf(body) }));
+  body < 0 ? t("body.nobody") : body === BALL ? t("body.ball") : isKeeper(body) ? t("body.keeper") : isPortierino(body) ? t("body.portierino") : t("body.figure", { n: numberOf(body) }));

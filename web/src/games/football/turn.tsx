@@ -4,12 +4,16 @@ import type { JSX } from "preact";
 import type { DecisionShown } from "../../api/schema";
 import { quartersOf } from "./asks";
 import { has, type Speaker } from "./text";
-import { attacks, mayShoot, type View } from "./types";
+import type { Doing } from "./mode";
+import { attacks, mayShoot, numberOf, type View } from "./types";
 
 type Words = Pick<Speaker, "t" | "lang">;
 
 /** What is to be done, as it goes on after "it is the turn of": to attack, to take the corner. */
-export function taskOf({ t, lang }: Words, view: View, kind: string): string {
+export function taskOf({ t, lang }: Words, view: View, kind: string, doing: Doing | null = null): string {
+  const first = doing?.mode.first?.["figure"];
+  if (first !== undefined) return t("table.doing.volley", { n: numberOf(first) });
+  if (doing?.mode.option === "portierino") return t("table.doing.portierino");
   if (attacks(kind) && mayShoot(view)) return t("table.ready");
   const kick = kind === "kick" || kind === "sealed_kick";
   const key = kick ? `table.doing.kick.${view.restart?.kind ?? "kick_off"}` : `table.doing.${kind}`;
@@ -23,12 +27,13 @@ interface Props {
   s: Speaker;
   view: View;
   asked: DecisionShown | null;
+  doing: Doing | null;
   /** Quarter turns to the side that looks. */
   side: number;
   over: boolean;
 }
 
-export function Turn({ s, view, asked, side: looks, over }: Props): JSX.Element | null {
+export function Turn({ s, view, asked, doing, side: looks, over }: Props): JSX.Element | null {
   const mine = asked !== null;
   // Of two who are asked at once each is told of his own question.
   const { kind, side } = asked && asked.seat !== view.about?.side ? { kind: asked.kind, side: asked.seat } : (view.about ?? {});
@@ -49,8 +54,8 @@ export function Turn({ s, view, asked, side: looks, over }: Props): JSX.Element 
     <p class={mine ? "fl-turn" : "fl-turn wait"}>
       <b>{s.line("table.turn", side)}</b>
       <span>
-        {taskOf(s, view, kind)}
-        {attacks(kind) ? <span class="fl-towards"> {s.t(`table.towards.${towards(view, side, looks)}`)}</span> : null}
+        {taskOf(s, view, kind, doing)}
+        {attacks(kind) && !doing?.spot && !doing?.mode.first ? <span class="fl-towards"> {s.t(`table.towards.${towards(view, side, looks)}`)}</span> : null}
       </span>
     </p>
   );

@@ -20,8 +20,10 @@ export const specOf = (decision: DecisionShown | null): Spec | null => (decision
 export const [SQUAD, BALL] = [11, 22];
 export const sideOf = (body: number): number => (body > BALL ? body - BALL - 1 : body < SQUAD ? 0 : 1);
 export const isKeeper = (body: number): boolean => body > BALL;
+/** Whether it is the figure that goes on in the keeper's place. */
+export const isPortierino = (body: number): boolean => !isKeeper(body) && body % SQUAD === SQUAD - 1;
 /** The number on a back: the portierino has the keeper's. */
-export const numberOf = (body: number): string => (isKeeper(body) ? "1" : String(body % SQUAD === SQUAD - 1 ? 1 : (body % SQUAD) + 2));
+export const numberOf = (body: number): string => (isKeeper(body) || isPortierino(body) ? "1" : String((body % SQUAD) + 2));
 
 /** Questions that are put to who has the ball in play. */
 export const attacks = (kind: string | undefined): boolean => kind === "attack" || kind === "sealed_attack";

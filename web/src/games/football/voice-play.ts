@@ -47,7 +47,8 @@ function moved(e: Of<"moved">, { s, events }: Scene) {
 
 export const play: Voices<Tags> = {
   placed: () => null, // it is seen
-  flicked: () => null, // the ruling on it speaks
+  // The ruling on it speaks; of a way back from offside there is none.
+  flicked: (e, scene) => (e.kind === "re_entry" && !scene.find("offence") ? told("re_entry", e.side, scene, { n: numberOf(e.figure) }) : null),
   positional: () => null,
   taker: () => null,
   keeper: () => null,

@@ -26,8 +26,8 @@ export const WHAT: Readonly<Record<string, string>> = {
   "13.5.d": "reentry", "13.5.e": "reentry", "15.4.d": "reentry", "15.4.e": "reentry",
 };
 
-/** What stays unpunished and might be asked about: a flag that stayed down, a touch that is allowed. Other notes only mark the record. */
-const UNPUNISHED: readonly (readonly [law: RegExp, key: string])[] = [[/^12\.[23]\./, "onside"], [/^5\.1\.i$/, "allowed"]];
+/** What stays unpunished and might be asked about: a flag that stayed down (not for him who plays himself), a touch that is allowed. Other notes only mark the record. */
+const UNPUNISHED: readonly (readonly [law: RegExp, key: string])[] = [[/^12\.(2\.(?!k)|3\.)/, "onside"], [/^5\.1\.i$/, "allowed"]];
 
 /** What was wrong with a kick, by the article. */
 const FAILED: Readonly<Record<string, string>> = {

@@ -62,7 +62,7 @@ test("why the ball changed hands is said, of who lost it or of who got it", () =
   const ball = (side: number, why: string) => ({ type: "possession", side, changed: true, law: [why, "5.1.f"] });
   assert.deepEqual(heard(0, ball(1, "5.1.b")), ["Palla a Bruno. Hai mancato la palla."]);
   assert.deepEqual(heard(1, ball(1, "5.1.b")), ["Palla tua. Rovere ha mancato la palla."]);
-  assert.deepEqual(heard(0, ball(1, "5.1.c")), ["Palla a Bruno. Ha toccato una miniatura ferma di Bruno."]);
+  assert.deepEqual(heard(0, ball(1, "5.1.c")), ["Palla a Bruno. La palla ha toccato una miniatura ferma di Bruno."]);
 });
 
 test("a ball that goes from hand to hand is told of once, where it ends", () => {

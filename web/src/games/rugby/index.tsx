@@ -1,6 +1,7 @@
 /** Table rugby: the pitch as the house knows it. */
 
 import type { JSX } from "preact";
+import { TakeHint } from "../../flick/take-hint";
 import { keysOf } from "../../flick/words";
 import type { Context, GameClient, IdleProps } from "../contract";
 import { because, called } from "./advice";
@@ -9,6 +10,7 @@ import { Bench } from "./bench";
 import { describe } from "./describe";
 import { course } from "./lessons";
 import { Mark as Shirt } from "./mark";
+import { useDoing } from "./mode";
 import { barredOf, promptOf, refusedOf } from "./prompt";
 import { markOf, paceOf, runOf } from "./rhythm";
 import { scoreOf } from "./score";
@@ -35,6 +37,7 @@ export const client: GameClient<View, Event> = {
   describe,
   called,
   because,
+  Take: ({ ctx: { lang }, decision, hint, busy }) => <TakeHint s={{ t: say(lang) }} doing={useDoing(decision)} hint={hint} busy={busy} />,
   stats,
   course,
   keys: keysOf(say, [[["z", "x"], "figure"], [["a", "d"], "swerve"], [["s"], "skip"]]),

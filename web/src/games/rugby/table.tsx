@@ -10,7 +10,6 @@ import { seenFrom, type Spot } from "../../flick/frame";
 import { onPlan, planNow } from "../../flick/plan";
 import { movesTo, useLooked } from "../../flick/previews";
 import { FlickTable } from "../../flick/table";
-import { TakeHint } from "../../flick/take-hint";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, quartersOf, valueOf } from "./asks";
@@ -113,7 +112,6 @@ export function Table(props: Props): JSX.Element {
       advisedSpot={hint && hint.option === "place" && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
       look={doing?.spot ? seenFrom(side, doing.mode.stand ?? doing.spot.start) : (towardsPosts(view, decision, side) ?? towardsTaker(view, flick, side))}
       trailless={hold !== null || hint !== null} again mark={markedIn(moment)}
-      aids={<TakeHint s={s} hint={hint} doing={doing} busy={busy} />}
       slips={<Turn s={s} view={view} asked={decision} mode={mode?.option} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>
