@@ -128,7 +128,7 @@ def test_two_at_one_screen_and_what_the_match_was_like(opened: Open, shot: Shot)
     expect(facts).to_contain_text("Possesso")
     expect(facts).to_contain_text("Tiri")
     flicked = [e for e in said(page, "flicked") if e["kind"] == "attack"]
-    row = facts.locator("tr", has_text="Colpi d'attacco").locator("td").all_inner_texts()
+    row = facts.locator("tr", has_text="Colpi su azione").locator("td").all_inner_texts()
     assert sum(map(int, row)) == len(flicked)
     shot(page, "football-facts")
 

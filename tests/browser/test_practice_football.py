@@ -135,6 +135,21 @@ def test_by_touch_on_a_phone(opened: Open, shot: Shot) -> None:
     expect(page.locator("[data-said=made]")).to_contain_text("Gol!")
 
 
+def test_what_comes_after_a_drill_is_reached_on_a_phone(opened: Open, shot: Shot) -> None:
+    page = practise(opened, "football?drill=pass", **ITALIAN, **PHONE)
+    typed(page, angle=358.1, power=35.5)
+    page.locator(FLICK).tap()
+    expect(page.locator("[data-said=made]")).to_contain_text("Riuscito")
+    bench = page.locator(".fl-practice .bench").bounding_box()
+    assert bench
+    for seen in ("[data-again]", "[data-next]", "[data-said] p"):
+        box = page.locator(seen).first.bounding_box()
+        assert box and box["y"] + box["height"] <= bench["y"], seen
+    shot(page, "practice-football-made-phone")
+    page.locator("[data-to-drills]").tap()
+    expect(page.locator("[data-drill=penalty]")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("game", ["carrom", "football", "rugby"])
 @pytest.mark.parametrize("way", [ITALIAN, ENGLISH], ids=["it", "en"])
 def test_what_is_said_is_read_whole_on_a_phone(

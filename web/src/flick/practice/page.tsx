@@ -84,7 +84,12 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
       <section class="stage" aria-label={t("practice.title")} onClick={practice.running ? practice.skip : undefined}>
         <PracticeBoard kit={kit} t={t} practice={practice} chosen={chosen} takes={takes && free} carried={carried} carry={setCarried} refuse={() => setRefused(true)}
           place={(on, canvas) => (board.current = { on, canvas })} />
-        <Aids words={kit.aids(t)} />
+        <Aids words={kit.aids(t)}>
+          {/* On a phone they lie far below. */}
+          <button type="button" class="fl-aid fl-to-drills" data-to-drills onClick={() => document.getElementById("fl-drills")?.scrollIntoView()}>
+            <Tx>{t("practice.drills")}</Tx>
+          </button>
+        </Aids>
       </section>
       <Said kit={kit} practice={practice} t={t} refused={refused} chosen={chosen} keyed={carried?.keyed ? carried.piece : null} />
       <section class="bench" aria-label={t("bench.stroke")}>
