@@ -51,6 +51,7 @@ export interface FigureGame {
   /** What the engine is told besides. */
   more(table: FigureTable, plan: Plan): Record<string, unknown>;
   pointed?: FigureKit["pointed"];
+  strength?: FigureKit["strength"];
 }
 
 const OFF = 12_000;
@@ -159,6 +160,7 @@ export function figureKit(game: FigureGame): FigureKit {
     ...(game.foreseen ? { foreseen: game.foreseen } : {}),
     ...(game.props ? { props: game.props } : {}),
     ...(game.pointed ? { pointed: game.pointed } : {}),
+    ...(game.strength ? { strength: game.strength } : {}),
     isOff: ([x, y], piece) => !isKeeper(piece) && (Math.abs(x) > edge[0] + OFF || Math.abs(y) > edge[1] + OFF),
     write: LINK.write,
     read(text) {

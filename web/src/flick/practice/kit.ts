@@ -101,4 +101,6 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   props?(set: Set<D>, plan: Plan): readonly Prop[];
   /** Where a flick is aimed first, in thousandths of a degree, where that is not at the ball. */
   pointed?(set: Set<D>): number | null;
+  /** And how hard, if not as hard as the last. */
+  strength?(set: Set<D>): number | null;
 }

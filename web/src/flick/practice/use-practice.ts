@@ -140,7 +140,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   // Another drill, or another way to flick, begins with an aim of its own.
   useLayoutEffect(() => {
     const angle = kit.pointed?.(set) ?? null;
-    if (angle !== null && !first.current?.flick) aimAt(angle, planNow().power);
+    if (angle !== null && !first.current?.flick) aimAt(angle, kit.strength?.(set) ?? planNow().power);
   }, [drill, round, on]);
 
   // The shot before it is made, as the server computes it, whole or up to its first contact; a late answer is dropped.

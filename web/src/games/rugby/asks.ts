@@ -2,9 +2,8 @@
 
 import { bestFirst, type Fault, type FigureAsk, type HoldAsk, holdFrom, type Reach } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
-import { BASE_R } from "../../flick/figures/base";
 import { seenFrom, type Spot } from "../../flick/frame";
-import { type AtBall, clearWay, FIRST_KICK, FIRST_THROW, pastMates, strengthTo } from "./guide";
+import { type AtBall, clearWay, FIRST_KICK, FIRST_THROW, pastMates, strengthTo, TOUCHING } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { BALL, type FiguresSpec, numberOf, sideOf, type SpotSpec, type View, type WedgeSpec } from "./types";
 
@@ -97,7 +96,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
         if (spec.option === "throw") return FIRST_THROW;
         if (!from || !seen || !towards) return FIRST_KICK;
         if (moves) return Math.max(LEAST, strengthTo(clearWay(from, towards, others.filter(([other]) => other !== body)), 0));
-        return strengthTo(Math.hypot(seen[0] - from[0], seen[1] - from[1]) - BASE_R, atBall(body)?.arrives);
+        return strengthTo(Math.hypot(seen[0] - from[0], seen[1] - from[1]) - TOUCHING, atBall(body)?.arrives);
       },
     },
   };

@@ -15,14 +15,17 @@ import { BALL, numberOf, sideOf } from "./types";
 
 const DRIVE: Drive = { fastest: FASTEST, friction: CLOTH };
 /** Metres a second with which a figure meets the ball: then it stays within the five centimetres. */
-const MEETS = 0.32;
+const MEETS = 0.37;
 /** How hard a kick is flicked unless one says otherwise: the ball has to come up the wedge. */
 export const FIRST_KICK = 620;
 /** And a throw: the ball has to come between the files. */
 export const FIRST_THROW = 215;
 
 /** So many millimetres the ball runs when it is met so: the more the square of the speed. */
-const RUNS = 37;
+const RUNS = 49;
+
+/** From the middle of a figure to that of a ball it lies against. */
+export const TOUCHING = BASE_R + SIZE[1];
 
 export const strengthTo = (far: number, arrives = MEETS): number => strengthOf(far, DRIVE, arrives);
 
@@ -37,8 +40,10 @@ export const guideOf = (x: number, y: number, angle: number, power: number, toke
 /** How far a figure may come towards a place and touch nobody. */
 export const clearWay = (from: Point, to: Point, others: readonly (readonly [body: number, at: Point])[]): number => clear(from, to, others, DRIVE, radiusOf);
 
-/** Aside of straight at the ball, degrees, nearest first; beyond this a figure only grazes it. */
+/** Aside of straight at the ball, degrees, nearest first. */
 const ASIDE = [0, ...Array.from({ length: 12 }, (_, i) => [5 * (i + 1), -5 * (i + 1)]).flat()];
+/** A figure that passes the middle of the ball farther aside than this only grazes it; met slower it hardly moves. */
+const [GRAZES, SLOWEST] = [0.7 * TOUCHING, 0.08];
 
 export interface AtBall {
   /** Radians. */
@@ -55,11 +60,12 @@ export function pastMates(from: Point, ball: Point, others: readonly (readonly [
   const found = ASIDE.map((aside) => {
     const angle = straightOn + (aside * Math.PI) / 180;
     const { disc, object } = guideOf(...from, angle, 1000, tokens);
-    const way = disc === BALL ? object : null;
+    const far = Math.hypot(ball[0] - from[0], ball[1] - from[1]) * Math.abs(Math.sin((aside * Math.PI) / 180));
+    const way = disc === BALL && far <= GRAZES ? object : null;
     return { angle, run: way ? clear(ball, [ball[0] + RUNS * way[0], ball[1] + RUNS * way[1]], offside, { ...DRIVE, r: BALL_MET }, radiusOf) : -1 };
   });
   const { angle, run } = found.reduce((best, one) => (one.run > best.run + 1 ? one : best));
-  return { angle, arrives: MEETS * Math.sqrt(run < 0 ? 1 : run / RUNS) };
+  return { angle, arrives: run < 0 ? MEETS : Math.max(SLOWEST, MEETS * Math.sqrt(run / RUNS)) };
 }
 
 /** The first contact in words, for who cannot see the line. */

@@ -9,6 +9,7 @@ import { markOf } from "../../flick/practice/mark";
 import type { Plan } from "../../flick/plan";
 import { aidWords, catalogue, sayer } from "../../flick/words";
 import en from "./practice.en.json";
+import { FIRST_KICK } from "./guide";
 import { GEAR, HOUSE_KITS } from "./gear";
 import it from "./practice.it.json";
 import * as sheet from "./sheet";
@@ -61,12 +62,15 @@ export const KIT = figureKit({
   foreseen: ["wedge"],
   setFor: placed,
   props,
-  /** A placed kick is aimed at the posts. */
+  /** A placed kick is aimed at the posts, the flick of a drill at the ball. */
   pointed(table) {
-    const ball = ballOf(table);
+    const [ball, { drill, round, pieces }] = [ballOf(table), table];
+    const by = pieces.find(([id]) => id === drill?.rounds[round]?.by);
+    if (ball && by && kickOf(table) !== "placed") return (Math.atan2(ball.at[1] - by[2], ball.at[0] - by[1]) * 180_000) / Math.PI;
     if (!ball || kickOf(table) !== "placed") return null;
     return (Math.atan2(-ball.at[1], GOAL_LINE - ball.at[0]) * 180_000) / Math.PI;
   },
+  strength: (table) => (kickOf(table) === "" ? null : FIRST_KICK),
   more(table, { angle }) {
     const kick = kickOf(table);
     return { axis: ballOf(table)?.axis ?? 0, ...(kick ? { kick: angle, placed: kick === "placed" } : {}) };

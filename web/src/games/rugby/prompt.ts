@@ -4,21 +4,29 @@ import type { DecisionShown } from "../../api/schema";
 import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
 import { catalogues, has, pageLang, say } from "./text";
-import type { View } from "./types";
+import { BALL, sideOf, type View } from "./types";
 
-/** What a scrum-half may do first: of his own pack the number 8 is right before him. */
-const FROM_SCRUM = "9.l.2";
+/** So near to the ball (micrometres) a mate who is offside stops an advance, as the number 8 does his scrum-half's. */
+const SHUT = 45_000;
+
+function isShut({ table: { places }, watch, side }: View): boolean {
+  const [x, y] = places[BALL] ?? [Infinity, 0];
+  return watch.offside.some((body) => {
+    const at = places[body];
+    return at && sideOf(body) === side && Math.hypot(at[0] - x, at[1] - y) < SHUT;
+  });
+}
 
 /** `mode` is what one is about to do, where a question leaves several things. */
-export function promptOf({ lang }: Pick<Context, "lang">, { kind, law }: DecisionShown, view: View, mode = ""): string {
+export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View, mode = ""): string {
   const t = say(lang);
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
   if (kind === "support" && view.about?.left) return t("prompt.supportLeft", { n: view.about.left });
   if (kind === "play" && view.chase) return t("prompt.chase");
   if (kind === "play" && view.open) return t("prompt.open");
-  if (kind === "play" && law.includes(FROM_SCRUM)) return t("prompt.half");
-  if (kind === "play" && view.ruck.length) return t("prompt.ruck");
+    if (kind === "play" && view.ruck.length) return t("prompt.ruck");
+  if (kind === "play" && isShut(view)) return t("prompt.shut");
   return t(`prompt.${kind}`);
 }
 

@@ -157,7 +157,7 @@ test("an advance is aimed past a mate who is offside, or stops short of him", ()
   assert.equal(touching.way, 0, "whoever touches the ball drives it one way only");
   assert.ok(touching.power < 0.8 * usual.power);
   assert.ok(Math.abs(apart.way) >= 5000 && Math.abs(apart.way) <= 45_000, String(apart.way));
-  assert.equal(apart.power, askAt(40_000, false).power);
+  assert.ok(apart.power <= askAt(40_000, false).power);
 });
 
 test("an advised flick can be aimed at once, if it is one that is asked for", () => {
