@@ -106,6 +106,7 @@ def test_a_figure_between_the_carrier_and_the_ball_obstructs() -> None:
     t = advanced().flick("move", HIS, lane=(HIS,), rest=((HIS, 1 * CM, 0),))
     offence = t.said(ev.Offended)[0]
     assert (offence.name, offence.sanction, offence.at) == ("obstruction", "penalty", (1 * CM, 0))
+    assert offence.law == ("6.c", "10.2.c")
 
 
 @pytest.mark.near_miss("rugby:6.c", "rugby:6.e.2", "rugby:6.d.1")
@@ -306,6 +307,9 @@ def test_nor_are_they_called_back(live: bool) -> None:
 def test_where_only_one_of_the_ruck_is_offside_nobody_is_called() -> None:
     t = in_play(carrier=9, f20=BEHIND, f11=(-15 * CM, 0), ruck=(9, HIS), eligible=(MATE,))
     assert t.choose("pass").asks == ("support", 0)
+    (spec,) = t.decision.options.specs.values()
+    assert [(bar.figure, bar.law) for bar in spec.barred] == [(9, ("6.1.c2.3",))]
+    assert 9 not in spec.figures and MATE in spec.figures
 
 
 @pytest.mark.clause("rugby:6.1.c2.3", "rugby:10.1.d.1")

@@ -165,6 +165,12 @@ def test_the_house_or_the_same_by_hand_is_answered_at_random() -> None:
         assert options.sample(lambda below: 0) == (("house", None) if live else by_hand)
 
 
+def test_at_a_real_table_they_place_themselves() -> None:
+    t = kick_off(arrange=True, live=True)
+    assert t.asks == ("lay_out", 0)
+    assert t.choose("place").choose("place").asks[0] != "lay_out"
+
+
 @pytest.mark.near_miss("rugby:3.b.3")
 def test_a_good_one_is_let_be() -> None:
     t = kick_off(arrange=True, referee="strict").choose("house").choose("house")

@@ -333,8 +333,9 @@ def test_the_hooker_may_run_on_into_the_field() -> None:
 
 
 @pytest.mark.near_miss("rugby:8.2.d.4")
-def test_one_who_stays_outside_has_not() -> None:
-    assert not threw(thrown(), rest=((HOOKER, 0, 37 * CM),)).cites("8.2.d.4")
+@pytest.mark.parametrize("y", [37 * CM, 35 * CM + R])
+def test_one_who_stays_outside_has_not(y: int) -> None:
+    assert not threw(thrown(), rest=((HOOKER, 0, y),)).cites("8.2.d.4")
 
 
 # ---- who has it then (8.2.e) --------------------------------------------------------------------

@@ -387,6 +387,7 @@ def test_not_over_it_is_nothing_and_the_other_kicks_off(kick: KickFacts) -> None
     t = converted(kick=kick)
     assert t.state.score == [5, 0] and t.said(ev.NotScored)
     assert t.state.kick is not None and t.state.kick.side == 1
+    assert t.said(ev.Awarded)[0].law == ("11.2.d",)
 
 
 # ---- the touch-down (11.3) ----------------------------------------------------------------------

@@ -445,6 +445,8 @@ def test_with_whom_one_is_called_back_and_three_at_most(many: int) -> None:
         ((-5 * CM, 31 * CM), 60, (0, 0), False),  # over touch
         ((-5 * CM, -31 * CM), 300, (0, 0), False),
         ((50 * CM, 0), 0, (58 * CM, 8 * CM), True),
+        ((-20 * CM, 10 * CM), 0, (0, 10 * CM), False),  # over a ball aside
+        ((-20 * CM, -10 * CM), 0, (0, 10 * CM), True),
     ],
 )
 def test_one_comes_back_by_a_free_straight_way_within_the_field(
