@@ -1,7 +1,7 @@
 /** When one wants to be asked for what one may let go: otherwise it is let go at once. */
 
 import type { JSX } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Translate } from "../games/contract";
 import { keep, recall } from "../prefs";
 
@@ -16,6 +16,14 @@ export function useWhen<W extends string>(place: string, all: readonly W[]): W {
     return () => void listeners.delete(tell);
   }, []);
   return all.find((when) => when === recall(place)) ?? (all[0] as W);
+}
+
+/** What one does not want to be asked is let go. Who changes his mind is still asked what he is asked already. */
+export function useLetGo(wanted: boolean, question: string, busy: boolean, letGo: () => void): void {
+  const unasked = useMemo(() => !wanted, [question]);
+  useLayoutEffect(() => {
+    if (unasked && !busy) letGo();
+  }, [unasked, busy, question]);
 }
 
 export function AskedWhen<W extends string>({ t, place, all }: { t: Translate; place: string; all: readonly W[] }): JSX.Element {

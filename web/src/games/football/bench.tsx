@@ -1,7 +1,8 @@
 /** The controls under the pitch: a flick in numbers, a place, a choice among equals. */
 
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
+import { useLetGo } from "../../flick/asked-when";
 import { Choices } from "../../flick/choices";
 import { FlickBench } from "../../flick/flick-bench";
 import { PlaceBench } from "../../flick/place-bench";
@@ -39,11 +40,7 @@ export function Bench(props: Props): JSX.Element {
   const skip = decision.options.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
   useSkipKey(busy || !doing ? null : skip, choose);
   const when = useBlocksWhen();
-  // Who changes his mind is still asked what he is asked already.
-  const unasked = useMemo(() => decision.kind === "block" && !wantsBlock(when, view), [decision.id]);
-  useLayoutEffect(() => {
-    if (unasked && !busy) choose("none");
-  }, [unasked, busy, decision.id]);
+  useLetGo(decision.kind !== "block" || wantsBlock(when, view), decision.id, busy, () => choose("none"));
 
   const also = (
     <span class="ft-also">

@@ -1,7 +1,8 @@
 /** The controls under the pitch: a flick in numbers, the wedge, a place, a call, a choice among equals. */
 
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
+import { useLetGo } from "../../flick/asked-when";
 import { Choices } from "../../flick/choices";
 import { FlickBench } from "../../flick/flick-bench";
 import { PlaceBench } from "../../flick/place-bench";
@@ -43,10 +44,7 @@ export function Bench(props: Props): JSX.Element {
   const side = quartersOf(view, ctx.from);
   const skip = decision.options.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
   useSkipKey(busy || !spec ? null : skip, choose);
-  const unasked = !wantsMove(useMovesWhen(), decision.kind, view);
-  useLayoutEffect(() => {
-    if (unasked && !busy) choose("none");
-  }, [unasked, busy, decision.id]);
+  useLetGo(wantsMove(useMovesWhen(), decision.kind, view), decision.id, busy, () => choose("none"));
 
   const also = (
     <span class="ft-also">
