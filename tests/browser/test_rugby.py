@@ -285,7 +285,7 @@ def test_what_the_law_bars_is_shown_with_its_article_and_refused_with_the_reason
     expect(drop).to_contain_text("7.2.a")
     expect(page.locator(".fl-turn")).to_contain_text("Avanza, o dichiara")
     drop.click(force=True)
-    expect(page.locator(".refusal")).to_contain_text("niente drop")
+    expect(page.locator(".refusal")).to_contain_text("linea dei 10")
     expect(page.locator(".refusal [data-law]").first).to_be_visible()
     assert not said(page, "declared")
 
