@@ -16,10 +16,10 @@ from puntadidito.games.football.bots.levels import BOTS, CLUB, MAESTRO
 from puntadidito.games.football.bots.players import Player
 from puntadidito.games.football.bots.thought import Mind
 from puntadidito.games.football.bots.trial import Beside, Flicks, Tables
-from puntadidito.games.football.layout import KEEPERS, seen
-from puntadidito.games.football.placed_steps import PlacedKeeper
+from puntadidito.games.football.layout import seen
+from puntadidito.games.football.placed_steps import PlacedKeeper, Shooter
 from puntadidito.games.football.state import Shots, Sight
-from puntadidito.games.football.table import BALL, METRE, V_MAX
+from puntadidito.games.football.table import BALL, METRE, PLACED_X, PLACED_Y, V_MAX
 from puntadidito.physics.pieces.play import simulate_batch
 from tests.bots.test_football_players import asked, every_level, steady
 from tests.games.football_table import Point, Table, in_play
@@ -124,19 +124,34 @@ def test_he_is_set_and_a_block_sealed_at_once() -> None:
     assert "block" in found
 
 
-@good_players
-def test_before_a_placed_shot_he_stands_lawfully(player: Player) -> None:
-    t = in_play((312_500, 120_000))
+def placed_shot(y: int) -> Table:
+    """Side 0 is to flick a placed shot; nothing counts but goals."""
+    t = in_play((PLACED_X, y))
     s = t.state
     s.period, s.shots = "placed", Shots(first=0, end=1, turn=1)
     places: list[Point | None] = [None] * (BALL + 1)
-    places[BALL], places[0] = (312_500, 120_000), (280_000, 130_000)
-    s.table = s.table.__class__(tuple(places), (None, (575_000, 20_000)))
-    s.todo = [PlacedKeeper(1)]
-    option, value = asked(t, player)
-    t.choose(option, value)
-    where = t.state.table.at(KEEPERS[1])
-    assert option == "auto" or where == value
+    places[BALL] = (PLACED_X, y)
+    s.table = s.table.__class__(tuple(places), (None, (575_000, 0)))
+    s.todo = [Shooter(0)]
+    return t.choose("auto").choose("auto")
+
+
+@every_level
+def test_before_a_placed_shot_he_stands_where_the_house_sets_him(level: str) -> None:
+    t = placed_shot(120_000)
+    t.state.todo = [PlacedKeeper(1)]
+    assert asked(t, BOTS[level]) == ("auto", None)
+
+
+@good_players
+def test_placed_shots_are_shots(player: Player) -> None:
+    """The ball is not brought nearer first: it has one flick."""
+    scored = 0
+    for y in PLACED_Y:
+        t = placed_shot(y)
+        t.choose(*asked(t, steady(player))).ran()
+        scored += t.said(ev.ShotPlaced)[-1].scored
+    assert scored >= 2
 
 
 # ---- volleys ------------------------------------------------------------------------------------

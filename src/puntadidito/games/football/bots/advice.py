@@ -24,6 +24,7 @@ from puntadidito.games.football.table import (
     BALL,
     FLICKS_A_HALF,
     METRE,
+    PLACED_SHOTS,
     PUSH_MAX,
     QUICK_FLICKS,
 )
@@ -41,6 +42,8 @@ FORWARD = 0.08
 """A ball that goes so far (m) goes forwards."""
 GOALS_A_FLICK = 0.02
 """How often an attacking flick of good players is a goal (ours)."""
+A_PLACED_SHOT = 0.25
+"""By how much goals vary with each placed shot to come, where about half of them go in (ours)."""
 DEAD: dict[Dead, float] = {"penalty": 0.6, "corner": 0.1, "direct": 0.15, "indirect": 0.04}
 """What a restart is worth to who takes it, where it is more than the ball."""
 
@@ -87,7 +90,7 @@ def _worth(s: State, decision: Decision, option: str, value: Any) -> float:
                 eyes = trial.look(s.setup, s.table, side, s.east)
                 return worth.table(Mind(MAESTRO.skill, s, eyes).who, eyes, owner=False)
             case "placed_shot", moves.FLICK:
-                eyes = trial.look(s.setup, s.table, side, s.east, penalty=True)
+                eyes = trial.placed(s.setup, s.table, side, s.east)
                 return _mean(Mind(MAESTRO.skill, s, eyes), _flick(s, value))
             case "block", moves.BLOCK:
                 eyes = trial.look(s.setup, s.table, side, s.east)
@@ -168,9 +171,19 @@ def chance(s: State, side: int, value: float) -> float:
     """The chance of a side to win with a table worth so many goals to it."""
     if s.outcome is not None:
         return 0.5 if s.outcome.winner is None else float(s.outcome.winner == side)
+    if s.shots is not None:
+        mine, theirs = s.shots.scored[side], s.shots.scored[1 - side]
+        ahead = sum(mine) - sum(theirs) + value
+        to_come = A_PLACED_SHOT * max(0, 2 * PLACED_SHOTS - len(mine) - len(theirs))
+    else:
+        ahead = s.score[side] - s.score[1 - side] + value
+        to_come = GOALS_A_FLICK * _left(s)
+    return 1 / (1 + exp(-1.7 * ahead / (0.35 + sqrt(to_come))))
+
+
+def _left(s: State) -> float:
+    """How many flicks are still to come."""
     whole = QUICK_FLICKS if s.setup.quick else FLICKS_A_HALF
     flicks = s.flicks_left
     left = max(0.0, 1 - s.clock / s.length) * whole if flicks is None else float(flicks)
-    left += whole if s.period == "first" else 0
-    ahead = s.score[side] - s.score[1 - side] + value
-    return 1 / (1 + exp(-1.7 * ahead / (0.35 + sqrt(GOALS_A_FLICK * left))))
+    return left + (whole if s.period == "first" else 0)

@@ -47,7 +47,7 @@ class Player:
                 return self._block(s, decision, below)
             case "guard":
                 return self._guard(s, decision, below)
-            case "keeper" | "placed_keeper":
+            case "keeper":
                 return self._keeper(s, decision)
             case "kick":
                 return self._kick(s, decision, below)
@@ -149,13 +149,14 @@ class Player:
         return (decision.default, None) if keep is None else (moves.KEEP, keep)
 
     def _keeper(self, s: State, decision: Decision) -> tuple[str, Any]:
-        """The keeper alone: unseen before a kick, in sight of the shooter before a placed shot."""
-        look, known = self.skill.sealed, decision.kind == "placed_keeper"
+        """The keeper alone before a kick, unseen. At a placed shot the shooter sees him, and he
+        does best where he stands by himself: wherever else he went, there is more room beside him.
+        """
+        look = self.skill.sealed
         threat = None if look is None else sealing.threat(self.skill, s, look)
         if look is not None and threat is not None:
-            options = decision.options
-            spot = options.spec if known else options.spots[moves.KEEP]
-            if (keep := sealing.stand(threat, s, look, spot.region, known=known)) is not None:
+            region = decision.options.spots[moves.KEEP].region
+            if (keep := sealing.stand(threat, s, look, region)) is not None:
                 return moves.KEEP, keep
         return moves.AUTO, None
 
@@ -201,8 +202,7 @@ class Player:
 
     def _shoot(self, s: State, decision: Decision, below: Below) -> tuple[str, Any]:
         """A placed shot: the keeper waits for the touch."""
-        eyes = trial.look(s.setup, s.table, decision.seat, s.east, penalty=True)
-        eyes = trial.at_keepers(eyes, s.table, s.east)
+        eyes = trial.placed(s.setup, s.table, decision.seat, s.east)
         allowed = decision.options.specs[moves.FLICK].figures
         flicks = thought.attacks(self.skill, s, eyes, allowed)
         if not len(flicks):

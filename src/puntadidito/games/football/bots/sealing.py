@@ -20,7 +20,7 @@ from puntadidito.games.football.bots import aims, beside, set_pieces, thought, t
 from puntadidito.games.football.bots.chances import BALL, GOAL, LINE, POST, TOUCH
 from puntadidito.games.football.bots.thought import VOLLEY_TIMES, Mind, Sealed, Skill
 from puntadidito.games.football.bots.trial import Beside, Bools, Eyes, Flicks, Floats, Ints, Tables
-from puntadidito.games.football.layout import seen, squad
+from puntadidito.games.football.layout import seen
 from puntadidito.games.football.state import NOBODY, State
 from puntadidito.games.football.table import AFTER_MOST, FIGURES, METRE, TOUCH_LINE
 
@@ -76,12 +76,7 @@ def threat(skill: Skill, s: State, look: Sealed) -> Threat | None:
     r, side = s.restart, s.possession
     thinks = skill._replace(range_=look.range_, rounds=look.rounds, ahead=None)
     on = None
-    if s.period == "placed":
-        eyes = trial.look(s.setup, s.table, side, s.east, penalty=True)
-        eyes = trial.at_keepers(eyes, s.table, s.east)
-        mind = Mind(thinks, s, eyes)
-        flicks = thought.attacks(thinks, s, eyes, squad(side))
-    elif r is not None:
+    if r is not None:
         if not 0 <= r.taker < FIGURES:
             return None
         eyes = trial.look(s.setup, s.table, side, s.east, penalty=r.kind == "penalty")
@@ -116,13 +111,10 @@ def _unlike(flicks: Flicks) -> Ints:
 # ---- the keeper ---------------------------------------------------------------------------------
 
 
-def stand(
-    t: Threat, s: State, look: Sealed, region: Region, *, known: bool = False
-) -> Point | None:
-    """Where the keeper does better than by himself; None: nowhere. ``known``: the shooter sees it.
+def stand(t: Threat, s: State, look: Sealed, region: Region) -> Point | None:
+    """Where the keeper does better than by himself; None: nowhere.
 
-    One who sees him shoots where he is not; one who does not may, or shoots as if he stood as
-    usual.
+    Who flicks may reckon with it, or flicks as if he stood as usual.
     """
     eyes, side = t.mind.eyes, t.mind.eyes.side
     if eyes.keepers[1, 0] >= trial.FAR or not t.mind.scores:
@@ -150,8 +142,7 @@ def stand(
     values, _, _ = t.mind.valued(shaken.pick(every), done)
     by_place = values.reshape(many, count)
     cost = by_place.reshape(many, len(t.flicks), look.times).mean(axis=2).max(axis=1)
-    if not known:
-        cost = (cost + by_place @ share) / 2
+    cost = (cost + by_place @ share) / 2
     best = int(ranked(-cost)[0])
     return found[best - 1][0] if best and cost[best] < cost[0] - PAYS_KEEPER else None
 

@@ -127,7 +127,7 @@ class Mind:
         self.who = worth.Side(skill.weights, radians(self.hand.angle))
         self.scores = may_score(s, eyes)
         self.flagged, self.line = _offside(s, eyes.side) if skill.offside else (set[int](), 0.0)
-        self.ends = s.flicks_left == 1 and s.period != "placed"
+        self.ends = s.flicks_left == 1 or s.period == "placed"
         self.used = np.array([*s.touches, 0]) + 1
 
     def best(

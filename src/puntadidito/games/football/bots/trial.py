@@ -115,13 +115,13 @@ def look(setup: Setup, table: Layout, side: int, east: int, *, penalty: bool = F
     return Eyes(setup, side, places, keepers, penalty)
 
 
-def at_keepers(eyes: Eyes, table: Layout, east: int) -> Eyes:
-    """The same with the other keeper where he stands now: the shooter of a placed shot sees him."""
-    at = table.keepers[1 - eyes.side]
+def placed(setup: Setup, table: Layout, side: int, east: int) -> Eyes:
+    """A placed shot: the shooter sees where the other keeper stands, who waits for the touch."""
+    eyes, at = look(setup, table, side, east, penalty=True), table.keepers[1 - side]
     if at is None:
         return eyes
     keepers = eyes.keepers.copy()
-    keepers[1] = np.array(seen(at, eyes.side, east)) * MICRO
+    keepers[1] = np.array(seen(at, side, east)) * MICRO
     return eyes._replace(keepers=keepers)
 
 
