@@ -119,25 +119,34 @@ def test_an_unknown_clause_stops_the_run(toy: pytest.Pytester) -> None:
     result.stderr.fnmatch_lines(["*does not know toy:gone.1*"])
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "two-workers"])
-def test_the_baseline_is_the_truth(toy: pytest.Pytester, workers: tuple[str, ...]) -> None:
+def test_the_baseline_is_the_truth(toy: pytest.Pytester) -> None:
     baseline = toy.path / "covered.json"
     cases(toy, GOOD + "\ndef test_other(): pass")
 
-    fresh = run(toy, *workers)
+    fresh = run(toy)
     assert fresh.ret == pytest.ExitCode.TESTS_FAILED
     fresh.stdout.fnmatch_lines(["*5 of 6*", "without a near miss: toy:no.1", "*make baseline*"])
 
-    written = run(toy, "--write-baseline", *workers)
+    written = run(toy, "--write-baseline")
     assert written.ret == 0
     assert json.loads(baseline.read_text()) == COVERED
-    run(toy, *workers).assert_outcomes(passed=7)
+    run(toy).assert_outcomes(passed=7)
 
     cases(toy, GOOD.replace('@pytest.mark.near_miss("toy:go.1")', ""))
-    lost = run(toy, *workers)
+    lost = run(toy)
     assert lost.ret == pytest.ExitCode.TESTS_FAILED
     lost.stdout.fnmatch_lines(["LOST*toy:again.1, toy:go.1"])
-    assert run(toy, *workers, "-k", "event").ret == 0, "a part of the tests compares nothing"
+    assert run(toy, "-k", "event").ret == 0, "a part of the tests compares nothing"
+
+
+def test_two_workers_find_the_same_baseline(toy: pytest.Pytester) -> None:
+    cases(toy, GOOD)
+    assert run(toy, "--write-baseline", "-n", "2").ret == 0
+    assert json.loads((toy.path / "covered.json").read_text()) == COVERED
+    cases(toy, GOOD.replace('@pytest.mark.near_miss("toy:go.1")', ""))
+    lost = run(toy, "-n", "2")
+    assert lost.ret == pytest.ExitCode.TESTS_FAILED
+    lost.stdout.fnmatch_lines(["LOST*toy:again.1, toy:go.1"])
 
 
 def test_a_failing_test_leaves_the_baseline_alone(toy: pytest.Pytester) -> None:
