@@ -81,7 +81,7 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
 
   return (
     <main class="fl-practice" id="main">
-      <section class="stage" aria-label={t("practice.title")} onClick={practice.running ? practice.skip : undefined}>
+      <section class="stage" aria-label={t("practice.title")} onClick={practice.running || practice.ended ? (event) => event.target instanceof HTMLCanvasElement && practice.skip() : undefined}>
         <PracticeBoard kit={kit} t={t} practice={practice} chosen={chosen} takes={takes && free} carried={carried} carry={setCarried} refuse={() => setRefused(true)}
           place={(on, canvas) => (board.current = { on, canvas })} />
         <Aids words={kit.aids(t)}>
@@ -170,15 +170,15 @@ function Said<Kind extends string, Ground, D extends Drill>({ kit, practice, t, 
     : drill ? t(`drills.${drill.id}.text`)
     : <>{t("practice.trayHint")} <span class="wide">{t("practice.trayKeys")}</span></>;
   return (
-    <section class="fl-said" role="status" data-said={landed ? (landed.made ? "made" : "shot") : "hint"}>
+    <section class="fl-said" role="status" data-said={landed ? (landed.made ? "made" : "shot") : "hint"} data-drilled={drill ? "" : undefined}>
       <h2>
-        {landed?.made ? t("practice.done") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}
+        {landed?.made ? t("practice.done") : landed && drill ? t("practice.missed") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}
         {rounds > 1 ? <span class="num" data-round={round + 1}>{t("practice.round", { n: round + 1, of: rounds })}</span> : null}
       </h2>
       <p>{words}</p>
-      {drill && landed && !(kit.resets && !landed.made) && !(landed.made && landed.round < round) ? (
+      {drill && landed && (practice.ended || !kit.resets || landed.made) && !(landed.made && landed.round < round) ? (
         <div class="fl-next">
-          <button type="button" class="btn" data-again onClick={practice.again}>
+          <button type="button" class="btn" data-again onClick={practice.ended ? practice.skip : practice.again}>
             <Tx>{t("practice.again")}</Tx>
           </button>
           {practice.onward ? (
