@@ -27,11 +27,14 @@ export interface MapPlace {
   from(p: Point): Point;
 }
 
+/** What is played must be so much nearer to the right corner, before the plan goes to the left. */
+const PREFERS = 1.15;
+
 /** Whether the plan lies in the lower corner on the left: it never lies where one plays, and on the right if it may. */
 export function mapOnLeft(camera: Pick<Camera, "project">, played: readonly Point[], width: number, height: number): boolean {
   const seen = played.map((point) => camera.project(...point));
   const clear = (corner: number): number => Math.min(...seen.map(([x, y]) => Math.hypot(x - corner, y - height)));
-  return clear(0) > clear(width);
+  return clear(0) > PREFERS * clear(width);
 }
 
 /** Where the plan lies on a canvas: its ends as the looker sees those of the table, in the lower corner away from what is played. */

@@ -133,7 +133,7 @@ test("who is flicked is seen together with the ball, however far he is, and clea
   const clear = (camera: Camera, [x, y]: Point): boolean => {
     const [px, py] = camera.project(x, y);
     // Beside the edge of the table there is no more to be seen.
-    return px > 8 && px < SIZE[0] - 8 && py > free.top - 1 && py < SIZE[1] - free.bottom / 2;
+    return px > 8 && px < SIZE[0] - 8 && py > Math.min(free.top, 90) && py < SIZE[1] - free.bottom / 2;
   };
   const scale = (camera: Camera): number => camera.project(0, 0)[2];
   for (const [ball, figure] of [[[-100, 0], [-340, 150]], [[400, 300], [-400, -300]], [[0, 0], [40, 10]], [[-560, 0], [300, 250]]] as [Point, Point][]) {

@@ -84,7 +84,7 @@ const LEASH = 0.16;
 
 /** Pixels along the edges of a canvas that are kept free: of slips, of keys, of the hand that pulls back. */
 export const room = ([width, height]: Size, narrow: boolean): Box =>
-  narrow ? { left: 56, right: 56, top: Math.min(100, 0.26 * height), bottom: Math.min(56, 0.15 * height) } : { left: 0.04 * width, right: 0.04 * width, top: 0.12 * height, bottom: 0.06 * height };
+  narrow ? { left: 56, right: 56, top: Math.min(116, 0.28 * height), bottom: Math.min(74, 0.18 * height) } : { left: 0.04 * width, right: 0.04 * width, top: 0.12 * height, bottom: 0.06 * height };
 
 const clamp = (n: number, low: number, high: number): number => (low <= high ? Math.max(low, Math.min(high, n)) : (low + high) / 2);
 
