@@ -12,7 +12,7 @@ import { FlickBench } from "../flick-bench";
 import { onBoard } from "../frame";
 import type { Board } from "../hands";
 import { PracticeBoard } from "./board";
-import type { Drill, PracticeKit } from "./kit";
+import type { Drill, Landed, PracticeKit } from "./kit";
 import { type Carried, putDown } from "./lay-hands";
 import css from "./practice.css" with { type: "text" };
 import { DrillList, Presets, Tray } from "./side";
@@ -84,6 +84,7 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
       <section class="stage" aria-label={t("practice.title")} onClick={practice.running || practice.ended ? (event) => event.target instanceof HTMLCanvasElement && practice.skip() : undefined}>
         <PracticeBoard kit={kit} t={t} practice={practice} chosen={chosen} takes={takes && free} carried={carried} carry={setCarried} refuse={() => setRefused(true)}
           place={(on, canvas) => (board.current = { on, canvas })} />
+        {practice.drill && practice.landed && !practice.running ? <Verdict t={t} landed={practice.landed} words={kit.said(t, practice.landed)} /> : null}
         <Aids words={kit.aids(t)}>
           {/* On a phone they lie far below. */}
           <button type="button" class="fl-aid fl-to-drills" data-to-drills onClick={() => document.getElementById("fl-drills")?.scrollIntoView()}>
@@ -117,6 +118,16 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
         <DrillList t={t} drills={kit.drills} practice={practice} />
       </aside>
     </main>
+  );
+}
+
+/** Where one looks: on a phone it is read right below the table. Readers are told there, too. */
+function Verdict<D extends Drill>({ t, landed, words }: { t: Translate; landed: Landed<D>; words: string }): JSX.Element {
+  return (
+    <p class={landed.made ? "fl-turn fl-verdict" : "fl-turn fl-verdict missed"} aria-hidden="true" data-verdict>
+      <b>{t(landed.made ? "practice.done" : "practice.missed")}</b>
+      <span>{words}</span>
+    </p>
   );
 }
 
