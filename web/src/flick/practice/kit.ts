@@ -88,7 +88,7 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   grips?: boolean;
   /** The first contact is the engine's to tell, also in a drill; the whole shot only on demand. */
   foretells?: boolean;
-  /** A drill that was missed is seen as it ended; it lies ready again when one goes on. */
+  /** A flick of a drill is seen as it ended; its table lies ready again when one goes on. */
   resets?: boolean;
   /** What can be switched on besides, by name. */
   switches?: readonly string[];

@@ -189,7 +189,7 @@ function Said<Kind extends string, Ground, D extends Drill>({ kit, practice, t, 
       <p>{words}</p>
       {drill && landed && (practice.ended || !kit.resets || landed.made) && !(landed.made && landed.round < round) ? (
         <div class="fl-next">
-          <button type="button" class="btn" data-again onClick={practice.ended ? practice.skip : practice.again}>
+          <button type="button" class="btn" data-again onClick={practice.ended && !landed.made ? practice.skip : practice.again}>
             <Tx>{t("practice.again")}</Tx>
           </button>
           {practice.onward ? (

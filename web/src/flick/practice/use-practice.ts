@@ -29,7 +29,7 @@ export interface Practice<D extends Drill> {
   running: Running | null;
   /** What was set on the table for it. */
   props: readonly Prop[];
-  /** The last flick of a drill missed what was asked: it is seen as it ended until one goes on. */
+  /** The last flick of a drill is seen as it ended, until one goes on. */
   ended: boolean;
   /** Nothing is seen to move: what moved is told by its trail. */
   still: boolean;
@@ -183,8 +183,9 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
     if (drill && done && !next) setKnown((now) => enter(game, now, drill.id, count));
     setLanded({ log, facts, drill, round, made: done });
     // Where the next flick goes on from here it is asked for at once.
-    if (done && next && next.pieces.length === 0) setRound(round + 1);
-    if (!drill || done || !kit.resets) return show((kit.after ?? after)(pieces, log));
+    const goesOn = done && next?.pieces.length === 0;
+    if (goesOn) setRound(round + 1);
+    if (!drill || goesOn || !kit.resets) return show((kit.after ?? after)(pieces, log));
     lot.current = lots();
     landing.current = null;
     setRunning(null);
@@ -199,7 +200,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   };
   // Whoever aims again has seen enough.
   useLayoutEffect(() => {
-    if (!ended) return;
+    if (!ended || landed?.made) return;
     const meant = (): string => JSON.stringify(kit.ask(set).value(planNow()));
     const before = meant();
     return onPlan(() => meant() !== before && ready());
@@ -283,7 +284,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
       setShot(null);
       show(next);
     },
-    skip: () => (ended ? ready() : landing.current?.()),
+    skip: () => (ended && !landed?.made ? ready() : landing.current?.()),
     reset: () => setKnown(forget(game)),
     link: () => `${location.origin}/practice/${game}?p=${kit.write(pieces, planNow())}`,
   };
