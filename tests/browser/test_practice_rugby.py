@@ -93,6 +93,9 @@ def test_advancing_goes_on_from_where_the_ball_lies(opened: Open) -> None:
     eventually(page, lambda: lies(page)[BALL][0], lambda x: x > start[BALL][0] + 20)
     typed(page, angle=0, power=100)
     page.locator(FLICK).click()
+    expect(page.locator("[data-said=shot]")).to_contain_text("Missed")
+    expect(page.locator("[data-round]")).to_have_text("2 of 3")
+    page.locator(FLICK).click()
     expect(page.locator("[data-round]")).to_have_text("1 of 3")
     lie_as(page, start)  # what was lost begins anew
 

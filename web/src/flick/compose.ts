@@ -4,7 +4,7 @@ import { type Axes, axesAt, restHeight } from "./attitude";
 import type { Point, Point3 } from "./camera";
 import { seenFrom, type Spot, turned } from "./frame";
 import type { Gear } from "./gear";
-import { endOf, fallenAt, fallsOf, flickedIn, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, type ShotLog, SINK, spaceAt, startOf, trail } from "./motion";
+import { endOf, fallenAt, fallsOf, flickedIn, goneAt, hasMoved, headingAt, lastTime, MOVER, type Path, placeAt, type ShotLog, SINK, spaceAt, startOf, trail } from "./motion";
 import type { Guide } from "./ray";
 import type { Aim, Token, Trail } from "./scene";
 
@@ -104,6 +104,15 @@ function arcOf(path: Path, time: number, side: number): Point3[] {
 /** Whose ways are drawn while a shot runs: what was flicked, and the ball. */
 export const watched = ({ ballOf }: Pick<Bodies<string>, "ballOf">, log: ShotLog): number[] =>
   [...flickedIn(log), ...log.paths.map(({ body }) => body).filter((body) => ballOf?.(body) && !flickedIn(log).includes(body))];
+
+/** Where who was flicked is until he has met the ball, as a side sees him. */
+export function flyingAt(log: ShotLog, time: number, side: number, { ballOf }: Pick<Bodies<string>, "ballOf">): Point[] {
+  const path = (body: number | undefined): Path | undefined => log.paths.find((one) => one.body === body);
+  const [flicked, ball] = [path(flickedIn(log)[0]), log.paths.find(({ body }) => ballOf?.(body))];
+  if (!flicked || !ball || flicked === ball) return [];
+  const [[x, y], [bx, by]] = [placeAt(ball, time), startOf(ball)];
+  return x === bx && y === by ? [seenFrom(side, placeAt(flicked, time))] : [];
+}
 
 /** A whole shot before it is made: the ways, and where things would come to rest. */
 export function predictionOf<Kind extends string>(log: ShotLog, side: number, bodies: Bodies<Kind>): Trail<Kind>[] {

@@ -27,20 +27,25 @@ export interface MapPlace {
   from(p: Point): Point;
 }
 
-/** A ball farther to the right than this share of the canvas has the plan on the left: it never lies where one plays. */
-const RIGHT = 0.54;
+/** What is played must be so much nearer to the right corner, before the plan goes to the left. */
+const PREFERS = 1.15;
 
-export const mapOnLeft = (camera: Pick<Camera, "project">, ball: Point | null, width: number): boolean => ball !== null && camera.project(...ball)[0] > RIGHT * width;
+/** Whether the plan lies in the lower corner on the left: it never lies where one plays, and on the right if it may. */
+export function mapOnLeft(camera: Pick<Camera, "project">, played: readonly Point[], width: number, height: number): boolean {
+  const seen = played.map((point) => camera.project(...point));
+  const clear = (corner: number): number => Math.min(...seen.map(([x, y]) => Math.hypot(x - corner, y - height)));
+  return clear(0) > PREFERS * clear(width);
+}
 
-/** Where the plan lies on a canvas: its ends as the looker sees those of the table, in the lower corner away from the ball. */
-export function mapPlace(half: Point, camera: Pick<Camera, "project">, width: number, height: number, ball: Point | null): MapPlace {
+/** Where the plan lies on a canvas: its ends as the looker sees those of the table, in the lower corner away from what is played. */
+export function mapPlace(half: Point, camera: Pick<Camera, "project">, width: number, height: number, played: readonly Point[]): MapPlace {
   const [ox, oy] = camera.project(0, 0);
   const [ax, ay] = camera.project(100, 0);
   const upright = Math.abs(ay - oy) > Math.abs(ax - ox);
   const way = Math.sign(upright ? oy - ay : ax - ox) || 1;
   const scale = LONG / (2 * Math.max(...half));
   const [w, h] = upright ? [2 * half[1] * scale, 2 * half[0] * scale] : [2 * half[0] * scale, 2 * half[1] * scale];
-  const left = mapOnLeft(camera, ball, width) ? EDGE : width - w - 2 * FRAME - EDGE;
+  const left = mapOnLeft(camera, played, width, height) ? EDGE : width - w - 2 * FRAME - EDGE;
   const top = height - h - 2 * FRAME - EDGE;
   const [cx, cy] = [left + FRAME + w / 2, top + FRAME + h / 2];
   return {
@@ -54,9 +59,9 @@ const GROUND = "rgba(28,22,14,.88)";
 const LINE = "rgba(242,239,226,.5)";
 const MARKS = { round: "#e8818a", square: "#a9cbe2", ball: "#ffffff" } as const;
 
-export function drawMap<Kind extends string>({ g, width, height }: Surface, camera: Camera, { half, lines, mark }: MapGear<Kind>, tokens: readonly Token<Kind>[]): void {
+export function drawMap<Kind extends string>({ g, width, height }: Surface, camera: Camera, { half, lines, mark }: MapGear<Kind>, tokens: readonly Token<Kind>[], flicked: readonly Point[]): void {
   const ball = tokens.find(({ kind, sunk }) => !sunk && mark(kind) === "ball");
-  const place = mapPlace(half, camera, width, height, ball ? [ball.x, ball.y] : null);
+  const place = mapPlace(half, camera, width, height, ball ? [[ball.x, ball.y], ...flicked] : flicked);
   g.save();
   g.beginPath();
   g.roundRect(place.left, place.top, place.width, place.height, 3);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { axesAt, rolled, UPRIGHT } from "./attitude";
-import { tokensAt, trailsOf, watched } from "./compose";
+import { flyingAt, tokensAt, trailsOf, watched } from "./compose";
 import { seenFrom, turned } from "./frame";
 import { fallenAt, fallsOf, headingAt, type Path, placeAt, type ShotLog, spaceAt, trail } from "./motion";
 import { stirredAt } from "./stir";
@@ -119,4 +119,16 @@ test("another side sees the same table turned", () => {
   assert.deepEqual(turned([1, -5], 1), [5, 1]);
   assert.deepEqual(turned([1, -5], -1), turned([1, -5], 3));
   assert.deepEqual(seenFrom(2, [10_000, 20_000]), [-10, -20]);
+});
+
+test("who was flicked is told until he has met the ball, as the side sees him", () => {
+  const flicked: Path = { body: 3, knots: [[0, -100_000, 0], [400_000, -20_000, 0]], pulls: [[-400_000, 0]] };
+  const ball: Path = { body: 9, knots: [[0, 0, 0], [400_000, 0, 0], [900_000, 50_000, 0]], pulls: [[0, 0], [-400_000, 0]] };
+  const log: ShotLog = { ...quiet, paths: [flicked, ball], contacts: [[400_000, 9, 3, 500]] };
+  const ballOf = (body: number) => (body === 9 ? ([11, 11] as const) : null);
+  assert.deepEqual(flyingAt(log, 0, 0, { ballOf }), [[-100, 0]]);
+  const [[x] = [0]] = flyingAt(log, 300_000, 2, { ballOf });
+  assert.ok(x > 20 && x < 60, String(x));
+  assert.deepEqual(flyingAt(log, 500_000, 0, { ballOf }), []);
+  assert.deepEqual(flyingAt({ ...log, paths: [ball] }, 0, 0, { ballOf }), [], "nobody but the ball");
 });

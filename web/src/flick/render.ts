@@ -3,6 +3,7 @@
 import { type Box, type Camera, farFrom, type Laid, type Point } from "./camera";
 import type { Gear, Prop, Sprites } from "./gear";
 import { drawMap } from "./mini-map";
+import { soughtIn } from "./use-view";
 import { ADVISED, drawAim, drawGuide, drawLoupe, drawMark, drawRing, drawTrail, MINE, refuse } from "./overlays";
 import { Pen } from "./pen";
 import { layer, type Renderer, type Surface } from "./renderer";
@@ -114,7 +115,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     this.drawHand(pen, sprites, scene);
     gear.inset?.(pen, this.on, scene, this.font);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
-    if (gear.map && layers.table && !holds({ left: 0, top: 0, width, height }, placed(layers.table, this.laid))) drawMap(this.on, camera, gear.map, scene.tokens);
+    if (gear.map && layers.table && !holds({ left: 0, top: 0, width, height }, placed(layers.table, this.laid))) drawMap(this.on, camera, gear.map, scene.tokens, soughtIn(scene).flicked);
   }
 
   /** Lay down what was drawn for the view before, from so many pixels below its top. */

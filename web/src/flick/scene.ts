@@ -109,6 +109,8 @@ export interface Scene<Kind extends string = string, Ground = unknown> {
   props?: readonly Prop[];
   /** What is looked at where not all of the table is seen, instead of the ball. */
   look?: Point | null;
+  /** What else is to be in sight: who flies to the ball until he has met it, what a drill aims at. */
+  seek?: readonly Point[];
   /** A point of the table to be seen larger, and on which half of the page the finger is. */
   loupe: { at: Point; fingerLeft: boolean } | null;
 }

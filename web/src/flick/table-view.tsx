@@ -15,7 +15,7 @@ import { TableRenderer } from "./render";
 import type { Scene, Token } from "./scene";
 import { type Picture, type Stage, useStage } from "./stage";
 import { elsewhere } from "./use-aim-keys";
-import { type Lookout, useLookout } from "./use-view";
+import { type Lookout, soughtIn, useLookout } from "./use-view";
 
 lay(css);
 
@@ -45,7 +45,7 @@ export function useTable<Kind extends string, Ground>(gear: Gear<Kind, Ground>, 
     renderer: (on, evening) => new TableRenderer(gear, on, evening, font()),
     camera: (width, height) => gear.lens(width, height, above),
     fitted: () => setSeen((n) => n + 1),
-    ...(lookout ? { view: (lens, size, now, scene) => lookout.camera(lens, size, now, ballIn(scene), scene.look) } : {}),
+    ...(lookout ? { view: (lens, size, now, scene) => lookout.camera(lens, size, now, { ball: ballIn(scene), ...soughtIn(scene) }) } : {}),
   });
   redraw.current = stage.redraw;
   return { stage, seen, lookout, map: gear.map as Seen["map"] };
@@ -98,7 +98,7 @@ function looksOf({ stage, lookout, map }: Seen): Looks | null {
     onMap([x, y]) {
       const [camera, canvas] = [stage.camera(), stage.canvas.current];
       if (!map || !camera || !canvas || !lookout.partly()) return false;
-      const { left, top, width, height, from } = mapPlace(map.half, camera, canvas.clientWidth, canvas.clientHeight, lookout.ball());
+      const { left, top, width, height, from } = mapPlace(map.half, camera, canvas.clientWidth, canvas.clientHeight, lookout.played());
       if (x < left || y < top || x > left + width || y > top + height) return false;
       lookout.lookAt(from([x, y]));
       return true;
@@ -134,7 +134,7 @@ function LookKeys({ table: { lookout, map, stage } }: { table: Seen }): JSX.Elem
   if (!lookout || (!lookout.partly() && !lookout.changed() && !map)) return null;
   const [camera, canvas] = [stage.camera(), stage.canvas.current];
   // Beside the plan, not on it.
-  const aside = map && lookout.partly() && camera && canvas && mapOnLeft(camera, lookout.ball(), canvas.clientWidth);
+  const aside = map && lookout.partly() && camera && canvas && mapOnLeft(camera, lookout.played(), canvas.clientWidth, canvas.clientHeight);
   return (
     <div class={aside ? "fl-look aside" : "fl-look"} role="group" aria-label={t("flick.view")} onClick={(event) => event.stopPropagation()}>
       {lookout.partly() || lookout.changed() ? (

@@ -7,7 +7,7 @@ import { LookAgain, type Mark, useAgain } from "./again";
 import { Aids, type AidWords } from "./aids";
 import { figuresOf, type FlickAsk, type HoldAsk, meantNow, trackOf } from "./ask";
 import type { Camera, Point, Sight } from "./camera";
-import { aimOf, type Bodies, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf, watched } from "./compose";
+import { aimOf, type Bodies, flyingAt, type GuideOf, type Meant, predictionOf, tokensAt, trailsOf, watched } from "./compose";
 import { Ear } from "./ear";
 import { figureHands } from "./figure-hands";
 import { seenFrom, type Spot, turned } from "./frame";
@@ -139,7 +139,7 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     if (time !== null && motion) {
       ear.current.hear(motion, time, slow === null ? `${props.shot} ${running?.since}` : again.shot);
       const trails = trailsOf(motion, then.side, bodies, time, top.trail ? null : watched(gear, motion));
-      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, then.side, bodies, left), trails, stirred: stirredAt(motion, time, then.side, gear), props: stood ?? [], mark: markAt(props.mark ?? null, time, then.side) }, moving: true };
+      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, then.side, bodies, left), trails, stirred: stirredAt(motion, time, then.side, gear), props: stood ?? [], mark: markAt(props.mark ?? null, time, then.side), seek: flyingAt(motion, time, then.side, bodies) }, moving: true };
     }
     const past = motion && then.side === side && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
     const trails = [...past, ...(foretold && top.guide ? predictionOf(foretold, side, gear) : [])];

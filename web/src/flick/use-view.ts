@@ -2,7 +2,8 @@
 
 import { useMemo } from "preact/hooks";
 import type { Box, Camera, Point, Point3 } from "./camera";
-import { alike, boxAt, boxOn, eased, following, isWhole, kept, least, moved, sees, type Size, through, type View, whole } from "./view";
+import type { Scene } from "./scene";
+import { alike, boxAt, boxOn, eased, following, isWhole, kept, least, moved, room, sees, type Size, through, type View, whole } from "./view";
 
 /** A move takes about this many milliseconds; following the ball is quicker. */
 const SLOWNESS = 110;
@@ -13,9 +14,28 @@ const CLOSE = 1.7;
 const NARROW = 700;
 const SLIPS = 56;
 
+/** What is to be seen of a picture. */
+export interface Sought {
+  ball: Point | null;
+  /** What is followed instead of the ball. */
+  look?: Point | null;
+  /** Who is about to be flicked, or flies to the ball: seen together with it, however far he is. */
+  flicked?: readonly Point[];
+  /** Somebody aims: the view comes as near as one likes it. Else it comes no nearer. */
+  aims?: boolean;
+  /** A hand is on the table: the view stays. */
+  held?: boolean;
+}
+
+/** What is to be seen besides the ball: who is about to be flicked, or advised, or flies already; what he is to aim at. */
+export function soughtIn({ look = null, aim, advised, seek = [] }: Pick<Scene, "look" | "aim" | "advised" | "seek">): Required<Omit<Sought, "ball">> {
+  const flicked = [aim, advised].flatMap((one): Point[] => (one ? [[one.x, one.y]] : []));
+  return { look, flicked: [...flicked, ...seek], aims: aim !== null, held: aim?.pulling ?? false };
+}
+
 export interface Lookout {
-  /** The camera for a picture: the lens through the view; and whether it is still on its way. `look` is followed instead of the ball. */
-  camera(lens: Camera, size: Size, now: number, ball: Point | null, look?: Point | null): readonly [camera: Camera, moving: boolean];
+  /** The camera for a picture: the lens through the view; and whether it is still on its way. */
+  camera(lens: Camera, size: Size, now: number, sought: Sought): readonly [camera: Camera, moving: boolean];
   /** Fingers or a wheel: enlarge about a point of the canvas and move. `rests` when they let go. */
   move(by: number, about: Point, shift: Point): void;
   rests(): void;
@@ -25,8 +45,8 @@ export interface Lookout {
   toBall(): void;
   /** The ball is followed from now on, where not all of the table is seen. */
   follow(): void;
-  /** Where the ball was in the last picture. */
-  ball(): Point | null;
+  /** Where in the last picture the ball was, and who is flicked. */
+  played(): readonly Point[];
   /** Whether anything of the table lies outside the canvas, and whether there is anything to undo. */
   partly(): boolean;
   changed(): boolean;
@@ -37,29 +57,43 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   let lens: Camera | null = null;
   let size: Size = [1, 1];
   let now: View = whole(size);
+  /** As near as one likes it, where nothing far away has to be seen. */
+  let wish = 1;
   let goal: View | null = null;
   let held = false;
   let follows = true;
   /** All of it was asked for: it stays so on a stage of another size. */
   let all = false;
   let ball: Point | null = null;
-  let followed: Point | null = null;
+  let flicked: readonly Point[] = [];
+  /** Something else than the ball is to be seen. */
+  let elsewhere = false;
   let last = 0;
   let made: { camera: Camera; view: View; rough: boolean } | null = null;
 
   const slipped = (seen: Box): Box => (size[0] < NARROW ? { ...seen, top: seen.top - SLIPS } : seen);
   const box = (): Box => slipped(boxOn(lens as Camera, bounds));
-  /** Where the view goes by itself it shows no more of the desk than it must. */
-  const boxBy = ([, y]: Point): Box => slipped(boxAt(lens as Camera, bounds, y));
-  /** Begin with the whole of it; where the lens shows a part only, with the ball. */
-  const begin = (): void => {
+  /** Where the view goes by itself it shows no more of the desk than it must: beside the nearest it is to show. */
+  const boxBy = (points: readonly Point[]): Box => slipped(boxAt(lens as Camera, bounds, Math.max(...points.map(([, y]) => y))));
+  /** The view that shows what is to be seen; null where all of the table is seen anyway, or there is nothing. */
+  const showing = (from: View, { look, aims }: Sought): View | null => {
+    const at = look ?? ball;
+    if (!at || all || wish <= least(box(), size) + 1e-6) return null;
+    const points = [at, ...flicked].map((point) => seen(point));
+    return following(from, points, aims ? wish : Math.min(wish, from.zoom), size, room(size, size[0] < NARROW), boxBy(points));
+  };
+  /** Begin with the whole of it; where the lens shows a part only, with what is sought. */
+  const begin = (sought: Sought): void => {
+    [goal, follows, wish] = [null, true, 1];
     now = all ? fitted() : kept(whole(size), box(), size);
-    goal = null;
-    follows = true;
-    if (followed && lens && !sees(now, box(), size)) now = following({ ...now }, centred(followed), size, boxBy(centred(followed)));
+    now = showing(now, sought) ?? now;
+  };
+  const seen = (at: Point): Point => {
+    const [x, y] = (lens as Camera).project(...at);
+    return [x, y];
   };
   const centred = (at: Point): Point => {
-    const [x, y] = (lens as Camera).project(...at);
+    const [x, y] = seen(at);
     return [x, size[0] < NARROW ? y - SLIPS / 2 / (goal ?? now).zoom : y];
   };
   const fitted = (): View => {
@@ -71,19 +105,18 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
     redraw();
   };
   return {
-    camera(base, canvas, time, where, look = null) {
-      [ball, followed] = [where, look ?? where];
+    camera(base, canvas, time, sought) {
+      [ball, flicked] = [sought.ball, sought.flicked ?? []];
+      elsewhere = flicked.length > 0 || Boolean(sought.look);
       if (base !== lens) {
         [lens, size] = [base, canvas];
-        begin();
+        begin(sought);
       }
       const passed = Math.min(50, time - last);
       last = time;
-      if (follows && followed && !held && !sees(goal ?? now, box(), size)) {
-        const next = following(goal ?? now, centred(followed), size, boxBy(centred(followed)));
-        // Where it has arrived the view stays the same one, and nothing is drawn again.
-        goal = alike(now, next) ? null : next;
-      }
+      const next = follows && !held && !sought.held ? showing(goal ?? now, sought) : null;
+      // Where it has arrived the view stays the same one, and nothing is drawn again.
+      if (next) goal = alike(now, next) ? null : next;
       if (goal) {
         now = jump ? goal : eased(now, goal, passed, follows ? CHASE : SLOWNESS);
         if (now === goal) goal = null;
@@ -97,6 +130,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
       if (!lens) return;
       [held, follows, all, goal] = [true, false, false, null];
       now = moved(now, by, about, shift, size, box());
+      wish = now.zoom;
       redraw();
     },
     rests() {
@@ -115,13 +149,14 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
     },
     toBall() {
       if (!lens || !ball) return;
-      [follows, all] = [followed === ball, false];
-      go({ zoom: Math.max(now.zoom, CLOSE), mid: centred(ball) });
+      [follows, all] = [!elsewhere, false];
+      wish = Math.max(now.zoom, CLOSE);
+      go({ zoom: wish, mid: centred(ball) });
     },
     follow() {
       follows = true;
     },
-    ball: () => ball,
+    played: () => (ball ? [ball, ...flicked] : flicked),
     partly: () => lens !== null && !sees(goal ?? now, box(), size),
     changed: () => lens !== null && !isWhole(goal ?? now, size),
   };

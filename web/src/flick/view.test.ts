@@ -5,8 +5,9 @@ import test from "node:test";
 import { Camera, type Point, type Point3 } from "./camera";
 import { mapPlace } from "./mini-map";
 import { freshGrip, handlers, type Hand } from "./pointer";
-import { lookout } from "./use-view";
-import { boxOn, eased, following, kept, least, moved, sees, type Size, through, under, whole } from "./view";
+import type { Aim } from "./scene";
+import { lookout, soughtIn } from "./use-view";
+import { boxOn, eased, following, kept, least, moved, room, sees, type Size, through, under, whole } from "./view";
 
 const SIZE: Size = [390, 460];
 const BOUNDS: Point3[] = [-690, 690].flatMap((x) => [-490, 490].map((y): Point3 => [x, y, 0]));
@@ -41,8 +42,9 @@ test("a lens that shows all of a table is left alone", () => {
 
 test("the ball is followed only as far as it must be", () => {
   const [mx, my] = whole(SIZE).mid;
-  assert.deepEqual(following(whole(SIZE), [mx + 30, my], SIZE, box), whole(SIZE));
-  const view = following(whole(SIZE), [mx + 150, my], SIZE, box);
+  const to = (x: number) => following(whole(SIZE), [[x, my]], 1, SIZE, room(SIZE, true), box);
+  assert.deepEqual(to(mx + 30), whole(SIZE));
+  const view = to(mx + 150);
   assert.ok(view.mid[0] > mx + 80 && view.mid[0] < mx + 150);
   let now = whole(SIZE);
   for (let i = 0; i < 100 && now !== view; i++) now = eased(now, view, 16, 90);
@@ -52,7 +54,7 @@ test("the ball is followed only as far as it must be", () => {
 test("a view that has arrived stays the same one: nothing is drawn again for it", () => {
   const look = lookout(BOUNDS, () => undefined, false);
   let time = 0;
-  const shown = (ball: Point): readonly [Camera, boolean] => look.camera(lens, SIZE, (time += 16), ball);
+  const shown = (ball: Point): readonly [Camera, boolean] => look.camera(lens, SIZE, (time += 16), { ball });
   shown([0, 0]);
   let [, moving] = shown([500, 200]);
   for (let i = 0; i < 200 && moving; i++) [, moving] = shown([500, 200]);
@@ -65,7 +67,7 @@ test("a view that has arrived stays the same one: nothing is drawn again for it"
 test("the view begins at the ball, follows it through a shot, is left where fingers put it, and fits on demand", () => {
   let redrawn = 0;
   const look = lookout(BOUNDS, () => redrawn++, false);
-  const shown = (ball: Point, time: number): Camera => look.camera(lens, SIZE, time, ball)[0];
+  const shown = (ball: Point, time: number): Camera => look.camera(lens, SIZE, time, { ball })[0];
   const inside = (camera: Camera, at: Point): boolean => {
     const [x, y] = camera.project(...at);
     return x > 0 && y > 0 && x < SIZE[0] && y < SIZE[1];
@@ -76,7 +78,7 @@ test("the view begins at the ball, follows it through a shot, is left where fing
   for (let time = 16; time < 3000; time += 16) camera = shown([500 - time / 3, 200 - time / 8], time);
   assert.ok(inside(camera, [-490, -170]), "the ball is still seen");
   look.move(1.4, [200, 200], [10, 0]);
-  const [held] = look.camera(lens, SIZE, 3016, [500, 300]);
+  const [held] = look.camera(lens, SIZE, 3016, { ball: [500, 300] });
   assert.ok(held.rough);
   look.rests();
   const rested = shown([500, 300], 3032);
@@ -98,8 +100,8 @@ test("all of it that was asked for stays in sight on a stage of another size, un
   const look = lookout(BOUNDS, () => undefined, true);
   const low = new Camera({ elevation: 62, distance: 1700, turn: 90 }).fit([[-300, -290, 0], [300, 290, 0]], { left: 0, top: 48, right: 390, bottom: 300 });
   const sees = (through: Camera, size: Size): boolean => {
-    look.camera(through, size, 0, [500, 0]);
-    look.camera(through, size, 1, [500, 0]);
+    look.camera(through, size, 0, { ball: [500, 0] });
+    look.camera(through, size, 1, { ball: [500, 0] });
     return !look.partly();
   };
   assert.ok(!sees(lens, SIZE));
@@ -115,32 +117,80 @@ test("where something else is looked at it is followed instead of the ball, and 
   const look = lookout(BOUNDS, () => undefined, true);
   const [ball, goal]: [Point, Point] = [[-500, 0], [550, 0]];
   const seen = (at: Point, of: Point | null): boolean => {
-    const [, y] = look.camera(lens, SIZE, 0, ball, of)[0].project(...at);
+    const [, y] = look.camera(lens, SIZE, 0, { ball, look: of })[0].project(...at);
     return y > 56 && y < SIZE[1];
   };
   assert.ok(seen(goal, goal) && !seen(ball, goal));
-  assert.deepEqual(look.ball(), ball);
+  assert.deepEqual(look.played(), [ball]);
   look.toBall();
   assert.ok(seen(ball, goal), "until one asks for the ball");
   look.follow();
   assert.ok(seen(goal, goal));
 });
 
+test("who is flicked is seen together with the ball, however far he is, and clear of slips, keys and edges", () => {
+  const free = room(SIZE, true);
+  const clear = (camera: Camera, [x, y]: Point): boolean => {
+    const [px, py] = camera.project(x, y);
+    // Beside the edge of the table there is no more to be seen.
+    return px > 8 && px < SIZE[0] - 8 && py > Math.min(free.top, 90) && py < SIZE[1] - free.bottom / 2;
+  };
+  const scale = (camera: Camera): number => camera.project(0, 0)[2];
+  for (const [ball, figure] of [[[-100, 0], [-340, 150]], [[400, 300], [-400, -300]], [[0, 0], [40, 10]], [[-560, 0], [300, 250]]] as [Point, Point][]) {
+    const look = lookout(BOUNDS, () => undefined, true);
+    const [alone] = look.camera(lens, SIZE, 0, { ball });
+    const [both] = look.camera(lens, SIZE, 1, { ball, flicked: [figure], aims: true });
+    assert.ok(clear(both, ball) && clear(both, figure), `${ball} ${figure}`);
+    const near = Math.hypot(figure[0] - ball[0], figure[1] - ball[1]) < 300;
+    assert.equal(scale(both) === scale(alone), near, "no smaller than it must be");
+    // While it flies the view comes no nearer; for the next aim it does.
+    assert.equal(scale(look.camera(lens, SIZE, 2, { ball })[0]), scale(both));
+    assert.ok(Math.abs(scale(look.camera(lens, SIZE, 3, { ball, flicked: [ball], aims: true })[0]) - scale(alone)) < 1e-9);
+  }
+});
+
+test("a hand that pulls has the view stay; the ball, all of it or a nearer look that was asked for is left alone", () => {
+  const look = lookout(BOUNDS, () => undefined, true);
+  const [ball, figure]: [Point, Point] = [[300, 0], [-400, 100]];
+  const shown = (more: object): Camera => look.camera(lens, SIZE, 0, { ball, aims: true, ...more })[0];
+  const alone = shown({});
+  assert.equal(shown({ flicked: [figure], held: true }), alone);
+  const both = shown({ flicked: [figure] });
+  assert.ok(both !== alone);
+  look.toBall();
+  assert.ok(shown({ flicked: [figure] }).project(...ball)[2] > alone.project(...ball)[2]);
+  look.follow();
+  const [, y, scale] = shown({ flicked: [figure] }).project(...figure);
+  assert.deepEqual([y, scale], both.project(...figure).slice(1), "the next question begins with both again");
+  look.fit();
+  shown({ flicked: [figure] });
+  assert.ok(!look.partly());
+});
+
+test("who is aimed at, advised or flies is what is sought besides the ball", () => {
+  const aim = (x: number, pulling = false) => ({ x, y: 0, pulling }) as Aim;
+  assert.deepEqual(soughtIn({ aim: aim(5), advised: aim(7) }), { look: null, flicked: [[5, 0], [7, 0]], aims: true, held: false });
+  assert.equal(soughtIn({ aim: aim(5, true), advised: null }).held, true);
+  assert.deepEqual(soughtIn({ aim: null, advised: null, seek: [[1, 2]] }), { look: null, flicked: [[1, 2]], aims: false, held: false });
+});
+
 test("on a narrow table what is followed does not lie under the slips", () => {
   const look = lookout(BOUNDS, () => undefined, true);
-  look.camera(lens, SIZE, 0, [-300, 0]);
-  const [, low] = look.camera(lens, SIZE, 0, [150, 0])[0].project(150, 0);
+  look.camera(lens, SIZE, 0, { ball: [-300, 0] });
+  const [, low] = look.camera(lens, SIZE, 0, { ball: [150, 0] })[0].project(150, 0);
   assert.ok(low > 0.5 * SIZE[1] - 0.16 * SIZE[1] + 20, String(low));
 });
 
 test("the small plan has its ends as the looker sees them, and gives places back", () => {
-  const place = mapPlace([600, 400], lens, ...SIZE, null);
+  const place = mapPlace([600, 400], lens, ...SIZE, []);
   assert.ok(place.height > place.width, "on a phone the attack runs upwards");
   assert.ok(place.to([500, 0])[1] < place.to([-500, 0])[1]);
   assert.ok(near(place.from(place.to([123, -45])), [123, -45], 1e-9));
-  assert.ok(place.left > SIZE[0] / 2 && mapPlace([600, 400], lens, ...SIZE, [-150, -200]).left < SIZE[0] / 2, "it lies away from the ball");
+  assert.ok(place.left > SIZE[0] / 2 && mapPlace([600, 400], lens, ...SIZE, [[-150, -200]]).left < SIZE[0] / 2, "it lies away from the ball");
+  const [ball, figure]: [Point, Point] = [[150, -100], [-250, 220]];
+  assert.ok(mapPlace([600, 400], lens, ...SIZE, [ball, figure]).left > SIZE[0] / 2, "and from who is flicked");
   const wide = new Camera({ elevation: 57, distance: 2350 }).fit(BOUNDS, { left: 0, top: 0, right: 1000, bottom: 600 });
-  const flat = mapPlace([600, 400], wide, 1000, 600, null);
+  const flat = mapPlace([600, 400], wide, 1000, 600, []);
   assert.ok(flat.width > flat.height && flat.to([500, 0])[0] > flat.to([-500, 0])[0]);
   assert.ok(near(flat.from(flat.to([-77, 300])), [-77, 300], 1e-9));
 });

@@ -79,14 +79,31 @@ export function moved(view: View, by: number, about: Point, [dx, dy]: Point, siz
   return kept({ zoom, mid }, box, size);
 }
 
-/** How far from the middle something that is followed may wander, as a share of the canvas. */
+/** How far from the middle what is followed may wander, as a share of the canvas. */
 const LEASH = 0.16;
 
-/** The view in which a point of the lens' picture is near the middle: moved no more than it must be. */
-export function following(view: View, [x, y]: Point, size: Size, box: Box): View {
-  const [w, h] = [(LEASH * size[0]) / view.zoom, (LEASH * size[1]) / view.zoom];
-  const mid: Point = [Math.max(x - w, Math.min(x + w, view.mid[0])), Math.max(y - h, Math.min(y + h, view.mid[1]))];
-  return kept({ ...view, mid }, box, size);
+/** Pixels along the edges of a canvas that are kept free: of slips, of keys, of the hand that pulls back. */
+export const room = ([width, height]: Size, narrow: boolean): Box =>
+  narrow ? { left: 56, right: 56, top: Math.min(116, 0.28 * height), bottom: Math.min(74, 0.18 * height) } : { left: 0.04 * width, right: 0.04 * width, top: 0.12 * height, bottom: 0.06 * height };
+
+const clamp = (n: number, low: number, high: number): number => (low <= high ? Math.max(low, Math.min(high, n)) : (low + high) / 2);
+
+/**
+ * The view in which points of the lens' picture are all to be seen, and near the middle if there is room: enlarged
+ * as much as is wished for, if that shows them all, and moved no more than it must be.
+ */
+export function following(view: View, points: readonly Point[], wish: number, size: Size, free: Box, box: Box): View {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const { left, top, right, bottom }: Box = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  const [width, height] = size;
+  const fits = Math.min((width - free.left - free.right) / Math.max(1, right - left), (height - free.top - free.bottom) / Math.max(1, bottom - top));
+  const zoom = Math.max(least(box, size), Math.min(wish, fits));
+  const middle = (mid: number, low: number, high: number, span: number, before: number, after: number): number => {
+    const [at, far] = [(low + high - (before - after) / zoom) / 2, (LEASH * span) / zoom];
+    return clamp(clamp(mid, at - far, at + far), high - (span / 2 - after) / zoom, low + (span / 2 - before) / zoom);
+  };
+  const mid: Point = [middle(view.mid[0], left, right, width, free.left, free.right), middle(view.mid[1], top, bottom, height, free.top, free.bottom)];
+  return kept({ zoom, mid }, box, size);
 }
 
 /** Nobody could tell one from the other. */

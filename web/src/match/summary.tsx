@@ -32,8 +32,9 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
   const moments = useMemo(() => live(seen), [seen]);
   const chances = review?.chances ?? [];
   const turns = useMemo(() => (chances.length ? turningPoints(client, all, chances) : []), [client, all, chances.length]);
-  const side = ctx.seat === null ? 0 : sideOf(seen.match, ctx.seat);
-  const name = (which: number): string => (ctx.seat !== null && which === side && seen.match.seats.length === 2 ? t("home.you") : sideName(t, seen.match, which));
+  // Two at one screen are both called by their names.
+  const side = ctx.you === null ? 0 : sideOf(seen.match, ctx.you);
+  const name = (which: number): string => (ctx.you !== null && which === side && seen.match.seats.length === 2 ? t("home.you") : sideName(t, seen.match, which));
   // Where the referee said nothing at all, who was at it.
   const silent = ({ index }: Turning): string => {
     const here = all[index] as AnyMoment;

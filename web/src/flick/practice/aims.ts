@@ -28,6 +28,22 @@ export function drawAims(pen: Pen, { aims, at, radius }: AimGround): void {
   for (const aim of aims) draw(pen, aim, at, radius);
 }
 
+/** What is to be in sight of what is asked for: where the way leads. */
+export const soughtBy = ({ aims, at }: Pick<AimGround, "aims" | "at">): Point[] => aims.flatMap((aim): Point[] => {
+  switch (aim.aim) {
+    case "rest":
+      return [[(within(aim.x0) + within(aim.x1)) / 2, (within(aim.y0) + within(aim.y1)) / 2]];
+    case "gate":
+      return [[mm(aim.x0), mm(aim.y0)], [mm(aim.x1), mm(aim.y1)]];
+    case "lane":
+      return [[mm(aim.x1), mm(aim.y1)]];
+    case "close":
+      return [at(aim.other)].filter((spot) => spot !== null);
+    default:
+      return [];
+  }
+});
+
 function draw(pen: Pen, aim: AnyAim, at: AimGround["at"], radius: AimGround["radius"]): void {
   switch (aim.aim) {
     case "rest": {

@@ -4,13 +4,13 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Translate } from "../../games/contract";
 import { figuresOf, meantNow, trackOf } from "../ask";
-import { aimOf, predictionOf, SINK, tokensAt, trailsOf } from "../compose";
+import { aimOf, flyingAt, predictionOf, tokensAt, trailsOf } from "../compose";
 import { Ear } from "../ear";
 import { figureHands } from "../figure-hands";
 import { seenFrom } from "../frame";
 import { type Board, flickHands, type Touching } from "../hands";
 import { loupeOf, ringsOf, setTokens } from "../in-hand";
-import { flickedIn } from "../motion";
+import { flickedIn, showEnds } from "../motion";
 import { onPlan, planFor, planNow } from "../plan";
 import { useTableTop } from "../prefs";
 import { EMPTY, type Scene, type Token } from "../scene";
@@ -43,7 +43,7 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
   const { kit, t, practice, chosen, takes, carried, carry, refuse } = props;
   const { gear } = kit;
   const top = useTableTop();
-  const { pieces, set, ask, running, shot, predicted } = practice;
+  const { pieces, set, ask, running, ended, shot, predicted } = practice;
   const plain = useMemo((): Token<Kind>[] => [...pieces].sort(([a], [b]) => a - b).map(([id, mx, my]) => {
     const [x, y] = seenFrom(0, [mx, my]);
     return { id, kind: gear.kindOf(id), x, y, sunk: 0 };
@@ -53,17 +53,19 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
   const ear = useRef(new Ear(gear.sounds));
   const touching = useRef<Touching | null>(null);
   const [near, setNear] = useState(false);
-  const [over, setOver] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
   const figures = figuresOf(ask);
   planFor(practice.question, { track: trackOf(ask), figures, again: true });
 
   const tokens = tokensNow();
+  const seek = kit.seek?.(set) ?? [];
   const picture = (now: number): Picture<Scene<Kind, Ground>> => {
-    if (running && shot) {
-      const time = (now - running.since) * 1000;
-      ear.current.hear(shot, time, String(running.since));
-      const moving = tokensAt(shot, Math.min(time, shot.duration + 2 * SINK), 0, gear, tokens);
-      return { scene: { ...EMPTY, tokens: moving, trails: trailsOf(shot, 0, gear, time, flickedIn(shot)), stirred: stirredAt(shot, time, 0, gear), props: practice.props }, moving: true };
+    if ((running || ended) && shot) {
+      const time = running ? (now - running.since) * 1000 : showEnds(shot);
+      if (running) ear.current.hear(shot, time, String(running.since));
+      const trails = trailsOf(shot, 0, gear, time, ended ? null : flickedIn(shot));
+      const asked = practice.drill && kit.resets ? kit.ground(set, ask) : null;
+      return { scene: { ...EMPTY, tokens: tokensAt(shot, Math.min(time, showEnds(shot)), 0, gear, tokens), trails, ground: asked, stirred: stirredAt(shot, time, 0, gear), props: practice.props, seek: [...flyingAt(shot, time, 0, gear), ...seek] }, moving: running !== null };
     }
     const plan = planNow();
     const laid = tokensNow().filter(({ id }) => id !== carried?.piece);
@@ -72,7 +74,7 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
     const meant = meantNow(ask, plan);
     const r = figures ? gear.radiusOf(plan.body) : (gear.striker?.r ?? 0);
     const scene: Scene<Kind, Ground> = {
-      ...EMPTY, tokens: laid,
+      ...EMPTY, tokens: laid, seek,
       trails: [
         ...(shot && (top.trail || practice.still) && (practice.foretold || !predicted || carried) ? trailsOf(shot, 0, gear) : []),
         ...(predicted && !carried && (top.guide || !practice.foretold) ? predictionOf(predicted, 0, gear) : []),
@@ -84,7 +86,7 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
     if ("track" in ask) {
       const [x, y] = ask.stand(plan.refused?.place ?? plan.place);
       scene.set = { x, y, how: refused ? "refused" : "mine" };
-    } else scene.rings = ringsOf(ask.figures, plan, 0, gear.radiusOf, over);
+    } else scene.rings = ringsOf(ask.figures, plan, 0, gear.radiusOf, hovered);
     if (carried) {
       const [cx, cy] = seenFrom(0, carried.at);
       scene.held = { body: carried.piece, kind: gear.kindOf(carried.piece), x: cx, y: cy, r: gear.radiusOf(carried.piece), lawful: putDown(kit, pieces, carried) !== null };
@@ -119,11 +121,11 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
     const shoot = (): void => latest.current();
     const flick = "track" in ask
       ? flickHands(on, { ask, r: gear.striker?.r ?? 0, release, shoot, near: setNear })
-      : figureHands(on, { figures: ask.figures, radiusOf: gear.radiusOf, tall: (body) => gear.tall?.(body) ?? 0, release, shoot, over: setOver });
+      : figureHands(on, { figures: ask.figures, radiusOf: gear.radiusOf, tall: (body) => gear.tall?.(body) ?? 0, release, shoot, over: setHovered });
     return lay ? layHands(on, flick, lay) : flick;
   }, [set, chosen, takes, running === null, top.release]);
 
-  const still = running ? tokens : [...tokens, ...setTokens(gear, ask)];
+  const still = running ? tokens : ended && shot ? tokensAt(shot, showEnds(shot), 0, gear, tokens) : [...tokens, ...setTokens(gear, ask)];
   return (
     <TableView table={table} label={t("table.label")} t={t} tokens={still} hands={hands} moving={running !== null} focusable={figures !== null} class={near ? "aiming near" : "aiming"}>
       <WhyNot t={t} game={gear.game} camera={stage.camera()} flick={running ? null : ask} hold={null} />

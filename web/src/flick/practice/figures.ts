@@ -14,7 +14,7 @@ import type { Path } from "../motion";
 import type { FigureKind } from "../pitch-gear";
 import { type Plan, planNow } from "../plan";
 import type { Token } from "../scene";
-import { type AimGround, drawAims } from "./aims";
+import { type AimGround, drawAims, soughtBy } from "./aims";
 import type { Laid, Landed, Lies, PracticeKit, Set as Table } from "./kit";
 import { linkOf } from "./link";
 
@@ -145,8 +145,18 @@ export function figureKit(game: FigureGame): FigureKit {
     return [...moved, ...pieces.filter(([id]) => isKeeper(id))].sort(([a], [b]) => a - b);
   };
 
+  const ground = ({ pieces, drill, round }: FigureTable): AimGround | null => {
+    const aims = drill?.rounds[round]?.aims;
+    if (!aims) return null;
+    return { aims, at: (body) => { const spot = spotOf(pieces, body); return spot && mm(spot); }, radius: gear.radiusOf };
+  };
+
   return {
-    gear, drills, fits, ask, tokens, after,
+    gear, drills, fits, ask, tokens, after, ground,
+    seek(table) {
+      const asked = ground(table);
+      return asked ? soughtBy(asked) : [];
+    },
     say: game.say,
     aids: game.aids,
     Mark: game.Mark,
@@ -176,11 +186,6 @@ export function figureKit(game: FigureGame): FigureKit {
         pieces: pieces.map(([id, x, y]) => [id, x, y]), flick: ask(table).value(plan), lot, cut,
         ...(flat.length ? { lying: flat } : {}), ...(drill ? { drill: drill.id, round } : {}), ...game.more(table, plan),
       };
-    },
-    ground({ pieces, drill, round }) {
-      const aims = drill?.rounds[round]?.aims;
-      if (!aims) return null;
-      return { aims, at: (body) => { const spot = spotOf(pieces, body); return spot && mm(spot); }, radius: gear.radiusOf };
     },
     guide: () => () => null,
     meets: (t, _, foretold) => () => (foretold && "did" in foretold ? metIn(t, foretold, gear) : ""),

@@ -6,6 +6,7 @@ import type { Lang, Translate } from "../../games/contract";
 import type { AidWords } from "../aids";
 import type { FlickAsk } from "../ask";
 import type { GuideOf } from "../compose";
+import type { Point } from "../camera";
 import type { Spot } from "../frame";
 import type { Gear, Prop } from "../gear";
 import type { ShotLog } from "../motion";
@@ -87,12 +88,14 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   grips?: boolean;
   /** The first contact is the engine's to tell, also in a drill; the whole shot only on demand. */
   foretells?: boolean;
-  /** A drill that was missed lies ready again at once. */
+  /** A flick of a drill is seen as it ended; its table lies ready again when one goes on. */
   resets?: boolean;
   /** What can be switched on besides, by name. */
   switches?: readonly string[];
   /** Those with which one wants to see the whole shot before it is made: a kick through the air. */
   foreseen?: readonly string[];
+  /** What is to be in sight besides ball and figure. */
+  seek?(set: Set<D>): readonly Point[];
   /** The pieces as they are seen, where they are more than their places. */
   tokens?(set: Set<D>, plan: Plan): Token<Kind>[];
   /** The table after a shot, where more than places change. */

@@ -12,7 +12,7 @@ import { FlickBench } from "../flick-bench";
 import { onBoard } from "../frame";
 import type { Board } from "../hands";
 import { PracticeBoard } from "./board";
-import type { Drill, PracticeKit } from "./kit";
+import type { Drill, Landed, PracticeKit } from "./kit";
 import { type Carried, putDown } from "./lay-hands";
 import css from "./practice.css" with { type: "text" };
 import { DrillList, Presets, Tray } from "./side";
@@ -81,9 +81,10 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
 
   return (
     <main class="fl-practice" id="main">
-      <section class="stage" aria-label={t("practice.title")} onClick={practice.running ? practice.skip : undefined}>
+      <section class="stage" aria-label={t("practice.title")} onClick={practice.running || practice.ended ? (event) => event.target instanceof HTMLCanvasElement && practice.skip() : undefined}>
         <PracticeBoard kit={kit} t={t} practice={practice} chosen={chosen} takes={takes && free} carried={carried} carry={setCarried} refuse={() => setRefused(true)}
           place={(on, canvas) => (board.current = { on, canvas })} />
+        {practice.drill && practice.landed && !practice.running ? <Verdict t={t} landed={practice.landed} words={kit.said(t, practice.landed)} /> : null}
         <Aids words={kit.aids(t)}>
           {/* On a phone they lie far below. */}
           <button type="button" class="fl-aid fl-to-drills" data-to-drills onClick={() => document.getElementById("fl-drills")?.scrollIntoView()}>
@@ -117,6 +118,16 @@ export function PracticePage<Kind extends string, Ground, D extends Drill>({ kit
         <DrillList t={t} drills={kit.drills} practice={practice} />
       </aside>
     </main>
+  );
+}
+
+/** Where one looks: on a phone it is read right below the table. Readers are told there, too. */
+function Verdict<D extends Drill>({ t, landed, words }: { t: Translate; landed: Landed<D>; words: string }): JSX.Element {
+  return (
+    <p class={landed.made ? "fl-turn fl-verdict" : "fl-turn fl-verdict missed"} aria-hidden="true" data-verdict>
+      <b>{t(landed.made ? "practice.done" : "practice.missed")}</b>
+      <span>{words}</span>
+    </p>
   );
 }
 
@@ -170,15 +181,15 @@ function Said<Kind extends string, Ground, D extends Drill>({ kit, practice, t, 
     : drill ? t(`drills.${drill.id}.text`)
     : <>{t("practice.trayHint")} <span class="wide">{t("practice.trayKeys")}</span></>;
   return (
-    <section class="fl-said" role="status" data-said={landed ? (landed.made ? "made" : "shot") : "hint"}>
+    <section class="fl-said" role="status" data-said={landed ? (landed.made ? "made" : "shot") : "hint"} data-drilled={drill ? "" : undefined}>
       <h2>
-        {landed?.made ? t("practice.done") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}
+        {landed?.made ? t("practice.done") : landed && drill ? t("practice.missed") : drill ? t(`drills.${drill.id}.title`) : t("practice.free")}
         {rounds > 1 ? <span class="num" data-round={round + 1}>{t("practice.round", { n: round + 1, of: rounds })}</span> : null}
       </h2>
       <p>{words}</p>
-      {drill && landed && !(kit.resets && !landed.made) && !(landed.made && landed.round < round) ? (
+      {drill && landed && (practice.ended || !kit.resets || landed.made) && !(landed.made && landed.round < round) ? (
         <div class="fl-next">
-          <button type="button" class="btn" data-again onClick={practice.again}>
+          <button type="button" class="btn" data-again onClick={practice.ended && !landed.made ? practice.skip : practice.again}>
             <Tx>{t("practice.again")}</Tx>
           </button>
           {practice.onward ? (

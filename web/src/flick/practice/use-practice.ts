@@ -5,9 +5,9 @@ import { practise, Refused } from "../../api/client";
 import type { Practised } from "../../api/schema";
 import type { Running } from "../../games/contract";
 import { figuresOf, type FlickAsk, trackOf } from "../ask";
-import { restOfBody, SINK } from "../compose";
+import { restOfBody } from "../compose";
 import type { Prop } from "../gear";
-import { milliseconds, type ShotLog } from "../motion";
+import { showEnds, type ShotLog } from "../motion";
 import { aimAt, chipIt, choose, onPlan, planNow, slideTo, swerveTo } from "../plan";
 import { book, type Book, enter, forget } from "./drill-book";
 import type { Drill, Laid, Landed, Lies, PracticeKit, Set as Table } from "./kit";
@@ -29,6 +29,8 @@ export interface Practice<D extends Drill> {
   running: Running | null;
   /** What was set on the table for it. */
   props: readonly Prop[];
+  /** The last flick of a drill is seen as it ended, until one goes on. */
+  ended: boolean;
   /** Nothing is seen to move: what moved is told by its trail. */
   still: boolean;
   /** What the flick as it is meant would do, as far as the server has said. */
@@ -45,7 +47,7 @@ export interface Practice<D extends Drill> {
   undo(): void;
   redo(): void;
   shoot(): void;
-  /** Show a shot that ended at once. */
+  /** Show how a shot ends at once; or let what was missed lie ready again. */
   skip(): void;
   take(drill: D | null): void;
   /** The same flick once more; of flicks that follow on one another the first. */
@@ -59,7 +61,6 @@ export interface Practice<D extends Drill> {
 
 /** Asking the server at every hair's breadth would be rude. */
 const PREDICT_MS = 140;
-const REST_MS = 700;
 const LOTS = 2 ** 32;
 const lots = (): number => Math.floor(Math.random() * LOTS);
 
@@ -95,6 +96,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   const [prediction, setPredicted] = useState<Practised | null>(null);
   const [landed, setLanded] = useState<Landed<D> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [ended, setEnded] = useState(false);
   const [props, setProps] = useState<readonly Prop[]>([]);
   const [opened] = useState(() => performance.now());
   const version = useRef(0);
@@ -113,6 +115,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
     lot.current = lots();
     setPieces(next);
     setRunning(null);
+    setEnded(false);
     setPredicted(null);
   };
   const lay = (next: Laid) => {
@@ -179,19 +182,37 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
     setTries(count);
     if (drill && done && !next) setKnown((now) => enter(game, now, drill.id, count));
     setLanded({ log, facts, drill, round, made: done });
-    // Where the next flick goes on from here it is asked for at once; a miss lies ready again.
-    if (done && next && next.pieces.length === 0) setRound(round + 1);
-    if (drill && !done && kit.resets) {
-      setRound(laidAt);
-      return show(drill.rounds[laidAt]?.pieces ?? pieces);
-    }
-    show((kit.after ?? after)(pieces, log));
+    // Where the next flick goes on from here it is asked for at once.
+    const goesOn = done && next?.pieces.length === 0;
+    if (goesOn) setRound(round + 1);
+    if (!drill || goesOn || !kit.resets) return show((kit.after ?? after)(pieces, log));
+    lot.current = lots();
+    landing.current = null;
+    setRunning(null);
+    setEnded(true);
   };
+  /** What was missed lies ready again; the verdict stays until the next flick. */
+  const ready = () => {
+    setEnded(false);
+    if (laidAt === round) return;
+    setRound(laidAt);
+    show(drill?.rounds[laidAt]?.pieces ?? pieces);
+  };
+  // Whoever aims again has seen enough.
+  useLayoutEffect(() => {
+    if (!ended || landed?.made) return;
+    const meant = (): string => JSON.stringify(kit.ask(set).value(planNow()));
+    const before = meant();
+    return onPlan(() => meant() !== before && ready());
+  }, [ended]);
 
   const shoot = () => {
     if (running || pieces.length === 0) return;
     // Who has made it goes on to the next, or begins anew.
     if (drill && kit.resets && landed?.made && landed.round === round) return next ? begin(round + 1) : again();
+    // Another round has another aim: one looks first.
+    if (ended) ready();
+    if (ended && laidAt !== round) return;
     setFailed(null);
     setLanded(null);
     const plan = planNow();
@@ -211,8 +232,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   };
   useLayoutEffect(() => {
     if (!running || !shot) return;
-    // A table that is laid anew is seen as it ended, for a moment.
-    const timer = setTimeout(() => landing.current?.(), milliseconds(shot) + SINK / 1000 + (kit.resets ? REST_MS : 0));
+    const timer = setTimeout(() => landing.current?.(), showEnds(shot) / 1000);
     return () => clearTimeout(timer);
   }, [running]);
 
@@ -237,7 +257,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
   };
 
   return {
-    pieces, set, ask, drill, round, tries, shot, running, props, still, landed, failed, lay, shoot, take, again,
+    pieces, set, ask, drill, round, tries, shot, running, ended, props, still, landed, failed, lay, shoot, take, again,
     predicted: prediction?.log ?? null,
     foretold: whole ? null : (prediction?.facts ?? null),
     onward: landed?.made && landed.round === round && next ? () => begin(round + 1) : null,
@@ -264,7 +284,7 @@ export function usePractice<Kind extends string, Ground, D extends Drill>(kit: P
       setShot(null);
       show(next);
     },
-    skip: () => landing.current?.(),
+    skip: () => (ended && !landed?.made ? ready() : landing.current?.()),
     reset: () => setKnown(forget(game)),
     link: () => `${location.origin}/practice/${game}?p=${kit.write(pieces, planNow())}`,
   };

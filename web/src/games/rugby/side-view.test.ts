@@ -8,8 +8,8 @@ const ball = (arc: Trail["arc"], more: Partial<Trail> = {}): Trail => ({ kind: "
 test("a ball that rolls is not seen from the side, one that flies is, whichever way it goes", () => {
   assert.equal(flightOf({ trails: [] }), null);
   assert.equal(flightOf({ trails: [ball([[0, 0, 7], [100, 0, 7]])] }), null);
-  const east = flightOf({ trails: [ball([[400, 0, 7], [450, 0, 60], [480, 0, 80]])] });
-  assert.deepEqual([east?.to, east?.passed, east?.foretold], [1, null, false]);
+  const east = flightOf({ trails: [ball([[400, 30, 7], [450, 20, 60], [480, 15, 80]])] });
+  assert.deepEqual([east?.to, east?.passed, east?.foretold, east?.across], [1, null, false, 30]);
   const west = flightOf({ trails: [ball([[-400, 0, 7], [-450, 0, 60], [-550, 0, 100]], { foretold: true })] });
   assert.deepEqual([west?.to, west?.passed, west?.foretold], [-1, 80, true]);
   assert.deepEqual(west?.way[0], [400, 7]);

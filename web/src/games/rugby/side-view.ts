@@ -24,6 +24,8 @@ export interface Flight {
   way: readonly (readonly [along: number, high: number])[];
   /** Which way it flies: 1 to the right. */
   to: 1 | -1;
+  /** How far to the left of the posts it was kicked, as one who attacks to the right sees it. */
+  across: number;
   /** It is not made yet. */
   foretold: boolean;
   /** How high it was over the goal line, once it has passed it. */
@@ -38,7 +40,7 @@ export function flightOf({ trails }: Pick<Scene, "trails">): Flight | null {
   if (!start) return null;
   const to = top[0] >= start[0] ? 1 : -1;
   const crossed = arc.findIndex((point, i) => i > 0 && to * point[0] >= GOAL && to * (arc[i - 1] as Point3)[0] < GOAL);
-  return { way: arc.map(([x, , z]) => [to * x, z]), to, foretold, passed: crossed < 0 ? null : between(arc[crossed - 1] as Point3, arc[crossed] as Point3, to) };
+  return { way: arc.map(([x, , z]) => [to * x, z]), to, across: start[1], foretold, passed: crossed < 0 ? null : between(arc[crossed - 1] as Point3, arc[crossed] as Point3, to) };
 }
 
 /** How high it was when it passed the goal line. */
@@ -60,10 +62,12 @@ export function drawSide(pen: Pen, { g, width }: Surface, scene: Scene<FigureKin
   const flight = flightOf(scene);
   if (!flight || givesWay(scene, flight)) return;
   const t = say(pageLang());
-  const { way, to, foretold, passed } = flight;
+  const { way, to, foretold, passed, across } = flight;
   const phone = width < NARROW;
   const [w, h] = phone ? [158, 116] : [340, 122];
-  const [left, top] = [phone ? 8 : Math.max(8, Math.min((width - w) / 2, width - w - AIDS)), phone ? 62 : 8];
+  // On a phone it lies on the other side than the kick, which comes to the middle.
+  const aside = phone && across > 0 ? width - w - 8 : 8;
+  const [left, top] = [phone ? aside : Math.max(8, Math.min((width - w) / 2, width - w - AIDS)), phone ? 62 : 8];
   const [from] = way[0] as readonly [number, number];
   const far = Math.max(from + LEAST, GOAL + BEYOND, ...way.map(([x]) => Math.min(x, 600) + 40));
   const along = (w - 20) / (far - from + BEHIND);

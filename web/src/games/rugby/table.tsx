@@ -3,7 +3,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { DecisionShown } from "../../api/schema";
-import type { FigureAsk } from "../../flick/ask";
 import type { Point } from "../../flick/camera";
 import type { GuideOf, Meant } from "../../flick/compose";
 import { seenFrom, type Spot } from "../../flick/frame";
@@ -110,7 +109,7 @@ export function Table(props: Props): JSX.Element {
       theirs={theirs && meantBy(theirs, made ? hint?.made?.option : undefined)}
       advised={hint ? meantBy(value(hint.value), hint.option) : null}
       advisedSpot={hint && hint.option === "place" && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      look={doing?.spot ? seenFrom(side, doing.mode.stand ?? doing.spot.start) : (towardsPosts(view, decision, side) ?? towardsTaker(view, flick, side))}
+      look={doing?.spot ? seenFrom(side, doing.mode.stand ?? doing.spot.start) : towardsPosts(view, decision, side)}
       trailless={hold !== null || hint !== null} again mark={markedIn(moment)}
       slips={<Turn s={s} view={view} asked={decision} mode={mode?.option} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
@@ -125,17 +124,6 @@ function towardsPosts({ kick, table, east }: View, decision: DecisionShown | nul
   const [x, y] = seenFrom(side, ball);
   const [goal] = seenFrom(side, [kick.side === east ? GOAL_LINE : -GOAL_LINE, 0]);
   return [(x + goal) / 2 + Math.sign(goal) * PAST, y / 2];
-}
-
-/** So far from the ball the view goes towards whoever is to be flicked from afar: both are seen. */
-const ASTRAY = 200;
-
-function towardsTaker({ table }: View, flick: FigureAsk | null, side: number): Point | null {
-  const [ball, taker] = [table.places[BALL], table.places[flick?.figures.free[0] ?? -1]];
-  if (!ball || !taker || flick?.still) return null;
-  const [[x, y], [tx, ty]] = [seenFrom(side, ball), seenFrom(side, taker)];
-  const share = Math.min(0.5, ASTRAY / Math.hypot(tx - x, ty - y));
-  return [x + (tx - x) * share, y + (ty - y) * share];
 }
 
 /** The line of a kick, and where the wedge has no room, as one sees the table. */
