@@ -84,6 +84,8 @@ export interface Figures {
   towards: Point | null;
   /** Where that is not straight at it, so that nothing is in the way: thousandths of a degree, as its player sees the table. */
   heading?(body: number): number | null;
+  /** What is turned is not he: the direction stays, whoever is chosen. */
+  apart?: boolean;
   /** Only so may he be flicked; none: anywhere. */
   bounds?: Bounds;
   /** How hard he is flicked unless one says otherwise; where a game does not know, as hard as the last. */

@@ -42,7 +42,7 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
   const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
   return (
     <div class={"track" in ask ? "fl-shot" : "fl-shot figures"} role="group" aria-label={t("bench.stroke")} data-kind={ask.option}>
-      {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : ask.still ? null : <Figure figures={ask.figures} busy={busy} />}
+      {"track" in ask ? <Position s={s} ask={ask} busy={busy} /> : ask.still && ask.figures.free.length < 2 ? null : <Figure figures={ask.figures} busy={busy} />}
       {ask.still ? null : (
         <div class="fl-ctl fl-power">
           <span class="label">{t("bench.power")}</span>

@@ -108,7 +108,7 @@ export function choose(body: number, figures: Figures): void {
   const fault = figures.barred.get(body);
   if (figures.free.includes(body)) {
     if (body === plan.body) return forgive();
-    change({ body, angle: pointed(body, figures) ?? plan.angle, power: figures.strength?.(body) ?? plan.power, refused: null, barred: null });
+    change({ body, angle: (figures.apart ? null : pointed(body, figures)) ?? plan.angle, power: figures.strength?.(body) ?? plan.power, refused: null, barred: null });
   } else if (fault) change({ barred: { body, fault } });
 }
 

@@ -37,7 +37,7 @@ class Wedges(ByHand):
         kick = s.kick
         assert kick is not None
         self.placed = kicking.is_placed(kick)
-        self.figures = (kick.figure,)
+        self.figures = kicking.may_kick(s)
         self.start = heading_with_room(s)
 
     def by_hand(self, option: str, value: Any) -> bool:
@@ -53,7 +53,7 @@ class Wedges(ByHand):
             raise Refused(Code.MALFORMED, "wedge", {"most": TURN - 1}, self.law)
         if figure not in self.figures:
             raise Refused(Code.MALFORMED, "figure", {"figure": figure}, self.law)
-        if why := wedge_why_not(self.s, angle, figure):
+        if why := wedge_why_not(self.s, angle, self.figures[0]):  # who changes places with whom
             raise Refused(Code.ILLEGAL, "wedge.room", {"figure": why[0]}, self.law)
         return True
 
@@ -67,7 +67,9 @@ class Wedges(ByHand):
             spread = 60_000
             angle = (self.start - spread + below(2 * spread + 1)) % TURN
             if not wedge_why_not(self.s, angle, kick.figure):
-                return moves.WEDGE, {"angle": angle, "figure": kick.figure}
+                named = self.s.setup.arrange and below(4) == 0  # who lays out names him, too
+                who = self.figures[below(len(self.figures)) if named else 0]
+                return moves.WEDGE, {"angle": angle, "figure": who}
         if self.words.names:
             return self.words.names[0], None
         return TIMEOUT, None
@@ -194,7 +196,8 @@ def kick(s: State, side: int) -> Decision:
     kicked = s.kick
     assert kicked is not None
     law = kicking.flick_law(s)
-    spec = flicking.figures(s, side, moves.KICK, (kicked.figure,))
+    who = kicking.may_kick(s) if s.setup.live else (kicked.figure,)  # nobody told beforehand
+    spec = flicking.figures(s, side, moves.KICK, who)
     if kicked.figure == NOBODY:
         spec = msgspec.structs.replace(spec, swerve=(0, 0))
     options = flicking.flicks(s, side, (spec,), (), law)

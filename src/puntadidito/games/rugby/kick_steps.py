@@ -47,11 +47,15 @@ class Wedge(Asks, frozen=True):
         if answer.option == moves.CANCEL:
             kicking.cancel(s, out)
             return
+        kick = s.kick
+        assert kick is not None
+        figure = kick.figure
         if answer.option == moves.WEDGE and answer.value is not None:
             angle = int(answer.value["angle"])
+            figure = int(answer.value.get("figure", figure))
         else:
             angle = kick_questions.heading_with_room(s)
-        kicking.set_wedge(s, angle, out)
+        kicking.set_wedge(s, angle, figure, out)
 
 
 class Kick(Asks, frozen=True):

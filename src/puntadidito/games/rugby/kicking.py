@@ -192,6 +192,46 @@ def cancel(s: State, out: Events) -> None:
     s.lay(steps.Move(1 - s.side), steps.Next())
 
 
+# ---- who kicks ----------------------------------------------------------------------------------
+
+
+def may_kick(s: State) -> tuple[int, ...]:
+    """Who may take the kick, the usual one first: of a kick that is set up any of the side's."""
+    kick = s.kick
+    assert kick is not None
+    usual = kick.figure
+    if not is_placed(kick) or usual == NOBODY:
+        return (usual,)
+    others = [body for body in s.table.on(kick.side) if body != usual]
+    return (usual, *sorted(others, key=lambda body: (body < usual, body)))
+
+
+def _kicks(s: State, figure: int) -> None:
+    """Another takes the kick: he and the usual one change places (3.1.a, 7.4.a.1).
+
+    For a conversion nobody else moves (note of 11.2.a).
+    """
+    kick = s.kick
+    assert kick is not None
+    if figure == kick.figure:
+        return
+    if kick.kind != "conversion":
+        s.table = s.table.put((kick.figure, s.table.places[figure]))
+    s.kick = msgspec.structs.replace(kick, figure=figure)
+
+
+def ready_to_kick(s: State) -> None:
+    """Who was laid out by hand where the kicker stands is the usual one."""
+    kick = s.kick
+    if kick is None or not is_placed(kick):
+        return
+    x, y = kicker_behind(s.table.ball, heading(usual_heading(s), kick.side, s.east))
+    far = {b: hypot(p[0] - x, p[1] - y) for b in may_kick(s) if (p := s.table.places[b])}
+    nearest = min(far, key=lambda body: far[body])
+    if far[nearest] < 2 * R:
+        s.kick = msgspec.structs.replace(kick, figure=nearest)
+
+
 # ---- the wedge ----------------------------------------------------------------------------------
 
 
@@ -269,8 +309,9 @@ def wedge_fault(table: Layout, wedge: Wedge) -> tuple[int, ...]:
     return tuple(found)
 
 
-def set_wedge(s: State, angle: int, out: Events) -> None:
-    """The wedge stands."""
+def set_wedge(s: State, angle: int, figure: int, out: Events) -> None:
+    """The wedge stands; whoever was named for the kick stands behind the ball."""
+    _kicks(s, figure)
     kick = s.kick
     assert kick is not None
     s.table, wedge = stand(s, angle)

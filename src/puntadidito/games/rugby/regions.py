@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puntadidito.core.contract import Law
 from puntadidito.flick.regions import Keep, Region, keep_in, keep_out
-from puntadidito.flick.shapes import Disc, Rect
+from puntadidito.flick.shapes import Cone, Disc, Rect
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import places
 from puntadidito.games.rugby.layout import (
@@ -21,6 +21,8 @@ from puntadidito.games.rugby.layout import (
 )
 from puntadidito.games.rugby.table import BALL, BOARD, MICRO
 
+FIVE_DEGREES = 87_155
+"""So far aside in a million along."""
 _BOARD = Rect(*(round(side * BOARD[axis] / 2 * MICRO) for side in (-1, 1) for axis in (0, 1)))
 
 
@@ -74,6 +76,25 @@ def passer(table: Layout, figure: int, law: Law) -> Region:
             taken(table, (figure,), law),
         )
     )
+
+
+def hooker(table: Layout, figure: int, spot: Point) -> Region:
+    """Where who throws may stand: outside, behind the ball (8.2.c), for a straight throw."""
+    board, outside = _BOARD.less(R), TOUCH + R
+    south, north = (outside, board.y1) if spot[1] > 0 else (board.y0, -outside)
+    beyond = Rect(board.x0, south, board.x1, north)
+    return Region(
+        (
+            keep_in(beyond, reason="place.hooker", law=("8.2.c",), solid=True),
+            taken(table, (figure,), ("8.2.c",)),
+            keep_in(behind_ball(spot), reason="place.hooker", law=("8.2.d.3",)),
+        )
+    )
+
+
+def behind_ball(spot: Point) -> Cone:
+    """Within five degrees of the middle of the corridor (note of 8.2.d.3)."""
+    return Cone(*spot, 0, 1_000_000 if spot[1] > 0 else -1_000_000, FIVE_DEGREES, TOUCH)
 
 
 def on_line(x: int, law: Law) -> Region:

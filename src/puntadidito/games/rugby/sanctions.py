@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
+from puntadidito.flick.figures import Aim
 from puntadidito.flick.order import Lies
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
@@ -16,6 +17,7 @@ from puntadidito.games.rugby import (
     places,
     play,
     referee,
+    regions,
     scores,
     set_pieces,
     shots,
@@ -196,6 +198,8 @@ def laid_out(s: State, step: layout_steps.LayOut, lies: tuple[Lies, ...], out: E
     elif why:
         at = own[places.crowded(lies)[0]]
         _formation(s, step, "formation", "penalty", ("12.a.3", "10.2.g"), at, out)
+    elif step.occasion in ("kick_off", "restart"):
+        kicking.ready_to_kick(s)
 
 
 def _formation(
@@ -223,6 +227,20 @@ def hands_in_ruck(s: State, kind: Kind, side: int, figure: int, out: Events) -> 
     s.shot = shots.unmade(s, kind, side, figure)
     if side == s.side:
         s.todo.clear()  # whoever has the ball goes on with nothing that he had begun
+    result = Result("nothing", 1 - side, law)
+    offended(s, Facts(), Ruling(result, offence), out, moved=False)
+    return True
+
+
+def astray(s: State, side: int, aim: Aim | None, out: Events) -> bool:
+    """The hooker was put where he would throw to his own file (8.2.d.3): it is not thrown."""
+    piece = s.set_piece
+    assert piece is not None
+    if aim is None or aim.place is None or regions.behind_ball(piece.at).holds(*aim.place):
+        return False
+    law: Law = ("8.2.d.3", "10.2.e")
+    offence = Offence(0, side, "crooked_throw", "line_out", law, piece.at, aim.figure)
+    s.shot = shots.unmade(s, "throw", side, aim.figure)
     result = Result("nothing", 1 - side, law)
     offended(s, Facts(), Ruling(result, offence), out, moved=False)
     return True

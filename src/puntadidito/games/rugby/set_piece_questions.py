@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from puntadidito.core.contract import Decision, Law
-from puntadidito.flick.figures import TIMEOUT, FigureFlicks
+from puntadidito.flick.figures import TIMEOUT, Below, FigureFlicks
 from puntadidito.flick.order import TURN
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import flicking, moves, set_pieces
-from puntadidito.games.rugby.layout import seen, wearing
-from puntadidito.games.rugby.specs import Spec
+from puntadidito.games.rugby import flicking, moves, regions, set_pieces
+from puntadidito.games.rugby.layout import R, seen, wearing
+from puntadidito.games.rugby.specs import Spec, SpotSpec
 from puntadidito.games.rugby.state import State
 from puntadidito.games.rugby.table import SECONDS_FLICK
 from puntadidito.games.rugby.throws import STRAIGHT
+
+if TYPE_CHECKING:
+    from puntadidito.games.rugby import set_piece_steps
 
 
 def files(s: State, side: int) -> Decision:
@@ -31,8 +34,46 @@ def throw(s: State, side: int) -> Decision:
     strict = s.setup.referee == "strict"
     angle = (0, TURN - 1) if strict else (straight - STRAIGHT, straight + STRAIGHT)
     spec = flicking.figures(s, side, "throw", (set_pieces.hooker(s),), angle=angle)
-    options = flicking.flicks(s, side, (spec,), (), law)
+    stands = {} if s.setup.live else {"throw": _stands(s, strict)}
+    options = flicking.flicks(s, side, (spec,), (), law, stands=stands)
+    options.__class__ = Thrower
+    assert isinstance(options, Thrower)
+    options.arranges = s.setup.arrange
     return moves.decision(s, side, "throw", options, TIMEOUT, law, SECONDS_FLICK)
+
+
+class Thrower(FigureFlicks):
+    """The flick of the hooker from where he stands, or from where he is put first."""
+
+    arranges = False
+
+    def _stand(self, option: str, place: Point | None) -> None:
+        if place is not None:
+            super()._stand(option, place)
+
+    def _any_stand(self, name: str, below: Below) -> Point | None:
+        return super()._any_stand(name, below) if self.arranges else None
+
+
+def _stands(s: State, strict: bool) -> SpotSpec:
+    """Where the hooker may stand."""
+    piece, body = s.set_piece, set_pieces.hooker(s)
+    assert piece is not None
+    return SpotSpec(
+        option="throw",
+        piece=body,
+        left=1,
+        radius=R,
+        region=regions.hooker(s.table, body, piece.at),
+        start=s.table.at(body),
+        strict=strict,
+    )
+
+
+def line_half(s: State, step: set_piece_steps.LineHalf) -> Decision:
+    """Who plays the ball that the file has won."""
+    names = tuple(str(body) for body in set_pieces.halves(s, step.side))
+    return moves.menu(s, step.side, "line_half", names, names[0], step.law)
 
 
 def corridor(s: State, side: int) -> Decision:

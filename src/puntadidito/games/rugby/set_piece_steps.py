@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from puntadidito.core.agenda import Asks, Does, Draws, Events
-from puntadidito.core.contract import Choice, Decision, Draw
+from puntadidito.core.contract import Choice, Decision, Draw, Law
 from puntadidito.flick.figures import TIMEOUT
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import moves, play, set_piece_questions, set_pieces, shots, steps
+from puntadidito.games.rugby import (
+    moves,
+    play,
+    sanctions,
+    set_piece_questions,
+    set_pieces,
+    shots,
+    steps,
+)
 from puntadidito.games.rugby.layout import wearing
 from puntadidito.games.rugby.state import State
 
@@ -38,7 +46,7 @@ class Throw(Asks, frozen=True):
         """He throws."""
         if answer.option == TIMEOUT:
             shots.timed_out(s, "throw", self.side, set_pieces.hooker(s), out)
-        else:
+        elif not sanctions.astray(s, self.side, play.aim_of(s, answer), out):
             play.flick(s, "throw", self.side, answer, out)
 
 
@@ -55,6 +63,30 @@ class Corridor(Asks, frozen=True):
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """Play goes on."""
         set_pieces.out_of_corridor(s, self.side, self.figure, answer.option == "half", out)
+
+
+class LineHalf(Asks, frozen=True):
+    """Who is the half behind the figure that won a line-out (8.2.e1.2, 8.2.e2.2)."""
+
+    side: int
+    figure: int
+    law: Law
+
+    def ready(self, s: State, out: Events) -> bool:
+        """Only who lays out his figures himself is asked."""
+        return s.setup.arrange
+
+    def do(self, s: State, out: Events) -> None:
+        """The scrum-half."""
+        set_pieces.from_file(s, self, wearing(set_pieces.HALF, self.side), out)
+
+    def ask(self, s: State) -> Decision:
+        """The scrum-half, or anybody in no file."""
+        return set_piece_questions.line_half(s, self)
+
+    def take(self, s: State, answer: Choice, out: Events) -> None:
+        """He stands behind it."""
+        set_pieces.from_file(s, self, int(answer.option), out)
 
 
 class Pressure(Asks, frozen=True):

@@ -216,7 +216,7 @@ def decided(s: State, result: Result, out: Events) -> None:
     if piece.kind == "scrum":
         s.lay(set_piece_steps.Winner(result.side))
     else:
-        from_file(s, result.side, result.figure, ("8.2.e1.2",), out)
+        s.lay(set_piece_steps.LineHalf(result.side, result.figure, ("8.2.e1.2",)))
 
 
 def other_puts_in(s: State, side: int, law: Law, out: Events) -> None:
@@ -232,13 +232,21 @@ def other_puts_in(s: State, side: int, law: Law, out: Events) -> None:
     s.lay(set_piece_steps.PutIn(side))
 
 
-def from_file(s: State, side: int, figure: int, law: Law, out: Events) -> None:
+def halves(s: State, side: int) -> tuple[int, ...]:
+    """Who may be the half of a line-out, the usual one first: any in no file (8.2.e1.2)."""
+    piece = s.set_piece
+    assert piece is not None
+    usual = wearing(HALF, side)
+    return (usual, *(b for b in s.table.on(side) if b not in {usual, *piece.file[side]}))
+
+
+def from_file(s: State, step: set_piece_steps.LineHalf, half: int, out: Events) -> None:
     """A half plays the ball behind the figure that won it (8.2.e1, 8.2.e2)."""
     piece = s.set_piece
     assert piece is not None
-    x, y = s.table.at(figure)
+    side, law = step.side, step.law
+    x, y = s.table.at(step.figure)
     back = -1 if side == s.east else 1
-    half = wearing(HALF, side)
     _half_stands(s, half, (x + back * FILE_BALL, y), (x + back * FILE_HALF, y), law, out)
     s.set_piece = msgspec.structs.replace(piece, winner=side, half=half)
     _presses(s, side, half, "")
@@ -336,4 +344,4 @@ def out_of_corridor(s: State, side: int, figure: int, half: bool, out: Events) -
     s.table = s.table.put((figure, None))
     s.table = s.table.put((figure, places.nearest_free(s.table, home, (BALL,))))
     s.set_piece = msgspec.structs.replace(piece, corridor=False)
-    from_file(s, side, figure, ("8.2.e2.2",), out)
+    s.lay(set_piece_steps.LineHalf(side, figure, ("8.2.e2.2",)))

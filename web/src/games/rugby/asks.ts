@@ -82,7 +82,9 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     still,
     ...(wedge ? { awry: amiss(wedge, law) } : {}),
     figures: {
-      free: bestFirst(spec.figures, towards, stand, !moves),
+      // Who may kick comes as it is told: the usual one first.
+      free: still ? spec.figures : bestFirst(spec.figures, towards, stand, !moves),
+      apart: still,
       barred: new Map(spec.barred.map(({ figure, law }): [number, Fault] => [figure, { reason: "figure.barred", law, solid: false }])),
       stand, towards, name: numberOf,
       heading(body) {

@@ -51,7 +51,7 @@ export function Bench(props: Props): JSX.Element {
       {doing?.flick?.after ? <Start s={s} after={doing.mode.after} between={doing.flick.after} busy={busy} /> : null}
       {doing?.others.map((option) => (
         <button type="button" class="btn" key={option} data-mode={option} disabled={busy} onClick={() => doInstead(option)}>
-          <Tx>{s.t(`mode.${option}`)}</Tx>
+          <Tx>{s.t(option === STAND && decision.kind === "throw" ? "mode.hooker" : `mode.${option}`)}</Tx>
         </button>
       ))}
       <Declares s={s} decision={decision} choose={choose} busy={busy} />

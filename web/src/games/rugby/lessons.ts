@@ -28,7 +28,8 @@ const FIRST = [
 const MORE: Record<string, readonly string[]> = {
   possession: ["4.2.a", "4.2.b.2"],
   files: ["8.2.a.1"],
-  throw: ["8.2.c"],
+  throw: ["8.2.c", "8.2.d.3"],
+  line_half: ["8.2.e1.2", "8.2.e2.2"],
   penalty: ["7.3.a.2"],
   mark: ["7.1.n.2"],
   lay_out: ["12.a.1"],

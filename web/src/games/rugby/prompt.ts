@@ -21,6 +21,7 @@ function isShut({ table: { places }, watch, side }: View): boolean {
 export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View, mode = ""): string {
   const t = say(lang);
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
+  if (kind === "throw" && mode === "stand") return t("prompt.hooker");
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
   if (kind === "support" && view.about?.left) return t("prompt.supportLeft", { n: view.about.left });
   if (kind === "play" && view.chase) return t("prompt.chase");

@@ -12,6 +12,8 @@ const QUARTER = 90_000;
 /** Ball and kicker as they are set for a kick, while one turns the wedge. */
 export interface Set {
   figure: number;
+  /** Who changes places with him, if another was to kick. */
+  usual: number | null;
   stand: Spot;
   axis: number;
 }
@@ -20,7 +22,7 @@ export function tokensOf(view: View, roll: Roll, doing: Doing | null, side: numb
   const axis = set?.axis ?? view.table.axis;
   const held = doing?.spot?.piece;
   return view.table.places.flatMap((_, id): Token<FigureKind>[] => {
-    const at = id === set?.figure ? set.stand : placeOf(view, doing, id);
+    const at = id === set?.figure ? set.stand : placeOf(view, doing, set && id === set.usual ? set.figure : id);
     if (!at || id === held) return [];
     const [x, y] = seenFrom(side, at);
     const kind = roll.kindOf(id);

@@ -48,6 +48,12 @@ function useWay(wedge: WedgeSpec | null): number | null {
   return wedge && (planNow().angle + wedge.side * QUARTER) % TURN;
 }
 
+/** Who is about to kick, and who stands in his place then: at a conversion nobody. */
+function kicksNow({ figures: [usual = -1, ...others] }: WedgeSpec, { kick }: View): Pick<Set, "figure" | "usual"> {
+  const { body } = planNow();
+  return others.includes(body) ? { figure: body, usual: kick?.kind === "conversion" ? null : usual } : { figure: usual, usual: null };
+}
+
 export function Table(props: Props): JSX.Element {
   const { ctx, moment, before, decision, aimed, busy, hint } = props;
   const { view, motion } = moment;
@@ -66,8 +72,8 @@ export function Table(props: Props): JSX.Element {
   const wedge = spec?.wedge ?? null;
   const way = useWay(wedge);
   const ball = view.table.places[BALL];
-  const set: Set | null = wedge?.placed && ball && way !== null ? { figure: wedge.figures[0] ?? -1, ...setFor(ball, way) } : null;
-  const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from), doing, side, set), [ctx.from, looked, set && way, ...asked]);
+  const set: Set | null = wedge?.placed && ball && way !== null ? { ...kicksNow(wedge, view), ...setFor(ball, way) } : null;
+  const tokens = useMemo(() => tokensOf(looked ?? view, rollOf(ctx.from), doing, side, set), [ctx.from, looked, set && way, set?.figure, ...asked]);
   const shown = doing?.spot ?? spec?.team ?? null;
   const calls = spec?.calls.map(({ figure }) => figure) ?? [];
   const ground = useMemo(() => ({ ...groundOf(view, shown, side, calls, decision?.seat ?? view.about?.side ?? view.side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
