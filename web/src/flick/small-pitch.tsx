@@ -9,6 +9,8 @@ export interface Small {
   lines: JSX.Element;
   ball: number;
   sideOf(body: number): number;
+  /** Only so much of it round the ball, in millimetres from left to right; none: all. */
+  wide?: number;
 }
 
 interface Props {
@@ -20,10 +22,12 @@ interface Props {
   from: number;
 }
 
+const [WIDTH, HEIGHT] = [1280, 880];
+
 /** Where more than these move, all is laid anew: nobody follows so many ways. */
 const FOLLOWED = 8;
 
-export function SmallPitch({ small: { lines, ball: BALL, sideOf }, now, then, side, from }: Props): JSX.Element {
+export function SmallPitch({ small: { lines, ball: BALL, sideOf, wide = WIDTH }, now, then, side, from }: Props): JSX.Element {
   const at = (spot: Spot): [number, number] => {
     const [x, y] = seenFrom(side, spot);
     return [x, -y];
@@ -31,32 +35,36 @@ export function SmallPitch({ small: { lines, ball: BALL, sideOf }, now, then, si
   const moves = movesTo(now, then, BALL);
   const ball = then.table.places[BALL];
   const lies = ball ? at(ball) : null;
+  // What is drawn nearer is drawn finer, but for the figures: they are what they are.
+  const fine = wide / WIDTH;
+  const [left, top] = wide < WIDTH && lies ? [lies[0] - wide / 2, lies[1] - (HEIGHT * fine) / 2] : [-WIDTH / 2, -HEIGHT / 2];
+  const r = Math.max(24 * fine, 10.5);
   const moved = new Set(moves.map(({ body }) => body));
   return (
-    <svg class="ft-small" viewBox="-640 -440 1280 880" aria-hidden="true" data-preview={moves.map(({ body }) => body).join(" ")}>
-      <rect x="-640" y="-440" width="1280" height="880" fill="#2f6b49" />
-      <g fill="none" stroke="#f2efe2" stroke-opacity=".75" stroke-width="8">
+    <svg class="ft-small" viewBox={`${left} ${top} ${wide} ${HEIGHT * fine}`} aria-hidden="true" data-preview={moves.map(({ body }) => body).join(" ")}>
+      <rect x={left} y={top} width={wide} height={HEIGHT * fine} fill="#2f6b49" />
+      <g fill="none" stroke="#f2efe2" stroke-opacity=".75" stroke-width={8 * fine}>
         {lines}
       </g>
       {then.table.places.map((spot, body) => {
         if (!spot || body === BALL) return null;
         const [x, y] = at(spot);
         const own = sideOf(body) === from;
-        const paint = { fill: own ? "#e8707a" : "#a9cfee", stroke: moved.has(body) && moves.length <= FOLLOWED ? "#fff6e2" : "none", "stroke-width": 10 };
-        return own ? <circle key={body} cx={x} cy={y} r="24" {...paint} /> : <rect key={body} x={x - 21} y={y - 21} width="42" height="42" {...paint} />;
+        const paint = { fill: own ? "#e8707a" : "#a9cfee", stroke: moved.has(body) && moves.length <= FOLLOWED ? "#fff6e2" : "none", "stroke-width": 10 * fine };
+        return own ? <circle key={body} cx={x} cy={y} r={r} {...paint} /> : <rect key={body} x={x - 0.9 * r} y={y - 0.9 * r} width={1.8 * r} height={1.8 * r} {...paint} />;
       })}
       {moves.map(({ body, from: old, to }) => {
         if (!old || (moves.length > FOLLOWED && body !== BALL)) return null;
         const [x, y] = at(old);
         const end = to && at(to);
         return (
-          <g key={body} fill="none" stroke="#fff6e2" stroke-width="9" stroke-dasharray="20 14">
-            <circle cx={x} cy={y} r="26" />
+          <g key={body} fill="none" stroke="#fff6e2" stroke-width={9 * fine} stroke-dasharray={`${20 * fine} ${14 * fine}`}>
+            <circle cx={x} cy={y} r={r + 2 * fine} />
             {end ? <path d={`M${x} ${y}L${end[0]} ${end[1]}`} /> : null}
           </g>
         );
       })}
-      {lies ? <circle cx={lies[0]} cy={lies[1]} r="24" fill="#fffdf4" stroke="#1b1b1b" stroke-width="9" /> : null}
+      {lies ? <circle cx={lies[0]} cy={lies[1]} r={r} fill="#fffdf4" stroke="#1b1b1b" stroke-width={9 * fine} /> : null}
     </svg>
   );
 }

@@ -23,7 +23,7 @@ import { Mark, Oval } from "./mark";
 import { CLEAR, clearsOf, doInstead, STAND, standAt, useDoing } from "./mode";
 import { promptOf } from "./prompt";
 import { tokensOf } from "./roll";
-import { SMALL } from "./small-pitch";
+import { smallOf } from "./small-pitch";
 import { shootNow } from "./table";
 import { speaker, type Speaker } from "./text";
 import { BALL, type Event, numberOf, sideOf, specOf, type View } from "./types";
@@ -88,7 +88,7 @@ export function Bench(props: Props): JSX.Element {
       </PlaceBench>
     );
   }
-  return <Choices ctx={ctx} game="rugby" cards={cardsOf(s, decision, view)} ask={promptOf(s, decision, view)} changes={CHANGES} small={SMALL} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
+  return <Choices ctx={ctx} game="rugby" cards={cardsOf(s, decision, view)} ask={promptOf(s, decision, view)} changes={CHANGES} small={smallOf(decision.kind)} side={side} decision={decision} view={view} choose={choose} busy={busy} />;
 }
 
 /** Whoever is irregular in the way of the figure one has in hand is to be moved, if one asks. */

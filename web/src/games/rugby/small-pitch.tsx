@@ -3,8 +3,12 @@
 import type { Small } from "../../flick/small-pitch";
 import { BALL, sideOf } from "./types";
 
-export const SMALL: Small = {
+const SMALL: Small = {
   lines: <path d="M-600 -350H600V350H-600zM0 -350V350M-500 -350V350M500 -350V350M-280 -350V350M280 -350V350" />,
   ball: BALL,
   sideOf,
 };
+
+/** Who plays the ball out of a scrum is seen only from near. */
+const NEAR: Small = { ...SMALL, wide: 400 };
+export const smallOf = (kind: string): Small => (kind === "winner" ? NEAR : SMALL);
