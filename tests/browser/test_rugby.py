@@ -211,6 +211,23 @@ def test_a_line_out_by_keys(opened: Open, shot: Shot) -> None:
     assert not said(page, "offence"), "as the house aims it, it comes between the files"
 
 
+def test_the_thrower_is_moved_before_he_throws(opened: Open, shot: Shot) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.LINE_OUT)
+    pick(page, "4")
+    kind(page, "throw")
+    page.locator(".bench [data-mode=stand]").click()
+    page.locator("[data-range=y]").press("ArrowUp")
+    page.locator("[data-range=x]").press("ArrowRight")
+    shot(page, "rugby-thrower")
+    fire(page)
+    expect(page.locator(".bench [data-kind=throw]")).to_be_visible()
+    answer(page, fire)
+    assert [e["kind"] for e in said(page, "flicked")] == ["throw"]
+    (aim,) = [e["aim"] for e in said(page, "flicked")]
+    assert aim["place"] == [50_500, 372_500]
+
+
 def test_a_scrum_from_either_end_by_touch(opened: Open, shot: Shot) -> None:
     page = opened(**ENGLISH, **PHONE)
     sit_down(page, flicks=openings.SCRUM)
@@ -223,6 +240,7 @@ def test_a_scrum_from_either_end_by_touch(opened: Open, shot: Shot) -> None:
     assert [e["kind"] for e in said(page, "flicked")] == ["put_in"]
     kind(page, "winner")
     expect(page.locator(".bench .ft-card [data-preview]")).to_have_count(2)
+    shot(page, "rugby-winner-phone")
     slip, aids = (page.locator(name).first.bounding_box() for name in (".fl-turn", ".fl-aids"))
     assert slip and aids
     assert slip["x"] + slip["width"] <= aids["x"], "what is asked lies beside the aids"
@@ -236,11 +254,22 @@ def test_a_penalty_at_goal(opened: Open, shot: Shot) -> None:
     shot(page, "rugby-penalty")
     pick(page, "place")
     kind(page, "wedge")
+    chosen, ten = page.locator("[data-chosen]"), view(page)["table"]["places"][9]
+    expect(chosen).to_have_attribute("data-chosen", "9")
+    page.locator(".bench [data-turn=left]").click()
+    turned = page.locator("[data-typed=angle]").input_value()
+    page.locator("[data-figure=next]").click()
+    expect(chosen).to_have_attribute("data-chosen", "10")
+    expect(page.locator("[data-typed=angle]")).to_have_value(turned)
+    there = view(page)["table"]["places"][10]
+    expect(page.locator("[data-piece='9']")).to_have_attribute("data-x", str(there[0] // 1000))
+    shot(page, "rugby-another-kicks")
     answer(page, fire)
     kind(page, "kick")
+    assert view(page)["kick"]["figure"] == 10 and view(page)["table"]["places"][9] == there != ten
     typed(page, power=75)
     answer(page, fire)
-    assert [e["kind"] for e in said(page, "flicked")] == ["place"]
+    assert [(e["kind"], e["figure"]) for e in said(page, "flicked")] == [("place", 10)]
 
 
 def test_a_conversion_by_touch(opened: Open, shot: Shot) -> None:

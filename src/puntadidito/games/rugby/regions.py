@@ -94,7 +94,7 @@ def hooker(table: Layout, figure: int, spot: Point) -> Region:
 
 def behind_ball(spot: Point) -> Cone:
     """Within five degrees of the middle of the corridor (note of 8.2.d.3)."""
-    return Cone(*spot, 0, 1_000_000 if spot[1] > 0 else -1_000_000, FIVE_DEGREES, TOUCH)
+    return Cone(*spot, 0, 1_000_000 if spot[1] > 0 else -1_000_000, FIVE_DEGREES, _BOARD.y1 - TOUCH)
 
 
 def on_line(x: int, law: Law) -> Region:
