@@ -302,3 +302,67 @@ def test_a_ball_out_of_play_by_hand(side: int, kind: str) -> None:
     assert dead is not None and (dead.kind, dead.side, dead.law) == ("scrum", 1 - side, ("8.1.d",))
     assert dead.at == (-way(side) * 45 * CM, last[1])
     assert outs.after_play(b, Facts(touches=own)) is None
+
+
+# ---- what nobody had asked ----------------------------------------------------------------------
+
+
+@either_side
+def test_a_kick_off_that_nobody_saw_touched_has_failed(side: int) -> None:
+    """At a real table nobody tells of the ramp."""
+    missed = referee.rule(before(side, "kick_off"), Facts(duration=T))
+    assert missed.dead is not None and missed.dead.law == ("3.2.b.2",)
+    assert missed.dead.retake and [x.kind for x in missed.dead.options] == ["scrum"]
+
+
+@either_side
+@pytest.mark.parametrize("x", [5 * CM, 20 * CM, 40 * CM])
+def test_a_defender_it_meets_at_a_kick_off_is_noted_wherever_it_stops(side: int, x: int) -> None:
+    met = touch(of(1 - side, 5), at(side, (x, 0)), 200_000)
+    ruling = referee.rule(before(side, "kick_off"), kicked(side, met, rest=(x, 0)))
+    assert ruling.notes == (("3.2.c",),)
+    assert referee.rule(before(side, "kick_off"), kicked(side, rest=(x, 0))).notes == ()
+
+
+@either_side
+@pytest.mark.parametrize("off, asked", [(7_000, 3), (7_001, 3), (11_000, 3), (11_001, 0)])
+def test_a_ball_is_past_a_line_as_it_lies_at_rest(side: int, off: int, asked: int) -> None:
+    facts = kicked(side, rest=(10 * CM + off, 0), axis=0)
+    law = referee.rule(before(side, "kick_off"), facts)
+    assert (law.dead is not None) == (asked == 3)
+    across = referee.rule(before(side, "kick_off"), kicked(side, rest=(10 * CM + off, 0)))
+    assert (across.dead is not None) == (off == 7_000)
+
+
+@either_side
+@pytest.mark.parametrize("near, offence", [(5 * CM, True), (5 * CM + 1, False)])
+def test_near_a_mate_who_was_offside_the_penalty_is_where_he_stands(
+    side: int, near: int, offence: bool
+) -> None:
+    mate = of(side, 5)
+    b = before(side, "kick", offside=(mate,))
+    met = touch(mate, at(side, (20 * CM, 0)), 200_000, where=at(side, (21 * CM, 0)))
+    facts = kicked(side, met, rest=(22 * CM, 0), near=((mate, near),))
+    ruling = referee.rule(b, facts)
+    assert (ruling.offence is not None) is offence
+    if ruling.offence is not None:
+        assert ruling.offence.at == at(side, (21 * CM, 0)), "he was not moved"
+        assert (ruling.offence.law, ruling.offence.figure) == (("7.1.h",), mate)
+    moved = Facts(
+        touches=facts.touches, kick=KickFacts(), duration=T, near=facts.near,
+        rest=((BALL, *at(side, (22 * CM, 0))), (mate, *at(side, (23 * CM, 0)))),
+    )  # fmt: skip
+    ruling = referee.rule(b, moved)
+    assert ruling.offence is None or ruling.offence.at == at(side, (23 * CM, 0))
+
+
+@either_side
+@pytest.mark.parametrize("first, last, offence", [(1 * CM, 6 * CM, False), (6 * CM, 1 * CM, True)])
+def test_of_several_mates_the_last_one_touched_counts(
+    side: int, first: int, last: int, offence: bool
+) -> None:
+    one, two = of(side, 5), of(side, 6)
+    met = (touch(one, at(side, (15 * CM, 0)), 150_000), touch(two, at(side, (20 * CM, 0)), T))
+    facts = kicked(side, *met, rest=(21 * CM, 0), near=((one, first), (two, last)))
+    offside = referee.rule(before(side, "kick", offside=(one, two)), facts).offence
+    assert (offside is not None and offside.figure == two) is offence

@@ -224,7 +224,7 @@ def _kick_off(b: Before, f: Facts) -> Ruling:
     """What the receiver may choose, or who attempts (3.2, 3.3)."""
     other = 1 - b.side
     failed = not own_touches(b, f) or (f.kick is not None and f.kick.ramp != "over")
-    attempt = Result("loose", other, ("3.2.b.1",))
+    attempt = Result("loose", other, ())  # until he has chosen
     if failed:
         return Ruling(attempt, None, _chosen(b, f, "3.2.b.2"))
     held = carrying.first(carrying.held(f))

@@ -92,7 +92,7 @@ def limit(occasion: Occasion, spot: Point) -> int:
             # base before the dead-ball line (note of 9.c).
             return max(x - 75_000 - R - CONTROL - R, LAST_ROW)
         case "line_out":
-            return max(x - 23_000 - CONTROL - R, LAST_ROW)
+            return x - 23_000 - CONTROL - R
 
 
 def house(
@@ -108,7 +108,7 @@ def house(
     stays = table.put(*((body, None) for body in figures))
     candidates = (
         p
-        for p in _rows(occasion, front, len(figures))
+        for p in _rows(occasion, front)
         if is_free(stays, at := seen(p, side, east), but=(BALL,), room=ASIDE)
         and dist(at, stays.ball) >= LONG + R  # whichever way the ball is turned
     )
@@ -118,7 +118,7 @@ def house(
     )
 
 
-def _rows(occasion: Occasion, front: int, many: int) -> Iterator[Point]:
+def _rows(occasion: Occasion, front: int) -> Iterator[Point]:
     """Places row by row, from the front; where the pitch ends, rows close up."""
     room = front - LAST_ROW
     step = ROW if room >= 3 * ROW else 22_000
@@ -130,9 +130,6 @@ def _rows(occasion: Occasion, front: int, many: int) -> Iterator[Point]:
             yield x, y + (COLUMN // 2 if number % 2 else 0)
         if x == LAST_ROW:
             break
-    for number in range(40):  # between the rows, if there was too little room
-        for y in _COLUMNS:
-            yield max(front - 500 - number * 22_000, LAST_ROW), y - COLUMN // 2
     for number in range(40):  # wherever a line still holds one, the last lines first
         for y in sorted(range(R - TOUCH, TOUCH - R + 1, 5_000), key=abs):
             yield LAST_ROW + number * 11_000, y
@@ -142,9 +139,7 @@ def _parted(candidates: Iterable[Point], many: int) -> list[Point]:
     """The first that keep 12.a: five centimetres on a line, seven at most."""
     found: list[Point] = []
     for p in candidates:
-        if abs(p[1]) > TOUCH - R:
-            continue
-        line = [q for q in found if abs(q[0] - p[0]) < R]
+        line = [q for q in found if abs(q[0] - p[0]) <= R]
         near = any(hypot(q[0] - p[0], q[1] - p[1]) < 2 * R + CONTROL for q in line)
         close = any(hypot(q[0] - p[0], q[1] - p[1]) < 2 * R + ASIDE for q in found)
         if not near and not close and len(line) < 7:
