@@ -19,12 +19,12 @@ CM = 10_000
 FIFTEEN = tuple(range(15))
 
 
-def alone(ball: Point = (0, 0), axis: int = 90_000, **stand: Point) -> Layout:
+def alone(ball: Point = (0, 0), **stand: Point) -> Layout:
     """Nobody but the ball, and who is put somewhere."""
     on: list[Point | None] = [None] * BALL
     for name, at in stand.items():
         on[int(name[1:])] = at
-    return Layout((*on, ball), axis)
+    return Layout((*on, ball), 90_000)
 
 
 def laid(
@@ -312,8 +312,8 @@ def test_the_posts_keep_a_layout_off() -> None:
 
 @pytest.mark.parametrize(
     "occasion, x, front",
-    [("scrum", -443_500, LAST_ROW), ("scrum", -443_501, LAST_ROW), ("scrum", -443_499, LAST_ROW + 1),
-     ("scrum", -45 * CM, LAST_ROW), ("line_out", -45 * CM, -533_500),
+    [("scrum", -443_500, LAST_ROW), ("scrum", -443_501, LAST_ROW),
+     ("scrum", -443_499, LAST_ROW + 1), ("scrum", -45 * CM, LAST_ROW), ("line_out", -45 * CM, -533_500),
      ("behind", LAST_ROW + 3 * R, LAST_ROW + 2 * R), ("behind", LAST_ROW, LAST_ROW + 2 * R),
      ("behind", LAST_ROW + 3 * R + 1, LAST_ROW + 2 * R + 1)],
 )  # fmt: skip
