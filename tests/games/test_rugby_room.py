@@ -313,7 +313,8 @@ def test_the_posts_keep_a_layout_off() -> None:
 @pytest.mark.parametrize(
     "occasion, x, front",
     [("scrum", -443_500, LAST_ROW), ("scrum", -443_501, LAST_ROW),
-     ("scrum", -443_499, LAST_ROW + 1), ("scrum", -45 * CM, LAST_ROW), ("line_out", -45 * CM, -533_500),
+     ("scrum", -443_499, LAST_ROW + 1), ("scrum", -45 * CM, LAST_ROW),
+     ("line_out", -45 * CM, -533_500),
      ("behind", LAST_ROW + 3 * R, LAST_ROW + 2 * R), ("behind", LAST_ROW, LAST_ROW + 2 * R),
      ("behind", LAST_ROW + 3 * R + 1, LAST_ROW + 2 * R + 1)],
 )  # fmt: skip
