@@ -338,3 +338,21 @@ def test_the_last_place_that_is_left_is_the_one_nearest_the_middle() -> None:
     spot = (-56 * CM, 0)
     last = laid(alone(spot), "behind", spot)[13]
     assert abs(last[1]) <= 20_000
+
+
+@pytest.mark.parametrize(
+    "x, west, east", [(0, 2, 1), (-28 * CM, 1, 0), (28 * CM, 3, 2), (28 * CM + 1, 3, 3), (-1, 1, 1)]
+)
+def test_on_a_line_a_figure_counts_in_the_quarter_nearer_its_goal(
+    x: int, west: int, east: int
+) -> None:
+    assert (places.quarter_of(x, 1), places.quarter_of(x, -1)) == (east, west)
+
+
+@pytest.mark.parametrize("y, left", [(-1, 1), (0, 1), (1, -1), (20 * CM, -1)])
+def test_a_put_in_comes_from_the_side_nearer_the_middle(y: int, left: int) -> None:
+    t = in_play((0, 0), carrier=9)
+    set_pieces.scrum(t.state, 0, (0, y), ("9.a.1",), [])
+    piece = t.state.set_piece
+    assert piece is not None and piece.left == left
+    assert t.state.table.ball == (0, y + left * 55_000)

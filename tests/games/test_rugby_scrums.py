@@ -14,6 +14,7 @@ from puntadidito.games.rugby import set_pieces
 from puntadidito.games.rugby.facts import PutInFacts
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.places import limit
+from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_table import Table, bump, in_play, played, touch
 
 CM = 10_000
@@ -188,6 +189,7 @@ def test_the_scrum_is_repeated_with_both_packs_built_again(side: int) -> None:
     assert [t.state.table.at(b) for b in (HOOKER, PROP)] == stood
     (placed,) = (event for event in t.said(ev.Placed) if event.what == "pack")
     assert {body for body, *_ in placed.figures} == {HOOKER, PROP}
+    assert placed.law == ("9.a.1", "9.a.3") and placed.side == 1 - side
 
 
 def test_who_gains_the_put_in_counts_afresh() -> None:
@@ -353,3 +355,26 @@ def test_without_it_nothing_is_drawn() -> None:
     t = scrum()
     assert t.asks == ("put_in", 0)
     assert not won().cites("13.2.g")
+
+
+def astray(t: Table) -> Table:
+    """A put-in that ends outside the gap, the ball turned."""
+    return put_in(t, put_in=PutInFacts(inside=False), rest=((BALL, 0, 20 * CM),), axis=45_000)
+
+
+@pytest.mark.parametrize("y", [0, -10 * CM])
+def test_the_ball_lies_along_the_pitch_for_every_put_in(y: int) -> None:
+    t = scrum((0, y))
+    assert t.state.table.axis == 0
+    lay = t.state.table.ball
+    t = astray(t)
+    assert t.asks == ("put_in", 0)
+    assert (t.state.table.axis, t.state.table.ball) == (0, lay)
+
+
+def test_who_gains_the_put_in_has_two_of_his_own() -> None:
+    t = astray(astray(scrum())).choose("put_in")
+    assert t.asks == ("put_in", 1)
+    t = astray(t)
+    assert t.asks == ("put_in", 1) and t.cites("9.f3.1")
+    assert astray(t).asks == ("put_in_choice", 0)

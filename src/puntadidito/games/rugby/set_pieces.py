@@ -226,7 +226,6 @@ def other_puts_in(s: State, side: int, law: Law, out: Events) -> None:
     s.set_piece = msgspec.structs.replace(piece, side=side, put_ins=0)
     play.awarded_to(s, side)
     out.append(ev.PutIn(side=side, again=False, law=law))
-    s.table = s.table.put(*((body, None) for body in extra(s)))
     _build_packs(s, ("9.a.1", "9.a.3"), out)
     put_in_from(s, piece.left, out)
     s.lay(set_piece_steps.PutIn(side))
@@ -334,8 +333,7 @@ def end_of(s: State, side: int, option: str) -> int:
 
 def out_of_corridor(s: State, side: int, figure: int, half: bool, out: Events) -> None:
     """On along the corridor, or the figure returns to its file and the half plays (8.2.e2.2)."""
-    piece = s.set_piece
-    assert piece is not None and s.shot is not None
+    assert s.shot is not None
     if not half:
         s.set_piece = None
         s.lay(steps.Move(1 - side), steps.Next())
@@ -343,5 +341,4 @@ def out_of_corridor(s: State, side: int, figure: int, half: bool, out: Events) -
     home = s.shot.before.at(figure)
     s.table = s.table.put((figure, None))
     s.table = s.table.put((figure, places.nearest_free(s.table, home, (BALL,))))
-    s.set_piece = msgspec.structs.replace(piece, corridor=False)
     s.lay(set_piece_steps.LineHalf(side, figure, ("8.2.e2.2",)))
