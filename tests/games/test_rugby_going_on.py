@@ -347,6 +347,16 @@ def test_a_scrum_lost_does() -> None:
     assert packed().flick("left", 8, put_in=PutInFacts(nearer=1)).state.fives == [0, 0]
 
 
+@pytest.mark.parametrize("side", [0, 1])
+def test_an_offence_of_the_attack_counts_afresh(side: int) -> None:
+    carrier = 9 + 15 * side
+    t = in_play((0, 0), side=side, carrier=carrier, fives=[2 * side, 2 - 2 * side])
+    one, two = (body - 15 * side for body in (20, 21))
+    met = bump(carrier, one), bump(carrier, two, t=300_000)
+    t.flick("advance", carrier, touches=(played(carrier),), gap=60_000, bumps=met)
+    assert t.asks == ("offended", 1 - side) and t.state.fives == [0, 0]
+
+
 @pytest.mark.near_miss("rugby:3.3.c.2")
 def test_a_kick_off_is_forgotten_once_the_ball_was_played() -> None:
     t = in_play((-55 * CM, 0), kicked_off=True)

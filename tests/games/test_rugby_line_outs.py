@@ -472,6 +472,31 @@ def test_who_won_it_in_the_corridor_returns_and_the_half_plays() -> None:
     assert t.state.carrier == wearing(9, 0) and t.asks == ("pressure", 1)
 
 
+@pytest.mark.parametrize("off", [0, 15_000])
+def test_a_ball_that_lies_in_his_place_keeps_nobody_from_returning(off: int) -> None:
+    t = threw(thrown())
+    home = t.state.table.at(MINE)
+    rest = (MINE, 0, 28 * CM), (BALL, home[0] + off, home[1])
+    t.flick("attempt", MINE, touches=(played(MINE),), gap=5_000, rest=rest).choose("half")
+    assert t.state.table.at(MINE) == home
+
+
+@pytest.mark.parametrize("met", [True, False])
+def test_a_throw_after_time_is_thrown_again_by_the_other(met: bool) -> None:
+    t = thrown()
+    t.state.flicks = 10_000
+    assert t.state.out_of_time
+    more = (touch(MINE, (0, 28 * CM)),) if met else ()
+    t.flick(
+        "throw",
+        HOOKER,
+        touches=(played(HOOKER, (0, 35 * CM)), *more),
+        throw=Thrown(),
+        out=out("touch", (0, -35 * CM)),
+    )
+    assert t.state.half == 1 and t.asks == ("files", 1)
+
+
 @pytest.mark.near_miss("rugby:8.2.e2.2")
 def test_or_he_goes_on_himself() -> None:
     t = threw(thrown()).flick("attempt", MINE)  # missed

@@ -357,6 +357,23 @@ def test_without_it_nothing_is_drawn() -> None:
     assert not won().cites("13.2.g")
 
 
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("end, left", [("left", 1), ("right", -1)])
+@pytest.mark.parametrize("who", ["half", "eight"])
+def test_the_other_half_presses_from_the_end_of_the_put_in(
+    side: int, end: str, left: int, who: str
+) -> None:
+    t = scrum(side=side)
+    half, way = wearing(9, side), 1 if side == 0 else -1
+    t.flick(end, half, touches=(played(half),), put_in=PutInFacts()).choose(who)
+    assert t.asks == ("pressure", 1 - side)
+    x, y = t.state.set_piece.at if t.state.set_piece else (0, 0)
+    presser = t.state.table.at(wearing(9, 1 - side))
+    assert presser == (x + way * 23_000, y + way * left * 57_000)
+    assert t.state.table.at(wearing(9 if who == "half" else 8, side)) == (x - way * 135_000, y)
+    assert t.state.table.axis == 90_000
+
+
 def astray(t: Table) -> Table:
     """A put-in that ends outside the gap, the ball turned."""
     return put_in(t, put_in=PutInFacts(inside=False), rest=((BALL, 0, 20 * CM),), axis=45_000)

@@ -264,7 +264,6 @@ def from_pack(s: State, side: int, eight: bool, out: Events) -> None:
     presser = wearing(HALF, 1 - side)
     dx, dy = OTHER_HALF
     towards = dx if 1 - side == s.east else -dx
-    s.table = s.table.put((figure, None), (presser, None))
     _half_stands(s, figure, ball, stands, law, out)
     _clear_room(s, [(presser, x + towards, y + piece.left * dy)])
     s.set_piece = msgspec.structs.replace(piece, winner=side, half=figure)
