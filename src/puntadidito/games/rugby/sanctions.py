@@ -132,7 +132,7 @@ def punish(s: State, offence: Offence, out: Events) -> None:
 
 
 def dead(s: State, ended: Dead, out: Events) -> None:
-    """A ball out, or a kick-off that failed, which is never late: the half is over if time was up, else play restarts."""
+    """The half is over if time was up, else play restarts; a kick-off that failed is never late."""
     shot = s.shot
     assert shot is not None
     repeated = shot.kind == "throw"
