@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from puntadidito.games.rugby import places, set_pieces
+from puntadidito.core.agenda import settle
+from puntadidito.games.rugby import kicking, places, set_pieces
 from puntadidito.games.rugby.layout import DEAD_BALL, GOAL_LINE, TOUCH, Layout, R, seen, wearing
 from puntadidito.games.rugby.places import ASIDE, LAST_ROW
 from puntadidito.games.rugby.state import SetPiece
@@ -356,3 +357,15 @@ def test_a_put_in_comes_from_the_side_nearer_the_middle(y: int, left: int) -> No
     piece = t.state.set_piece
     assert piece is not None and piece.left == left
     assert t.state.table.ball == (0, y + left * 55_000)
+
+
+def test_a_bad_formation_is_put_right_before_its_penalty() -> None:
+    t = in_play((0, 0), carrier=9, arrange=True, referee="strict")
+    kicking.awarded(t.state, 0, (-200_000, 0), ("9.i.3",), [])
+    settle(t.state, [])
+    start = [list(lie) for lie in t.decision.options.start]
+    start[1][1:] = [start[0][1], start[0][2] + 2 * R + 1_000]
+    t.choose("place", start)
+    assert t.asks == ("penalty_spot", 1)
+    lies = [(b, *t.state.table.at(b)) for b in range(15)]
+    assert places.crowded([lie for lie in lies if lie[0] != 9]) == ()
