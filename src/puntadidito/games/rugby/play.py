@@ -67,7 +67,7 @@ def ruled(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     if ruling.offence is not None:
         sanctions.offended(s, facts, ruling, out)
     elif ruling.dead is not None:
-        sanctions.dead(s, ruling.dead, out)
+        sanctions.dead(s, ruling.dead, facts.out is not None, out)
     else:
         goes_on(s, facts, ruling.result, out)
 

@@ -131,12 +131,12 @@ def punish(s: State, offence: Offence, out: Events) -> None:
 # ---- the ball is out ----------------------------------------------------------------------------
 
 
-def dead(s: State, ended: Dead, out: Events) -> None:
-    """The half is over if time was up, else play restarts; a kick-off that failed is never late."""
+def dead(s: State, ended: Dead, left: bool, out: Events) -> None:
+    """A ball that left: the half is over if time was up, else play restarts."""
     shot = s.shot
     assert shot is not None
     repeated = shot.kind == "throw"
-    if shot.late and not repeated:
+    if shot.late and left and not repeated:
         halves.over(s, ("2.2.c.1",), out)
     elif ended.kind == "choice":
         s.instead(steps.DeadChoice(ended.side, ended))
