@@ -143,7 +143,7 @@ STORIES: dict[str, dict[str, Story]] = {
         "beginners": Story(half(6)),
         "club": Story(half(5, formations=["4-3-3", "5-3-2"]), ("club", "novizio")),
         "masters": Story(half(3, kits=["laguna", "torre"]), ("maestro", "club")),
-        "placed-shots": Story(half(1, knockout=True, extra=False)),
+        "placed-shots": Story(half(1, knockout=True, extra=False), ("club", "novizio")),
         "al-volo-strict": Story(half(5, sealed=True, referee="strict", noise=True), (None, None)),
         "by-hand": Story(half(4, keeper="hand", arrange=True, tournament=True), (None, None)),
         "by-the-clock": Story({"quick": True, "timed": True}, (None, None), ms=9_000),

@@ -11,8 +11,8 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football.figures import ENDS, FIGURES, figures, rates
 
 
-def flicked(kind: Any) -> Event:
-    return ev.Flicked(kind=kind, side=1, figure=12, aim=None, touched=True)
+def flicked(kind: Any, *, at_goal: bool = False) -> Event:
+    return ev.Flicked(kind=kind, side=1, figure=12, aim=None, touched=True, at_goal=at_goal)
 
 
 def awarded(kind: Any) -> Event:
@@ -31,17 +31,16 @@ def broken(*law: str) -> Event:
         (flicked("control"), [("flicks", 1)]),
         (flicked("block"), [("blocks", 1)]),
         (flicked("positional"), []),
+        (flicked("attack", at_goal=True), [("flicks", 1), ("shots", 1)]),
+        (flicked("penalty", at_goal=True), [("shots", 1)]),
+        (flicked("placed", at_goal=True), []),
+        (ev.Saved(side=1, kind="corner", law=("8.1.c",)), [("saved", 0)]),
+        (ev.Saved(side=1, kind="placed"), []),
         (ev.Possession(side=0, changed=True, law=("5.1.c",)), [("possessions", 0), ("lost", 1)]),
         (ev.Possession(side=1, changed=True, law=("5.1.b",)), [("possessions", 1), ("lost", 0)]),
         (ev.Possession(side=0, changed=False, law=("5.3.h",)), []),
-        (
-            ev.Possession(side=1, changed=True, law=("8.1.c",)),
-            [("saved", 0), ("shots", 0), ("possessions", 1), ("lost", 0)],
-        ),
-        (
-            ev.Goal(side=1, figure=12, own=False, score=(0, 1), law=()),
-            [("goals", 1), ("shots", 1)],
-        ),
+        (ev.Possession(side=1, changed=True, law=("8.1.c",)), [("possessions", 1), ("lost", 0)]),
+        (ev.Goal(side=1, figure=12, own=False, score=(0, 1), law=()), [("goals", 1)]),
         (ev.Goal(side=1, figure=5, own=True, score=(0, 1), law=()), [("goals", 1)]),
         (awarded("corner"), [("corner", 1)]),
         (awarded("penalty"), [("penalty", 1)]),

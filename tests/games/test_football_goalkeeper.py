@@ -10,8 +10,8 @@ import pytest
 from puntadidito.core.contract import Code
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import steps
-from puntadidito.games.football.facts import Keeping, Save
-from puntadidito.games.football.keepers import hinders
+from puntadidito.games.football.facts import Flick, Keeping, Save
+from puntadidito.games.football.keepers import hinders, keeper_spot
 from puntadidito.games.football.layout import KEEPERS, PORTIERINO
 from puntadidito.games.football.state import Aim, Portierino
 from puntadidito.games.football.table import (
@@ -362,14 +362,13 @@ def test_past_his_line_he_is_made_to_stand_inside() -> None:
     t = in_play(SPOT).flick(5, **how)
     (moved,) = (e for e in t.said(ev.Moved) if e.figure == THEIRS)
     assert (moved.was, moved.at) == ((530_000, 40_000), (LINE, 40_000))
-    assert moved.law == ("8.1.r", "8.1.h") and t.state.table.keepers[1] == (LINE, 40_000)
+    assert moved.law == ("8.1.r", "8.1.h")
 
 
 @pytest.mark.near_miss("football:8.1.r")
 def test_on_the_line_he_stays() -> None:
     how = {**shot(), "keepers": ((THEIRS, LINE, 40_000),)}
-    t = in_play(SPOT).flick(5, **how)
-    assert t.state.table.keepers[1] == (LINE, 40_000)
+    assert in_play(SPOT).flick(5, **how).said(ev.Moved) == []
 
 
 @pytest.mark.clause("football:8.1.r", "football:8.1.s")
@@ -514,22 +513,63 @@ HOME = 575_000
 """How far from the middle a keeper waits."""
 
 
-def test_he_is_seen_where_he_stands_ready_and_not_where_the_last_shot_left_him() -> None:
-    t = in_play(SPOT)
-    dived: dict[str, Any] = {
-        "touches": (played(5, SPOT),),
-        "rest": ((BALL, 450_000, 100_000), (5, 420_000, 90_000)),
-        "keepers": ((OURS, -HOME, -30_000), (THEIRS, HOME, 90_000)),
-    }
-    t.flick(5, **dived)
+DIVED: dict[str, Any] = {
+    "touches": (played(5, SPOT),),
+    "rest": ((BALL, 450_000, 100_000), (5, 420_000, 90_000)),
+    "keepers": ((OURS, -HOME, -30_000), (THEIRS, HOME, 117_500)),
+}
+"""A shot that draws both keepers far to one side."""
+
+
+def test_once_all_is_at_rest_both_are_ready_again_before_the_block() -> None:
+    t = in_play(SPOT).flick(5, **DIVED)
     assert t.asks == ("block", 1)
-    assert t.view.table.keepers == ((-HOME, -30_000), (HOME, 90_000)), "play is not yet going on"
+    ready = (-HOME, 0), keeper_spot(t.state.table, 1, 0)
+    assert abs(ready[1][1]) < 64_000, "between his posts"
+    assert t.state.table.keepers == t.view.table.keepers == ready
     t.choose("none")
-    ours, theirs = t.view.table.keepers
-    assert ours == (-HOME, 0)
+    assert t.state.table.keepers == ready
     t.choose("flick", {"figure": 5, **AIM})
     (stood,) = t.said(ev.KeeperPlaced)
-    assert theirs == stood.at != (HOME, 90_000)
+    assert stood.at == ready[1]
+
+
+def test_a_block_is_run_with_them_ready_and_a_back_puts_them_so_again() -> None:
+    t = in_play(SPOT).flick(5, **DIVED)
+    ready = t.state.table.keepers
+    t.choose("block", {"figure": 15, **AIM})
+    assert t.state.shot is not None and t.state.shot.before.keepers == ready
+    met = touch(15, (450_000, 100_000), moving=True, towards=-1)
+    t.happened(touches=(met,), rest=((BALL, 300_000, 0),), keepers=((THEIRS, HOME, 60_000),))
+    assert t.choose("back").asks == ("attack", 0)
+    assert t.state.table.keepers == ready and t.state.table.ball == (450_000, 100_000)
+
+
+def test_whoever_gets_the_ball_his_keeper_is_the_one_at_home() -> None:
+    t = in_play((-400_000, 90_000), owner=0).choose("timeout")
+    assert t.asks == ("attack", 1)
+    assert t.state.table.keepers == (keeper_spot(t.state.table, 0, 0), (HOME, 0))
+
+
+def test_at_home_he_stands_beside_what_lies_there() -> None:
+    t = in_play((-HOME, 0))
+    x, y = t.state.table.at(OURS)
+    assert (x, y) != (-HOME, 0) and abs(x + HOME) < 15_000 and abs(y) < 22_000
+
+
+def test_at_a_real_table_they_are_where_they_are_held() -> None:
+    made = Flick("attack", 0, 5, rest_t=900_000)
+    t = in_play(SPOT, live=True).choose("flick", {"figure": 5}).happened(flicks=(made,), **DIVED)
+    assert t.asks == ("block", 1)
+    assert t.state.table.keepers == t.view.table.keepers == ((-HOME, -30_000), (HOME, 117_500))
+
+
+def test_after_a_goal_they_wait_at_home() -> None:
+    t = in_play(SPOT).flick(
+        5, touches=(played(5, SPOT),), out=out("east", (600_000, 0), goal=True),
+        keepers=((THEIRS, HOME, 60_000),),
+    )  # fmt: skip
+    assert t.asks == ("kick", 1) and t.state.table.keepers == ((-HOME, 0), (HOME, 0))
 
 
 def test_who_is_out_is_not_seen() -> None:

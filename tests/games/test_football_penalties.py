@@ -161,6 +161,12 @@ def test_the_keeper_stands_behind_his_line_and_both_are_awaited(y: int) -> None:
     assert t.said(ev.KeeperPlaced) == [told]
 
 
+def test_while_the_kick_is_asked_for_he_is_on_his_line() -> None:
+    t = named(penalty())
+    assert t.asks == ("kick", 1)
+    assert t.state.table.keepers == t.view.table.keepers == ((ON_LINE, 0), (575_000, 0))
+
+
 @pytest.mark.clause("football:11.2.f")
 def test_a_hair_before_it_he_may_not_stand() -> None:
     t = named(penalty(keeper="hand"))

@@ -10,7 +10,7 @@ import pytest
 from puntadidito.core.contract import Chance, Draw
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import placed, placed_steps
-from puntadidito.games.football.facts import Keeping
+from puntadidito.games.football.facts import Keeping, Save
 from puntadidito.games.football.layout import KEEPERS, in_shooting_area
 from puntadidito.games.football.state import Shots
 from puntadidito.games.football.table import BALL, BALL_R, PLACED_X, SHOOTING_LINE
@@ -267,6 +267,13 @@ def test_there_is_one_flick_and_no_block(rest: tuple[int, int]) -> None:
     t = shoot(begun(), rest=((BALL, *rest),))
     (shot,) = t.said(ev.ShotPlaced)
     assert (shot.scored, shot.law) == (False, ("16.2.k",)) and no_more(t)
+
+
+def test_what_the_keeper_meets_and_keeps_out_he_has_saved() -> None:
+    facts: dict[str, Any] = {"saves": (Save(300_000, 1, (560_000, 0)),)}
+    assert shoot(begun(), **facts).said(ev.Saved) == [ev.Saved(side=1, kind="placed")]
+    assert shoot(begun(), goal=True, **facts).said(ev.Saved) == []
+    assert shoot(begun()).said(ev.Saved) == []
 
 
 def again(**facts: Any) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import cos, radians, sin
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ from puntadidito.games.football import formations
 from puntadidito.games.football.formations import OCCASIONS, Occasion, laid_out, shape
 from puntadidito.games.football.layout import PORTIERINO, Layout, in_penalty_area, squad
 from puntadidito.games.football.places import gap_between, moved, others, overlapped
-from puntadidito.games.football.table import BALL, FORMATIONS
+from puntadidito.games.football.table import BALL, FORMATIONS, REACH
 from puntadidito.games.football.teams import Laying, Rules, faults, put_right
 from tests.games.football_layouts import MM, crowd, mm, seeds
 
@@ -84,6 +85,23 @@ def test_a_ruler_finds_every_place_of_a_formation(name: str) -> None:
         assert all(x % (5 * MM) == y % (5 * MM) == 0 for x, y in shape(name, occasion))
     assert {x % (100 * MM) for x, _ in shape(name, "goal_kick")} == {0}
     assert {x % (100 * MM) for x, _ in shape(name, "against")} == {50 * MM}
+
+
+def reached(name: str, degrees: int) -> float:
+    """How far a ball rolls that is flicked down the middle, or a little aside, at a kick-off."""
+    way = -cos(radians(degrees)), sin(radians(degrees))
+    seen = [(x * way[0] + y * way[1], x * way[1] - y * way[0]) for x, y in shape(name, "receiving")]
+    return min(far for far, aside in seen if abs(aside) < REACH and far > 0) / MM
+
+
+@pytest.mark.parametrize("name", FORMATIONS)
+def test_nobody_leaves_the_straight_way_to_the_goal_open(name: str) -> None:
+    assert reached(name, 0) < 460
+
+
+@pytest.mark.parametrize("degrees", range(-10, 11))
+def test_the_usual_one_covers_the_middle_in_its_midfield(degrees: int) -> None:
+    assert reached("4-4-2", degrees) < 220
 
 
 def test_a_formation_is_turned_for_the_other_side() -> None:

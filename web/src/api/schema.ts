@@ -2463,6 +2463,8 @@ export interface components {
             touched: boolean;
             /** @default [] */
             sealed: ("attack" | "automatic" | "block" | "control" | "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "placed" | "positional" | "re_entry" | "throw_in" | "volley")[];
+            /** @default false */
+            at_goal: boolean;
         };
         /**
          * Aim
@@ -2899,7 +2901,7 @@ export interface components {
         };
         /**
          * Saved
-         * @description A keeper or his rod met the ball.
+         * @description A keeper or his rod met a ball that was shot at his goal, and it was no goal.
          */
         FootballSaved: {
             /** @enum {unknown} */
@@ -2909,6 +2911,8 @@ export interface components {
             /** @default null */
             to: number | null;
             side: number;
+            /** @enum {unknown} */
+            kind: "attack" | "automatic" | "block" | "control" | "corner" | "direct" | "goal_kick" | "indirect" | "kick_off" | "penalty" | "placed" | "positional" | "re_entry" | "throw_in" | "volley";
         };
         /**
          * KeeperPlaced

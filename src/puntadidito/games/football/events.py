@@ -79,6 +79,8 @@ class Flicked(Event, frozen=True, kw_only=True, tag="flicked"):
     """The ball was played."""
     sealed: tuple[Kind, ...] = ()
     """What else was launched while it ran."""
+    at_goal: bool = False
+    """It was a shot at goal (`at_goal.shot_at_goal`)."""
 
 
 class NotMade(Event, frozen=True, kw_only=True, tag="not_made"):
@@ -286,9 +288,11 @@ class KickFailed(Event, frozen=True, kw_only=True, tag="kick_failed"):
 
 
 class Saved(Event, frozen=True, kw_only=True, tag="saved"):
-    """A keeper or his rod met the ball."""
+    """A keeper or his rod met a ball that was shot at his goal, and it was no goal."""
 
     side: int
+    kind: Kind
+    """What the shot was made for."""
 
 
 class KeeperPlaced(Event, frozen=True, kw_only=True, tag="keeper"):

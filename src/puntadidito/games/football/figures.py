@@ -12,11 +12,10 @@ ENDS = (
 )  # fmt: skip
 """How a flick is ended by a ruling: the ball is lost in play, a restart, a BACK, a goal."""
 FIGURES = ("flicks", "blocks", "possessions", "shots", "saved", *ENDS)
-"""What is told of every match; fouls are told by their clause (``foul_5.3.a``)."""
+"""What is told of every match but its placed shots; fouls are told by their clause
+(``foul_5.3.a``)."""
 _ATTACKS = ("attack", "volley", "control")
 _BACK = ("back", "back_change", "back_al_volo", "back_volley", "repeat", "lost_chance")
-KEPT = "8.1.c"
-"""The clause by which a keeper wins the ball."""
 
 
 def figures(event: Event) -> tuple[tuple[str, int], ...]:
@@ -24,20 +23,21 @@ def figures(event: Event) -> tuple[tuple[str, int], ...]:
 
     >>> figures(ev.Flicked(kind="attack", side=1, figure=12, aim=None, touched=True))
     (('flicks', 1),)
-    >>> figures(ev.Possession(side=0, changed=True, law=("8.1.c", "5.1.c")))
-    (('saved', 1), ('shots', 1), ('possessions', 0), ('lost', 1))
+    >>> figures(ev.Saved(side=0, kind="penalty"))
+    (('saved', 1),)
     """
     match event:
         case ev.Flicked(kind="block", side=side):
             return (("blocks", side),)
-        case ev.Flicked(kind=kind, side=side) if kind in _ATTACKS:
-            return (("flicks", side),)
-        case ev.Possession(changed=True, side=side, law=law):
-            lost = ("possessions", side), ("lost", 1 - side)
-            saved = ("saved", 1 - side), ("shots", 1 - side)
-            return (*saved, *lost) if KEPT in law else lost
-        case ev.Goal(side=side, own=own):
-            return (("goals", side),) if own else (("goals", side), ("shots", side))
+        case ev.Flicked(kind=kind, side=side, at_goal=at_goal):
+            flick = (("flicks", side),) if kind in _ATTACKS else ()
+            return (*flick, ("shots", side)) if at_goal and kind != "placed" else flick
+        case ev.Possession(changed=True, side=side):
+            return ("possessions", side), ("lost", 1 - side)
+        case ev.Saved(side=side, kind=kind) if kind != "placed":
+            return (("saved", 1 - side),)
+        case ev.Goal(side=side):
+            return (("goals", side),)
         case ev.Awarded(kind=kind, side=side) if kind in ENDS:
             return ((kind, side),)
         case ev.Sanction(remedy=remedy, side=side) if remedy in _BACK:

@@ -2,9 +2,10 @@
 
 Places are millimetres in a side's own frame: it attacks towards growing x, its left is towards
 growing y. Whoever is named first stands farthest back; of two the right one comes first, and
-everybody has the same number wherever his team stands. At goal kicks the taker's side stands on
-columns that are whole decimetres and the other side halfway between, so that any formation leaves
-two centimetres to any other (14.2.f).
+everybody has the same number wherever his team stands. At a kick-off the middle is covered: where
+two share it one stands nearer and one deeper, on either side of the straight way to the goal. At
+goal kicks the taker's side stands on columns that are whole decimetres and the other side halfway
+between, so that any formation leaves two centimetres to any other (14.2.f).
 """
 
 from __future__ import annotations
@@ -50,10 +51,12 @@ _CENTRE_FORWARD = _one(_BEHIND_THE_BALL, (-70, 85), (200, 0), (250, 0))
 #          kick-off      receiving     goal kick     against
 _SHAPES: dict[str, tuple[_Men, ...]] = {
     "4-4-2": (
-        _two((-440, 75), (-440, 75), (-400, 105), (-350, 80)),
-        _two((-400, 230), (-400, 230), (-500, 320), (-350, 240)),
-        _two((-220, 80), (-230, 80), (-200, 90), (-150, 85)),
-        _two((-90, 270), (-95, 265), (0, 300), (-50, 270)),
+        _one((-465, -15), (-465, -15), (-400, -105), (-350, -80)),
+        _one((-400, 80), (-400, 80), (-400, 105), (-350, 80)),
+        _two((-385, 215), (-385, 215), (-500, 320), (-350, 240)),
+        _one((-135, -15), (-145, -15), (-200, -90), (-150, -85)),
+        _one((-205, 25), (-215, 25), (-200, 90), (-150, 85)),
+        _two((-90, 230), (-95, 225), (0, 300), (-50, 270)),
         *_PAIR_UP_FRONT,
     ),
     "4-3-3": (
@@ -83,8 +86,9 @@ _SHAPES: dict[str, tuple[_Men, ...]] = {
     "3-4-3": (
         _one((-450, 0), (-455, 0), (-400, 0), (-350, 0)),
         _two((-410, 165), (-420, 165), (-400, 190), (-350, 170)),
-        _two((-240, 75), (-250, 80), (-200, 90), (-150, 80)),
-        _two((-200, 280), (-210, 280), (-100, 310), (-50, 270)),
+        _one((-240, -20), (-250, -20), (-200, -90), (-150, -80)),
+        _one((-170, 25), (-180, 25), (-200, 90), (-150, 80)),
+        _two((-200, 220), (-210, 220), (-100, 310), (-50, 270)),
         _two((-50, 200), (-75, 210), (100, 250), (150, 230)),
         _CENTRE_FORWARD,
     ),
@@ -99,7 +103,8 @@ _SHAPES: dict[str, tuple[_Men, ...]] = {
     "W M": (
         _one((-440, 0), (-445, 0), (-400, 0), (-350, 0)),
         _two((-410, 190), (-415, 190), (-400, 210), (-350, 190)),
-        _two((-290, 95), (-300, 95), (-300, 100), (-250, 100)),
+        _one((-300, -35), (-310, -35), (-300, -100), (-250, -100)),
+        _one((-250, 35), (-260, 35), (-300, 100), (-250, 100)),
         _two((-160, 90), (-170, 95), (-100, 110), (-50, 100)),
         _two((-45, 270), (-70, 270), (100, 300), (150, 280)),
         _CENTRE_FORWARD,

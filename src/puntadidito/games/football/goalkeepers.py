@@ -1,4 +1,4 @@
-"""The keepers on their rods: where they stand when a ball may be shot (rule 8)."""
+"""The keepers on their rods: where they stand at rest and when a ball may be shot (rule 8)."""
 
 from __future__ import annotations
 
@@ -57,16 +57,27 @@ def _by_hand(answer: Choice | None) -> Point | None:
 
 
 def _both(s: State, side: int, at: Point) -> Stands:
-    keepers = [keeper_home(0, s.east), keeper_home(1, s.east)]
+    keepers = [_at_home(s, 0), _at_home(s, 1)]
     keepers[side] = at
     return None if s.on(0) else keepers[0], None if s.on(1) else keepers[1]
 
 
-def ready(s: State, how: regions.Stand = "shot") -> Stands:
-    """Where both keepers are seen while a flick is asked for: the defender's where the house will
-    put him, unless he is put elsewhere or is in somebody's way; the other's at home."""
+def _at_home(s: State, side: int) -> Point:
+    """In the middle of his goal, or beside what lies there."""
+    wanted = keeper_home(side, s.east)
+    return nearest(regions.keeper(s.table, side, s.east), wanted) or wanted
+
+
+def ready(s: State) -> None:
+    """Before a flick is asked for, keepers come back from where the last shot left them: the
+    defender's to where the house will put him, unless he is put elsewhere or is in somebody's way;
+    the other's home. At a real table whoever holds them does that (note of 8.1.e)."""
+    if s.setup.live:
+        return
     side = 1 - s.possession
-    return _both(s, side, keeper_spot(s.table, side, s.east, how))
+    penalty = s.restart is not None and s.restart.kind == "penalty"
+    at = keeper_spot(s.table, side, s.east, "penalty" if penalty else "shot")
+    s.table = msgspec.structs.replace(s.table, keepers=_both(s, side, at))
 
 
 def go_home(s: State) -> None:

@@ -144,8 +144,11 @@ def played(s: State, facts: Facts, out: Events) -> None:
         _next(s, out)
         return
     scored = failed is None
+    if not scored and (save := referee.saved(told, facts)) is not None:
+        law: Law = ("8.1.b",) if save.rod else ()
+        out.append(ev.Saved(side=save.side, kind="placed", law=law))
     again = sum(touch.body == squad(side)[0] for touch in facts.touches) > 1
-    law: Law = ("16.2.k", "16.2.l") if scored and again else ("16.2.k",)
+    law = ("16.2.k", "16.2.l") if scored and again else ("16.2.k",)
     _done(s, side, scored, law, out)
 
 

@@ -54,6 +54,8 @@ def conclude(s: State, case: Case, out: Events) -> None:
     case = _ruled(s, case)
     facts = case.facts
     ending = ending_of(s, case)
+    if ending is None or ending.kind != "goal":
+        _saved(s, case, out)
     if ending is not None and facts.out is not None:
         out.append(ev.BallOut(line=facts.out.line, at=facts.out.at, law=("4.3.b",)))
     if ending is not None and ending.kind == "nothing":
@@ -72,6 +74,15 @@ def conclude(s: State, case: Case, out: Events) -> None:
         returns = _count(s, case, None, out)
         _after_fouls(s, case, out)
         resume(s, case, out, block=not _played_on(shot, case), first=returns)
+
+
+def _saved(s: State, case: Case, out: Events) -> None:
+    """The keeper has saved a shot."""
+    assert s.shot is not None
+    save = referee.saved(shots.before(s), case.facts)
+    if save is not None:
+        law: Law = ("8.1.c", "8.1.b") if save.rod else ("8.1.c",)
+        out.append(ev.Saved(side=save.side, kind=s.shot.kind, law=law))
 
 
 # ---- what is remembered --------------------------------------------------------------------------

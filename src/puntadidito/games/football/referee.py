@@ -2,8 +2,9 @@
 
 `trace` says who had the ball, `offences` what was broken, in order of time, `ending` and
 `after_advantage` what a ball out of play gives, `failed` and `forestalled` whether a kick took its
-restart, `notes` what else there is to say. All of them go through the shot once (`walk`) and ask
-the chapters; what a shot does to counters and bars stands in `counters`.
+restart, `notes` what else there is to say, `shot_at_goal` and `saved` what players count. All of
+them go through the shot once (`walk`) and ask the chapters; what a shot does to counters and bars
+stands in `counters`.
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from puntadidito.games.football import endings, kicks, possession
+from puntadidito.games.football import at_goal, endings, kicks, possession
 from puntadidito.games.football.blocks import blocking
-from puntadidito.games.football.facts import Facts
+from puntadidito.games.football.facts import Facts, Save
 from puntadidito.games.football.fouls import attacking, rebounds
 from puntadidito.games.football.keeping import keepers, position_notes
 from puntadidito.games.football.offside_calls import flag_notes, flagged
@@ -68,6 +69,16 @@ def failed(b: Before, f: Facts) -> Failed | None:
 def forestalled(b: Before, f: Facts, offence: Offence) -> bool:
     """Whether a block that is put back had met ball or taker before a kick was made."""
     return offence.flick >= 0 and offence.flick == kicks.forestalling(walk(b, f))
+
+
+def shot_at_goal(b: Before, f: Facts) -> bool:
+    """Whether who flicked shot at the goal ahead."""
+    return at_goal.shot_at_goal(walk(b, f))
+
+
+def saved(b: Before, f: Facts) -> Save | None:
+    """How a keeper met a ball that was shot at his goal; None: he did not."""
+    return at_goal.saved(walk(b, f))
 
 
 def notes(b: Before, f: Facts) -> tuple[Note, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from puntadidito.core.agenda import Asks, Events, Sealed
 from puntadidito.core.contract import Choice, Decision, Law
 from puntadidito.games.football import (
+    goalkeepers,
     laying_out,
     moves,
     play_questions,
@@ -147,6 +148,7 @@ class Kick(Asks, frozen=True):
     def ready(self, s: State, out: Events) -> bool:
         """Before it, the referee has a last look; it may be that the defender is asked too."""
         laying_out.on_its_point(s, out)
+        goalkeepers.ready(s)
         return not play_questions.guards(s)
 
     def do(self, s: State, out: Events) -> None:

@@ -40,6 +40,7 @@ def kick_off(s: State, side: int, *, law: Law, out: Events, failures: int = 0) -
     """A kick-off: the taker's side lays out its figures first."""
     s.table = s.table.put((BALL, (0, 0)))
     _belongs(s, side, out)
+    goalkeepers.go_home(s)
     s.restart = Restart(kind="kick_off", side=side, at=(0, 0), law=law, failures=failures)
     out.append(ev.Awarded(kind="kick_off", side=side, at=(0, 0), law=(*law, "4.2.f")[:3]))
     s.instead(*_returns(s, "kick_off", side), *agenda(s))

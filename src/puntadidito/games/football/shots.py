@@ -240,7 +240,8 @@ def _tell(told: Before, shot: Shooting, facts: Facts, missed: bool, out: Events)
     out.append(
         ev.Flicked(
             kind=first.kind, side=first.side, figure=first.figure, aim=first.aim,
-            touched=not missed, sealed=launched, law=law,
+            touched=not missed, sealed=launched, at_goal=referee.shot_at_goal(told, facts),
+            law=law,
         )
     )  # fmt: skip
     for flick in facts.flicks[1:]:

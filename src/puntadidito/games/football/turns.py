@@ -28,7 +28,10 @@ from puntadidito.games.football.table import SECONDS_FLICK
 
 def early(s: State, out: Events) -> bool:
     """Whether a corner or throw-in taker that stands offside may be flicked before the block."""
-    return s.automatic in re_entries.standing(s) and not re_entries.automatic_barred(s)
+    if s.automatic not in re_entries.standing(s) or re_entries.automatic_barred(s):
+        return False
+    goalkeepers.ready(s)
+    return True
 
 
 def block_window(s: State, out: Events) -> bool:
@@ -43,6 +46,7 @@ def block_window(s: State, out: Events) -> bool:
         out.append(ev.BlockGone(side=side, law=("6.3.k", "6.8.b")))
         replacements.bring_in(s, side, NOBODY, out)
         return False
+    goalkeepers.ready(s)
     return True
 
 
@@ -66,6 +70,7 @@ def go_on(s: State, out: Events) -> None:
     if s.stopped:
         s.stopped = False
         out.append(ev.Note(side=NOBODY, what="play", law=("2.1.i",)))
+    goalkeepers.ready(s)
     ready = shots.shootable(s)
     if ready and not s.ready:
         out.append(ev.Ready(side=s.possession, law=("7.1.d",)))

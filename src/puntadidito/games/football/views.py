@@ -6,14 +6,12 @@ import msgspec
 
 from puntadidito.games.football import (
     cases,
-    goalkeepers,
     offside,
     re_entries,
     restart_steps,
     steps,
 )
-from puntadidito.games.football.layout import Layout, seen
-from puntadidito.games.football.regions import Stand
+from puntadidito.games.football.layout import seen
 from puntadidito.games.football.state import About, Sight, State, View, Watch
 
 
@@ -21,7 +19,7 @@ def view(s: State) -> View:
     """The table as everybody sees it."""
     return View(
         setup=s.setup,
-        table=_table(s),
+        table=s.table,
         score=(s.score[0], s.score[1]),
         period=s.period,
         east=s.east,
@@ -48,22 +46,6 @@ def view(s: State) -> View:
         outcome=s.outcome,
         about=_about(s),
     )
-
-
-def _table(s: State) -> Layout:
-    """The table with its keepers ready for the flick that is asked for, and not where the last shot
-    left them."""
-    if s.setup.live or not s.todo:
-        return s.table
-    match s.todo[-1]:
-        case steps.Attack() | steps.SealedAttack():
-            return msgspec.structs.replace(s.table, keepers=goalkeepers.ready(s))
-        case restart_steps.Kick() | restart_steps.SealedKick() if s.restart is not None:
-            kind = s.restart.kind
-            if kind != "kick_off":
-                how: Stand = "penalty" if kind == "penalty" else "shot"
-                return msgspec.structs.replace(s.table, keepers=goalkeepers.ready(s, how))
-    return s.table
 
 
 def _watch(s: State) -> Watch:

@@ -8,9 +8,6 @@ import type { Event, Shown } from "./types";
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;
 
-/** The article by which a keeper wins the ball. */
-const KEPT = "8.1.c";
-
 export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
   const { t, lang } = speaker(ctx);
   const { events, all, row } = figuresOf<Event>(t, moments);
@@ -23,11 +20,11 @@ export function stats(ctx: Context, moments: readonly Shown[]): StatRow[] {
     row("goals", (side) => all("goal").filter((one) => one.side === side).length),
     row("possession", (side) => (attacks.length ? percent(lang, of(side).length / attacks.length) : "–")),
     row("flicks", (side) => of(side).length),
-    row("shots", (side) => moments.filter(({ events }, i) => moments[i - 1]?.view.ready && events.some((one) => one.type === "flicked" && one.kind === "attack" && one.side === side && one.touched)).length),
+    row("shots", (side) => all("flicked").filter((one) => one.side === side && one.at_goal && one.kind !== "placed").length),
     row("touches", (side) => of(side).filter(({ touched }) => touched).length),
     row("touched", (side) => (of(side).length ? percent(lang, of(side).filter(({ touched }) => touched).length / of(side).length) : "–")),
     row("ready", count("ready")),
-    row("saves", (side) => all("possession").filter((one) => one.side === side && one.changed && one.law.includes(KEPT)).length),
+    row("saves", (side) => all("saved").filter((one) => one.side === side && one.kind !== "placed").length),
     row("fouls", count("offence")),
     row("free", restart("direct", "indirect", "penalty")),
     row("corners", restart("corner")),

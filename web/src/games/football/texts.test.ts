@@ -62,6 +62,17 @@ test("position, score and question can be read at every recorded moment", () => 
   }
 });
 
+test("shots and saves are those the engine tells, placed ones apart", () => {
+  const { moment } = recorded[0] as (typeof recorded)[0];
+  const flicked = (side: number, kind: string, at_goal: boolean) => ({ type: "flicked", law: [], to: null, kind, side, figure: 5, aim: null, touched: true, sealed: [], at_goal });
+  const saved = (side: number, kind: string) => ({ type: "saved", law: [], to: null, kind, side });
+  const kept = { type: "possession", law: ["8.1.c"], to: null, side: 0, changed: true };
+  const events = [flicked(0, "attack", true), flicked(0, "attack", false), flicked(1, "penalty", true), flicked(1, "placed", true), saved(1, "attack"), saved(0, "placed"), kept];
+  const rows = stats(look(0, "it"), [{ ...moment, events: events as never }]);
+  const figures = (label: string) => rows.find((row) => row.label === label)?.values;
+  assert.deepEqual([figures("Tiri"), figures("Parate")], [[1, 1], [0, 1]]);
+});
+
 test("a wall is of the nearest, before the goal it guards", () => {
   const asked = recorded.find(({ moment }) => moment.decision?.kind === "wall")?.moment;
   assert.ok(asked?.decision);

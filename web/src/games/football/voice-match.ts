@@ -24,7 +24,7 @@ export const match: Voices<Tags> = {
     return { title: scene.s.t(`voice.half_over.${e.period}`), text: scene.s.t("voice.half_over.text", { a, b }), tag: scene.s.t("tag.half") };
   },
   placed_shot: (e, scene) => ({
-    ...told(e.late ? "placed_shot.late" : e.scored ? "placed_shot.scored" : "placed_shot.missed", e.side, scene, { n: e.number }),
+    ...told(`placed_shot.${e.late ? "late" : e.scored ? "scored" : scene.find("saved") ? "saved" : "missed"}`, e.side, scene, { n: e.number }),
     tag: scene.s.t(e.scored ? "tag.goal" : "tag.shot"), tone: e.scored ? "score" : "plain",
   }),
   team(e, { s }) {

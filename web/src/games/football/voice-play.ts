@@ -88,7 +88,7 @@ export const play: Voices<Tags> = {
     return scene.find("possession")?.changed || scene.find("flicked")?.sealed.includes("block") ? null : told("block_gone", e.side, scene);
   },
   saved(e, scene) {
-    if (scene.find("goal")) return null;
+    if (scene.find("placed_shot")) return null; // which says so itself
     const his = newOwner(scene.events)?.side === e.side && !scene.find("awarded");
     return { ...told("saved", e.side, scene), ...(his ? { text: scene.s.t("voice.saved.ball") } : {}), tag: scene.s.t("tag.save") };
   },

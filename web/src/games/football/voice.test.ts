@@ -13,7 +13,7 @@ const seen = new Map(recorded.flatMap((record) => record.moment.events.map((even
 const law = ["7.1.a"];
 const RARE = [
   { type: "kit", side: 1 }, { type: "timed_out", side: 0 }, { type: "contest", side: 0, figures: [1, 12] }, { type: "neutral", figure: 3 },
-  { type: "saved", side: 1 }, { type: "removed", side: 0, figures: [3] }, { type: "added_time", ms: 20_000, announced: true }, { type: "extended", side: 1 },
+  { type: "saved", side: 1, kind: "attack" }, { type: "removed", side: 0, figures: [3] }, { type: "added_time", ms: 20_000, announced: true }, { type: "extended", side: 1 },
   { type: "team", winner: 0, difference: 2 }, { type: "team", winner: null, difference: 0 }, { type: "touches", figure: 4, used: 3 },
   ...["damaged", "keeper", "conduct", "limited", "captain"].map((what) => ({ type: "note", side: 1, what, figure: -1 })),
   ...["back_volley", "repeat"].map((remedy) => ({ type: "offence", side: 0, remedy, figure: 2, at: null, t: 0 })),
@@ -70,6 +70,16 @@ test("a ball that goes from hand to hand is told of once, where it ends", () => 
   const back = { type: "possession", side: 0, changed: false, law: ["5.1.c"] };
   assert.deepEqual(heard(0, there, back), []);
   assert.deepEqual(heard(0, there, back, { ...there, law: ["8.1.c"] }), ["Palla a Bruno. L'ha presa il portiere di Bruno."]);
+});
+
+test("a save is told once, with whose the ball is, or before the corner that it gives", () => {
+  const [saved, ball] = [{ type: "saved", side: 1, kind: "attack", law: ["8.1.c"] }, { type: "possession", side: 1, changed: true, law: ["8.1.c"] }];
+  assert.deepEqual(heard(0, saved, ball), ["Para il portiere di Bruno. Ha toccato il portiere o la sua asta: la palla è sua."]);
+  const corner = { type: "awarded", kind: "corner", side: 0, at: [0, 0] };
+  assert.deepEqual(heard(1, saved, ball, corner).map((one) => one.split(".")[0]), ["Para il tuo portiere", "Calcio d'angolo"]);
+  const placed = { type: "placed_shot", side: 0, number: 2, scored: false, late: "" };
+  assert.deepEqual(heard(0, { ...saved, kind: "placed", law: [] }, placed), ["Tiro 2: non segni. Il portiere l'ha parato."]);
+  assert.deepEqual(heard(0, placed), ["Tiro 2: non segni. La palla non è in rete."]);
 });
 
 test("one whistle is one ruling: what follows from it is not told apart", () => {

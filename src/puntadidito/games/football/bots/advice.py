@@ -94,6 +94,7 @@ def _worth(s: State, decision: Decision, option: str, value: Any) -> float:
                 return _mean(Mind(MAESTRO.skill, s, eyes), _flick(s, value))
             case "block", moves.BLOCK:
                 eyes = trial.look(s.setup, s.table, side, s.east)
+                eyes = trial.at_keepers(eyes, s.table, s.east)
                 mean, _ = thought.blocks(MAESTRO.skill, s, eyes, _flick(s, value))
                 return float(mean[0])
             case "kick", moves.KICK:

@@ -120,7 +120,7 @@ class Player:
         skill, side = self.skill, 1 - s.possession
         if not skill.blocks[0]:
             return moves.NONE, None
-        eyes = trial.look(s.setup, s.table, side, s.east)
+        eyes = trial.at_keepers(trial.look(s.setup, s.table, side, s.east), s.table, s.east)
         flicks = aims.to_places(eyes, thought.cover(eyes, skill.blocks[0]), eyes.fastest)
         if not len(flicks):
             return moves.NONE, None

@@ -115,14 +115,18 @@ def look(setup: Setup, table: Layout, side: int, east: int, *, penalty: bool = F
     return Eyes(setup, side, places, keepers, penalty)
 
 
+def at_keepers(eyes: Eyes, table: Layout, east: int) -> Eyes:
+    """The same with the keepers where they stand now: so a block and a placed shot find them."""
+    keepers = eyes.keepers.copy()
+    for row, side in enumerate((eyes.side, 1 - eyes.side)):
+        if (at := table.keepers[side]) is not None:
+            keepers[row] = np.array(seen(at, eyes.side, east)) * MICRO
+    return eyes._replace(keepers=keepers)
+
+
 def placed(setup: Setup, table: Layout, side: int, east: int) -> Eyes:
     """A placed shot: the shooter sees where the other keeper stands, who waits for the touch."""
-    eyes, at = look(setup, table, side, east, penalty=True), table.keepers[1 - side]
-    if at is None:
-        return eyes
-    keepers = eyes.keepers.copy()
-    keepers[1] = np.array(seen(at, side, east)) * MICRO
-    return eyes._replace(keepers=keepers)
+    return at_keepers(look(setup, table, side, east, penalty=True), table, east)
 
 
 def turned(eyes: Eyes) -> Eyes:
