@@ -23,6 +23,8 @@ from puntadidito.games.football.state import Sight, State
 from puntadidito.games.football.table import BALL, PUSH_MAX
 
 Below = Callable[[int], int]
+PLACED_CHIPS = (0.0, 0.5, 1.0)
+"""A placed shot, hard or lifted, is thought of by beginners too: low ones are nearly all saved."""
 
 
 class Player:
@@ -204,10 +206,13 @@ class Player:
         """A placed shot: the keeper waits for the touch."""
         eyes = trial.placed(s.setup, s.table, decision.seat, s.east)
         allowed = decision.options.specs[moves.FLICK].figures
-        flicks = thought.attacks(self.skill, s, eyes, allowed)
+        range_ = self.skill.range_
+        range_ = range_._replace(shots=(*range_.shots, eyes.fastest), chips=PLACED_CHIPS)
+        skill = self.skill._replace(range_=range_)
+        flicks = thought.attacks(skill, s, eyes, allowed)
         if not len(flicks):
             return self._anything(eyes, allowed, below)
-        best, _, _ = Mind(self.skill, s, eyes).best(flicks)
+        best, _, _ = Mind(skill, s, eyes).best(flicks)
         return moves.FLICK, self._aim(best, s, below)
 
     # ---- words ----------------------------------------------------------------------------------
