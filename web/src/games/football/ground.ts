@@ -9,7 +9,8 @@ import { BRASS, tag } from "../../flick/tag";
 import { BASE_R } from "../../flick/figures/base";
 import { BALL_R } from "./pitch";
 import * as sheet from "./sheet";
-import { mayShoot, type SpotSpec, type View } from "./types";
+import { flaggedIn } from "./flagged";
+import { mayShoot, type Shown, type SpotSpec, type View } from "./types";
 
 const [LONG, WIDE, SHOOTING] = [600, 400, 300];
 /** Half the cloth, in micrometres. */
@@ -40,8 +41,10 @@ export interface Ground {
   moves?: readonly (readonly [Point, Point])[];
 }
 
-export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number): Ground {
+export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number, motion: Shown["motion"] = null): Ground {
   const { watch } = view;
+  const flagged = flaggedIn(view, motion, side);
+  if (flagged) return { ...flagged, offside: onPitch(flagged.offside) };
   const attacks = (view.possession === view.east) === (side === 0) ? 1 : -1;
   const ground: Ground = { beyond: [] };
   if (spot) ground.lawful = regionGround(spot.region, side, CLOTH);
