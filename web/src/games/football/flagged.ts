@@ -7,7 +7,7 @@ import type { Ground } from "./ground";
 import { GOAL_LINE } from "./sheet";
 import type { Shown, View } from "./types";
 
-type Flagged = Required<Pick<Ground, "offside" | "beyond" | "attacks">>;
+type Flagged = Required<Pick<Ground, "offside" | "flagged" | "attacks">>;
 
 /** Of the first flag that a choice is about; null where it is about none. `side`: quarter turns one sees the table by. */
 export function flaggedIn({ about, table, east }: Pick<View, "about" | "table" | "east">, motion: Shown["motion"], side: number): Flagged | null {
@@ -19,5 +19,5 @@ export function flaggedIn({ about, table, east }: Pick<View, "about" | "table" |
   // At a real table nobody wrote how he went: the line is where he stands.
   const holds = path ? placeAt(path, t) : table.places[last];
   const line = holds ? holds[0] + way * BASE_R * 1000 : way * GOAL_LINE;
-  return { offside: seenFrom(side, [line, 0])[0], beyond: [seenFrom(side, at)], attacks: (way > 0) === (side === 0) ? 1 : -1 };
+  return { offside: seenFrom(side, [line, 0])[0], flagged: seenFrom(side, at), attacks: (way > 0) === (side === 0) ? 1 : -1 };
 }
