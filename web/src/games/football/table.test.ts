@@ -87,8 +87,8 @@ test("a keeper is put where the law lets him, and why not is told", () => {
   const keepers = (at: [number, number]): View["table"] => ({ ...view.table, keepers: [at, at] });
   const [x, y] = spot.start;
   const beside: [number, number] = [x, y + 20_000];
-  assert.deepEqual(holdOf(spot, { table: keepers(beside) }, 0).first(), beside, "he is taken up where he stands");
-  assert.deepEqual(holdOf(spot, { table: keepers([0, 0]) }, 0).first(), spot.start, "but not where he may not be");
+  assert.deepEqual(holdOf(spot, { ...view, table: keepers(beside) }, 0).first(), beside, "he is taken up where he stands");
+  assert.deepEqual(holdOf(spot, { ...view, table: keepers([0, 0]) }, 0).first(), spot.start, "but not where he may not be");
 });
 
 test("a keeper is put first and told with the block, or alone where none is made", () => {
@@ -134,8 +134,8 @@ test("a choice about offside shows the line when the ball was played, by the log
   const motion = { duration: 2000, paths: [{ body: last, knots: [[0, 300_000, 0], [2000, 320_000, 0]], pulls: [[0, 0], [0, 0]] }] } as unknown as Shown["motion"];
   const shown: View = { ...view, east: 0, about: about({ offside }) };
   const line = 310 + BASE_R;
-  assert.deepEqual(groundOf(shown, null, 0, motion), { offside: line, beyond: [[400, 5]], attacks: 1 });
-  assert.deepEqual(groundOf(shown, null, 2, motion), { offside: -line, beyond: [[-400, -5]], attacks: -1 });
+  assert.deepEqual(groundOf(shown, null, 0, motion), { offside: line, beyond: [], flagged: [400, 5], attacks: 1 });
+  assert.deepEqual(groundOf(shown, null, 2, motion), { offside: -line, beyond: [], flagged: [-400, -5], attacks: -1 });
   assert.equal(groundOf({ ...shown, about: about({ offside: { ...offside, last: -1 } }) }, null, 0, motion).offside, 600, "nobody holds it: the end line does");
   const stands = seenFrom(0, shown.table.places[last] ?? [0, 0])[0] + BASE_R;
   assert.equal(groundOf(shown, null, 0).offside, Math.max(-600, Math.min(600, stands)), "without a log it is where he stands");
