@@ -24,12 +24,11 @@ const [TURNED, HARDER, SWERVED, MOVED] = [200, 40, 100, 3000];
 
 const placeOf = ({ place }: Flick): readonly number[] => (typeof place === "number" ? [place] : (place ?? []));
 
-/** Nothing where one of them is no flick, or both are another thing altogether. */
+/** Nothing where one of them is no flick, or they are not of the same body: its name is told anyhow. */
 export function differs({ lang }: Pick<Context, "lang">, { option, value, made }: Pick<Hint, "option" | "value" | "made">): string {
   const t = house(lang);
   const [best, was] = [flickIn(value), made && made.option === option ? flickIn(made.value) : null];
-  if (!best || !was) return "";
-  if (best.figure !== was.figure) return t("differs.figure");
+  if (!best || !was || best.figure !== was.figure) return "";
   const there = placeOf(was);
   const moved = placeOf(best).some((at, i) => Math.abs(at - (there[i] ?? at)) >= MOVED);
   const by = signed(best.angle - was.angle);
