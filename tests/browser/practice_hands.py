@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -77,7 +78,9 @@ def typed(page: Page, **numbers: float) -> None:
 def number(page: Page, name: str) -> float:
     """A number of the bench."""
     text = page.locator(f"[data-typed={name}]").input_value()
-    return float(text.replace("°", "").replace(",", ".").replace("−", "-").replace("+", ""))
+    found = re.match(r"[\d.-]+", text.replace(",", ".").replace("−", "-").replace("+", ""))
+    assert found is not None, text
+    return -float(found[0]) if re.search(r"\b(dx|right)", text) else float(found[0])
 
 
 def aimed(page: Page, angle: float, within: float = 0.1) -> None:

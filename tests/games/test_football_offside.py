@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Flick, Offside
+from puntadidito.games.football import steps
+from puntadidito.games.football.facts import Flick, Offside, Touch
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.state import Portierino
 from puntadidito.games.football.table import BALL
+from puntadidito.games.football.verdicts import Pass
 from tests.games.football_table import Kick, Table, bump, in_play, out, played, touch
 
 AIM = {"angle": 0, "power": 500}
@@ -213,6 +215,22 @@ def test_a_pass_that_the_physics_runs(power: int, flag: bool) -> None:
     t = defended(START, 330_000, f7=(150_000, 0), f9=DEEP)
     t.choose("flick", {"figure": 7, "angle": 0, "power": power}).ran()
     assert given(t).law == ("12.2.a", "12.2.e") if flag else not_given(t)
+
+
+def test_who_chooses_sees_the_line_when_the_ball_was_played() -> None:
+    t = defended(START, 330_000, f7=(150_000, 0), f9=DEEP)
+    t.choose("flick", {"figure": 7, "angle": 0, "power": 300}).ran()
+    about = t.view.about
+    assert about is not None
+    (offence,) = about.offences
+    first = next(one for one in given_touches(t) if one.body == 7)
+    assert offence.offside == Pass(first.t, 11, DEEP)
+
+
+def given_touches(t: Table) -> tuple[Touch, ...]:
+    """Of the shot that is judged."""
+    (step,) = (step for step in t.state.todo if isinstance(step, steps.Choose))
+    return step.case.facts.touches
 
 
 def test_in_the_penalty_area_the_kick_is_from_the_spot_and_may_be_let_go() -> None:

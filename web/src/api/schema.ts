@@ -2340,6 +2340,20 @@ export interface components {
             changes: boolean;
             /** @default false */
             binds: boolean;
+            /** @default null */
+            offside: components["schemas"]["FootballPass"] | null;
+        };
+        /**
+         * Pass
+         * @description The ball was played and somebody stood offside: what the flag was raised by.
+         */
+        FootballPass: {
+            t: number;
+            last: number;
+            at: [
+                number,
+                number
+            ];
         };
         /**
          * Toss
@@ -6288,6 +6302,7 @@ export type FootballOutcome = components['schemas']['FootballOutcome'];
 export type FootballTermination = components['schemas']['FootballTermination'];
 export type FootballAbout = components['schemas']['FootballAbout'];
 export type FootballOffence = components['schemas']['FootballOffence'];
+export type FootballPass = components['schemas']['FootballPass'];
 export type FootballToss = components['schemas']['FootballToss'];
 export type FootballChose = components['schemas']['FootballChose'];
 export type FootballKitChanged = components['schemas']['FootballKitChanged'];

@@ -15,19 +15,23 @@ interface TypedProps {
   label: string;
   name: string;
   set(value: number): void;
+  /** Where more than a number is understood. */
+  read?(text: string): number | null;
+  /** The value in full, where it is shown in short. */
+  title?: string | undefined;
   disabled?: boolean;
 }
 
 /** A field that is read when one leaves it or presses Enter; what is no number changes nothing. */
-export function Typed({ value, label, name, set, disabled }: TypedProps): JSX.Element {
+export function Typed({ value, label, name, set, read = readNumber, title, disabled }: TypedProps): JSX.Element {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = (text: string): void => {
-    const number = readNumber(text);
+    const number = read(text);
     setDraft(null);
     if (number !== null && draft !== null) set(number);
   };
   return (
-    <input class="fl-typed" type="text" inputMode="decimal" autocomplete="off" aria-label={label} data-typed={name} disabled={disabled}
+    <input class="fl-typed" type="text" inputMode="decimal" autocomplete="off" aria-label={label} data-typed={name} title={title} disabled={disabled}
       value={draft ?? value}
       onFocus={(event) => event.currentTarget.select()}
       onInput={(event) => setDraft(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { number } from "../i18n";
 import { Tx, useTexts } from "../ui/text";
 import { awryNow, type Figures, type FlickAsk, standNow, type TrackAsk } from "./ask";
 import { Range, Typed } from "./controls";
+import { readTurn, turnText } from "./turn-words";
 import { aimAt, chipIt, type Plan, planNow, slideTo, stepFigure, stepPlace, swerveTo, usePlan } from "./plan";
 
 /** What a flick would meet first, in words, and whether that is an offence. */
@@ -37,7 +38,9 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
   const met = useMet(meets, plan);
   const way = wayOf(ask);
   const awry = awryNow(ask, plan);
-  const degrees = `${number(lang, plan.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}°`;
+  // Who has several bodies attacks along the table: his aim is a turn from straight ahead.
+  const turned = "figures" in ask ? way * plan.angle : null;
+  const degrees = turned === null ? `${number(lang, plan.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 2 })}°` : turnText(lang, turned, "flick.turn");
   const power = number(lang, plan.power / 10, { maximumFractionDigits: 1 });
   const turn = (by: number): void => aimAt(planNow().angle + way * by, planNow().power);
   return (
@@ -59,7 +62,7 @@ export function FlickBench({ s, ask, meets, shoot, busy, idle = null, children }
           <button type="button" class="btn" data-turn="left" aria-label={t("bench.left")} disabled={busy} onClick={(event) => turn(event.shiftKey ? 100 : 1000)}>
             ‹
           </button>
-          <Typed name="angle" label={t("bench.angleLabel")} value={degrees} set={(deg) => aimAt(deg * 1000, plan.power)} disabled={busy} />
+          <Typed name="angle" label={t("bench.angleLabel")} value={degrees} {...(turned === null ? {} : { title: turnText(lang, turned), read: (text: string) => readTurn(text, way) })} set={(deg) => aimAt(deg * 1000, plan.power)} disabled={busy} />
           <button type="button" class="btn" data-turn="right" aria-label={t("bench.right")} disabled={busy} onClick={(event) => turn(event.shiftKey ? -100 : -1000)}>
             ›
           </button>

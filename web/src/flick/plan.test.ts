@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Track, TrackAsk } from "./ask";
+import type { Figures, Track, TrackAsk } from "./ask";
 import { aimOf } from "./compose";
-import { chipIt, planFor, planNow, swerveTo } from "./plan";
+import { aimAt, chipIt, choose, planFor, planNow, swerveTo } from "./plan";
 import { meantNow } from "./ask";
 import { flickKeys } from "./use-aim-keys";
 
@@ -39,4 +39,21 @@ test("the aim shows a turn only where there is one", () => {
   assert.equal("swerve" in aimOf(meantNow(ask, planNow()), 10, null), false);
   swerveTo(500);
   assert.equal(aimOf(meantNow(ask, planNow()), 10, null).swerve, 0.5);
+});
+
+test("whoever goes back to what he meant before finds it as he left it", () => {
+  const figures = (...free: number[]): Figures => ({ free, barred: new Map(), stand: () => [0, 0], towards: [10, 0], name: String });
+  planFor("flick", { figures: figures(3, 4) });
+  choose(4, figures(3, 4));
+  aimAt(12_000, 345);
+  swerveTo(120);
+  chipIt(true);
+  planFor("its volley", { figures: figures(3) });
+  assert.deepEqual([planNow().body, planNow().chip], [3, false]);
+  planFor("flick", { figures: figures(3, 4) });
+  const { body, angle, power, swerve, chip } = planNow();
+  assert.deepEqual([body, angle, power, swerve, chip], [4, 12_000, 345, 120, true]);
+  planFor("its volley", { figures: figures(3) });
+  planFor("flick", { figures: figures(3) });
+  assert.equal(planNow().body, 3, "not one who may not be flicked any more");
 });

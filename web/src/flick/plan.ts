@@ -45,6 +45,8 @@ const TURN = 360_000;
 const FRESH: Plan = { question: "", place: 0, body: -1, angle: 90_000, power: 500, bounds: null, swerve: 0, chip: false, refused: null, barred: null, spot: [0, 0], spotFault: null, layout: new Map(), picked: [], astray: null, warned: null };
 
 let plan: Plan = FRESH;
+/** What was meant before another question was asked: whoever comes back to it finds it as he left it. */
+let left: Plan = FRESH;
 const listeners = new Set<() => void>();
 
 export const planNow = (): Plan => plan;
@@ -72,6 +74,9 @@ interface Asked {
 /** Make ready for a question: strength and place stay as one left them, where the law lets them. */
 export function planFor(question: string, { track, figures, hold, lay, again = false }: Asked): void {
   if (plan.question === question) return;
+  const back = left;
+  left = plan;
+  if (back.question === question && (!figures || figures.free.includes(back.body))) return change({ ...back, refused: null, barred: null });
   const next: Plan = { ...plan, question, refused: null, barred: null, warned: null, bounds: figures?.bounds ?? null };
   if (!again) Object.assign(next, { swerve: 0, chip: false });
   if (track) {

@@ -56,6 +56,8 @@ interface Props<Kind extends string, Ground> {
   pick?: PickAsk | null;
   /** Where things may be put, as the game draws it. */
   ground: Ground | null;
+  /** What is drawn under a shot that is looked at again: what the referee saw. */
+  underAgain?: Ground | null;
   /** What was set on the table besides the gear's own props: a wedge. */
   set?: readonly Prop[];
   /** What was otherwise when the shot was made: ends may have been changed since. */
@@ -139,7 +141,7 @@ export function FlickTable<Kind extends string, Ground>(props: Props<Kind, Groun
     if (time !== null && motion) {
       ear.current.hear(motion, time, slow === null ? `${props.shot} ${running?.since}` : again.shot);
       const trails = trailsOf(motion, then.side, bodies, time, top.trail ? null : watched(gear, motion));
-      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, then.side, bodies, left), trails, stirred: stirredAt(motion, time, then.side, gear), props: stood ?? [], mark: markAt(props.mark ?? null, time, then.side), seek: flyingAt(motion, time, then.side, bodies) }, moving: true };
+      return { scene: { ...EMPTY, tokens: tokensAt(motion, time, then.side, bodies, left), trails, stirred: stirredAt(motion, time, then.side, gear), ground: slow === null ? null : (props.underAgain ?? null), props: stood ?? [], mark: markAt(props.mark ?? null, time, then.side), seek: flyingAt(motion, time, then.side, bodies) }, moving: true };
     }
     const past = motion && then.side === side && !props.trailless && (top.trail || ctx.reducedMotion) ? trailsOf(motion, side, gear) : [];
     const trails = [...past, ...(foretold && top.guide ? predictionOf(foretold, side, gear) : [])];

@@ -220,6 +220,8 @@ export interface GameClient<V, E extends AnyEvent = AnyEvent> {
   Luck?: ComponentType<{ ctx: Context; moments: readonly Moment<V, E>[] }>;
   /** How a choice is called: the computer's, or (`made`) one that somebody made. */
   called(ctx: Context, view: V, choice: Hint, made?: boolean): string;
+  /** How it differed from what somebody made instead, in a short phrase; empty where that says nothing. */
+  differs?(ctx: Context, hint: Hint): string;
   /** On the slip of an advice: what takes it over, where it can be aimed at once. */
   Take?: ComponentType<{ ctx: Context; decision: DecisionShown; hint: Hint; busy: boolean }>;
   /** Why the computer would choose so, in a sentence or two. */

@@ -31,7 +31,7 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
   const { t } = useTexts();
   const moments = useMemo(() => live(seen), [seen]);
   const chances = review?.chances ?? [];
-  const turns = useMemo(() => (chances.length ? turningPoints(client, all, chances) : []), [client, all, chances.length]);
+  const turns = useMemo(() => (chances.length ? turningPoints(client, (moment) => pointsOf(client, ctx, moment), all, chances) : []), [client, ctx, all, chances.length]);
   // Two at one screen are both called by their names.
   const side = ctx.you === null ? 0 : sideOf(seen.match, ctx.you);
   const name = (which: number): string => (ctx.you !== null && which === side && seen.match.seats.length === 2 ? t("home.you") : sideName(t, seen.match, which));
@@ -113,6 +113,12 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
   );
 }
 
+/** How it stands, the first side before the second. */
+function pointsOf(client: AnyClient, ctx: Context, moment: AnyMoment): [number, number] {
+  const [first, second] = [...client.score(ctx, moment).sides].sort((a, b) => a.seat - b.seat);
+  return [Number(first?.points ?? 0), Number(second?.points ?? 0)];
+}
+
 /** A chance as a side has it. */
 const of = (side: number, chance: number): number => (side === 0 ? chance : 1 - chance);
 
@@ -144,11 +150,12 @@ interface CostlyProps extends Pick<Props, "client" | "ctx" | "all" | "look"> {
 function Costly({ client, ctx, hint, all, moments, look }: CostlyProps) {
   const { t } = useTexts();
   const { view } = moments.findLast((moment) => moment.n < hint.line) as AnyMoment;
+  const differs = client.differs?.(ctx, hint) ?? "";
   const made = hint.made ? client.called(ctx, view, { ...hint, ...hint.made, made: null }, true) : "";
   return (
     <li>
       <button type="button" data-costly={hint.line} onClick={() => look(stepBefore(all, hint.line))}>
-        <b>{t("summary.instead", { made, best: client.called(ctx, view, hint) })}</b>
+        <b>{t("summary.instead", { made, best: client.called(ctx, view, hint) }) + (differs && `: ${differs}`)}</b>
         <span>{t("summary.cost", { name: ctx.name(hint.seat), n: client.action((cameTo(moments, hint.line) ?? { view }).view), p: percent(ctx.lang, costOf(hint)) })}</span>
       </button>
     </li>

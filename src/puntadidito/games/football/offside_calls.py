@@ -17,7 +17,7 @@ from puntadidito.flick.spots import Point
 from puntadidito.games.football.facts import Kind, Offside, Touch
 from puntadidito.games.football.fouls import on_spot
 from puntadidito.games.football.layout import KEEPERS, side_of
-from puntadidito.games.football.verdicts import Note, Offence
+from puntadidito.games.football.verdicts import Note, Offence, Pass
 from puntadidito.games.football.walk import Walk
 
 NO_OFFSIDE: frozenset[Kind] = frozenset({"corner", "throw_in", "goal_kick", "penalty"})
@@ -65,8 +65,15 @@ def flagged(w: Walk) -> Iterator[Offence]:
             spot = flag.at is not None and on_spot((flag.at,), w.b.east)
             yield Offence(
                 flag.t, spell.side, "indirect", _law(w, spell, flag), ("appendix.27",),
-                flag.figure, flag.at, spot, changes=True,
+                flag.figure, flag.at, spot, changes=True, offside=_seen(flag),
             )  # fmt: skip
+
+
+def _seen(flag: Flag) -> Pass | None:
+    """The line when the ball was played, and where the figure stood then."""
+    places = dict(zip(flag.snapshot.figures, flag.snapshot.at, strict=False))
+    at = places.get(flag.figure)
+    return None if at is None else Pass(flag.touch.t, flag.snapshot.last, at)
 
 
 def flag_notes(w: Walk) -> Iterator[Note]:

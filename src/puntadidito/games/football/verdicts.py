@@ -32,6 +32,16 @@ GRAVITY: tuple[Remedy, ...] = (
 """The gravest first: what the clock takes of several (4.3.h)."""
 
 
+class Pass(msgspec.Struct, frozen=True):
+    """The ball was played and somebody stood offside: what the flag was raised by."""
+
+    t: int
+    last: int
+    """The defending figure whose rim was the line then; -1: the end line."""
+    at: Point
+    """Where who is flagged stood."""
+
+
 class Offence(msgspec.Struct, frozen=True, omit_defaults=True):
     """An infringement."""
 
@@ -67,6 +77,8 @@ class Offence(msgspec.Struct, frozen=True, omit_defaults=True):
     """Possession passes whatever is chosen: the attacker offended (note of 1.1.g)."""
     binds: bool = False
     """The portierino stays on for three touches of one opposing figure (9.1.g)."""
+    offside: Pass | None = None
+    """Of offside: it changes nothing, but one may see it."""
 
 
 class Change(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 /** Carrom: the board as the house knows it. */
 
 import type { JSX } from "preact";
+import { differs } from "../../flick/differs";
 import { keysOf } from "../../flick/words";
 import type { Context, GameClient } from "../contract";
 import { because, called } from "./advice";
@@ -34,6 +35,7 @@ export const client: GameClient<View, Event> = {
   describe,
   called,
   because,
+  differs,
   stats,
   course,
   keys: keysOf(say, [[["z", "x"], "slide"]]),

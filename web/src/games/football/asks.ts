@@ -5,13 +5,15 @@ import type { Point } from "../../flick/camera";
 import { seenFrom, type Spot } from "../../flick/frame";
 import { BASE_R } from "../../flick/figures/base";
 import { whyNot } from "../../flick/region";
+import type { Token } from "../../flick/scene";
 import type { PickAsk } from "../../flick/pick-hands";
 import { wayTo } from "../../flick/plan";
 import type { DecisionShown } from "../../api/schema";
-import { BALL_MET, clearWay, metFrom, pushTo, strengthTo, TOUCHES_NOTHING } from "./guide";
+import { BALL_MET, clearWay, guideOf, metFrom, pushTo, strengthTo, TOUCHES_NOTHING } from "./guide";
 import { type Doing, placeOf, STAND } from "./mode";
 import { AREA } from "./pitch";
-import { TOUCH_LINE } from "./sheet";
+import { GOAL_LINE, TOUCH_LINE } from "./sheet";
+import { dragged, keeperAgainst, roomAt, shooterAt, SHOT } from "./shots";
 import { BALL, type FiguresSpec, isKeeper, mayShoot, numberOf, sideOf, type SpotSpec, type View } from "./types";
 
 /** Quarter turns from the table's frame to a side's: every side sees itself attack to the right. */
@@ -51,22 +53,35 @@ export function astray([x, y]: Point, [dx, dy]: Point): boolean {
   return Math.abs(ey) > TOUCH_LINE / 1000 || ex < OWN_GOAL[0] || (ex > -OWN_GOAL[0] && Math.abs(y + (dy / dx) * (-OWN_GOAL[0] - x)) > MOUTH);
 }
 
-/** Past the middle of the ball by such shares of what touches it. */
+/** Past the middle of the ball by such shares of what touches it; a shot is aimed more finely. */
 const ASIDE = [0, 0.4, -0.4, 0.8, -0.8];
+const FINE = [0, ...Array.from({ length: 16 }, (_, i) => (i + 1) / 20).flatMap((share) => [share, -share])];
 /** What is worse than any way: to meet somebody before the ball, and to lose it. */
 const [FOUL, LOST, ODD] = [1e6, 1e4, 100];
+/** What a shot is worth at least, and each millimetre of room it has, up to so many. */
+const [SCORES, ROOM, AMPLE] = [300, 10, 15];
 
-/** Where who stands there had best aim at the ball, and how little that is worth: it is near, free and plays it forward. */
-export function bestAim(at: Point, ball: Point, others: readonly (readonly [body: number, at: Point])[], setup: View["setup"]): { to: Point; cost: number } {
+/** Where who stands there had best aim at the ball, and how little that is worth: it is near, free and plays it forward, or into the goal. */
+export function bestAim(at: Point, ball: Point, others: readonly (readonly [body: number, at: Point])[], setup: View["setup"], shoots: { keeper: Point | null } | null = null): { to: Point; cost: number } {
   const far = Math.hypot(ball[0] - at[0], ball[1] - at[1]) || 1;
-  const aims = ASIDE.map((share) => {
+  const aims = (shoots ? FINE : ASIDE).map((share) => {
     const by = (share * BALL_MET) / far;
     const to: Point = [ball[0] - by * (ball[1] - at[1]), ball[1] + by * (ball[0] - at[0])];
-    const { disc, object } = metFrom(at, to, others, setup);
-    const cost = disc !== BALL || !object ? FOUL + far : far * (1.6 - 0.8 * object[0]) + (astray(ball, object) ? LOST : 0);
+    const { disc, object, end } = metFrom(at, to, others, setup);
+    if (disc !== BALL || !object) return { to, cost: FOUL + far + ODD * Math.abs(share) };
+    const run = Math.hypot(end[0] - at[0], end[1] - at[1]) || 1;
+    const way = dragged([(end[0] - at[0]) / run, (end[1] - at[1]) / run], object);
+    const room = shoots && isFree(ball, way, others, setup) ? roomAt(ball, way, shoots.keeper) : 0;
+    const cost = far * (1.6 - 0.8 * object[0]) + (astray(ball, object) && room <= 0 ? LOST : 0) - (room > 0 ? SCORES + ROOM * Math.min(room, AMPLE) : 0);
     return { to, cost: cost + ODD * Math.abs(share) };
   });
   return aims.reduce((best, one) => (one.cost < best.cost ? one : best));
+}
+
+/** Whether nobody but a keeper stands in the way of a ball to the goal. */
+function isFree(ball: Point, [dx, dy]: Point, others: readonly (readonly [body: number, at: Point])[], setup: View["setup"]): boolean {
+  const { disc, end } = guideOf(...ball, Math.atan2(dy, dx), 1000, others.map(([id, at]): Token => ({ id, kind: "", x: at[0], y: at[1], sunk: 0 })), setup, BALL);
+  return disc < 0 || end[0] > GOAL_LINE / 1000;
 }
 
 /** Straight back, for whoever stands wherever. */
@@ -92,9 +107,10 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
   const others = [...view.table.places, ...view.table.keepers].flatMap((spot, body): [number, Point][] => (spot ? [[body, seenFrom(spec.side, spot)]] : []));
   // A volley is anybody's but the one's who is flicked first.
   const who = first ? [...spec.figures, ...spec.barred.map(({ figure }) => figure)].filter((body) => body !== first["figure"]) : spec.figures;
+  const shoots = isShot(view, spec.option) ? { keeper: keeperAgainst(view, sideOf(spec.figures[0] ?? 0), spec.side) } : null;
   const aims = new Map(blocks || keeper || !seen ? [] : who.flatMap((body): [number, ReturnType<typeof bestAim>][] => {
     const at = stand(body);
-    return at ? [[body, bestAim(at, seen, others.filter(([other]) => other !== body), view.setup)]] : [];
+    return at ? [[body, bestAim(at, seen, others.filter(([other]) => other !== body), view.setup, shoots)]] : [];
   }));
   const cost = (body: number): number => aims.get(body)?.cost ?? Infinity;
   return {
@@ -128,9 +144,6 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
 
 /** There is no flick without any strength: who has no way moves by a hair. */
 const LEAST = 10;
-
-/** A shot at goal is flicked so hard at least. */
-const SHOT = 600;
 
 /** A goal kick has to come out of the penalty area: who kicks it hits it so hard, who pushes it does so as far. */
 const GOAL_KICK = 360;
@@ -166,8 +179,12 @@ function standsOn({ piece, region }: SpotSpec, { table }: Pick<View, "table">): 
 }
 
 /** `put`: where the taker, or the keeper, has been put already. */
-export const holdOf = (spec: SpotSpec, view: Pick<View, "table">, side: number, put: Partial<Pick<Doing["mode"], "stand" | "kept">> = {}): HoldAsk =>
-  holdFrom(spec, spec.option || STAND, side, REACH, (spec.option ? (put.kept ?? standsOn(spec, view)) : put.stand) ?? null);
+export const holdOf = (spec: SpotSpec, view: Pick<View, "table" | "east" | "period">, side: number, put: Partial<Pick<Doing["mode"], "stand" | "kept">> = {}): HoldAsk =>
+  holdFrom(spec, spec.option || STAND, side, REACH, (spec.option ? (put.kept ?? startsAt(spec, view)) : put.stand) ?? null);
+
+/** A shooter beside whose way the keeper stands; a keeper where he stands himself. */
+const startsAt = (spec: SpotSpec, view: Pick<View, "table" | "east" | "period">): Spot | null =>
+  view.period === "placed" && !isKeeper(spec.piece) ? shooterAt(spec, view) : standsOn(spec, view);
 
 /** Who takes a kick is named by his number, or by a tap on him; the keeper stands on his rod. */
 export function pickOf({ options }: Pick<DecisionShown, "options">, view: View, side: number, choose: (option: string) => void): PickAsk {

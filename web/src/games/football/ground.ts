@@ -9,7 +9,8 @@ import { BRASS, tag } from "../../flick/tag";
 import { BASE_R } from "../../flick/figures/base";
 import { BALL_R } from "./pitch";
 import * as sheet from "./sheet";
-import { mayShoot, type SpotSpec, type View } from "./types";
+import { flaggedIn } from "./flagged";
+import { mayShoot, type Shown, type SpotSpec, type View } from "./types";
 
 const [LONG, WIDE, SHOOTING] = [600, 400, 300];
 /** Half the cloth, in micrometres. */
@@ -25,6 +26,8 @@ export interface Ground {
   /** Where the offside line runs, as one sees the table, and who stands beyond it. */
   offside?: number;
   beyond: readonly Point[];
+  /** Where who was given offside stood. */
+  flagged?: Point;
   /** The goal that is attacked: 1 on the right. */
   attacks?: 1 | -1;
   /** What is written beside the line, and beside the ring. */
@@ -40,8 +43,10 @@ export interface Ground {
   moves?: readonly (readonly [Point, Point])[];
 }
 
-export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number): Ground {
+export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side: number, motion: Shown["motion"] = null): Ground {
   const { watch } = view;
+  const flagged = flaggedIn(view, motion, side);
+  if (flagged) return { ...flagged, beyond: [], offside: onPitch(flagged.offside) };
   const attacks = (view.possession === view.east) === (side === 0) ? 1 : -1;
   const ground: Ground = { beyond: [] };
   if (spot) ground.lawful = regionGround(spot.region, side, CLOTH);
@@ -86,7 +91,7 @@ export function besideKick([x, y]: Point, attacks: 1 | -1): readonly Point[] {
 /** Along the line, from the looker's side of a table that lies lengthways. */
 const ALONG = [-WIDE - 30, -340, -280, -220, 220, 280];
 
-export function drawGround(pen: Pen, { offside, beyond, attacks = 1, words, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
+export function drawGround(pen: Pen, { offside, beyond, flagged, attacks = 1, words, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
   if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
   if (lawful) drawRegion(lawful, once);
   if (ring) pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
@@ -101,6 +106,10 @@ export function drawGround(pen: Pen, { offside, beyond, attacks = 1, words, shoo
     pen.line(flat([from, to]), CHALK, 1.8, [6, 5]);
   }
   for (const at of beyond) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.4, [4, 3]);
+  if (flagged) {
+    pen.circle(...flagged, BASE_R + 7, 0.3, "rgba(30,20,8,.85)", 5);
+    pen.circle(...flagged, BASE_R + 7, 0.3, WINE, 3);
+  }
   const named = words && offside !== undefined ? tag(pen, words.offside, ALONG.map((y): Point => [offside, y])) : null;
   if (words && ring) tag(pen, words.ring, besideKick(ring, attacks), named);
 }

@@ -15,6 +15,18 @@ const SIDES = [0, 1] as const;
 type Switch = "knockout" | "tournament" | "arrange" | "sealed" | "noise" | "fast_cloth";
 const SWITCHES: readonly Switch[] = ["knockout", "tournament", "arrange", "sealed", "noise", "fast_cloth"];
 
+/** Attacking flicks of a half that is over in some minutes: for a first match, or a break. */
+const SHORT_FLICKS = 20;
+
+type Length = "short" | "quick" | "full";
+const LENGTHS: Readonly<Record<Length, Partial<Agreed>>> = { short: { quick: true, flicks: SHORT_FLICKS }, quick: { quick: true }, full: { quick: false } };
+
+export const lengthOf = ({ quick = false, flicks = 0 }: Partial<Agreed>): Length => (quick && flicks === SHORT_FLICKS ? "short" : quick ? "quick" : "full");
+
+export function lasting({ flicks: _, ...setup }: SetupProps["setup"], length: Length): SetupProps["setup"] {
+  return { ...setup, ...LENGTHS[length] };
+}
+
 export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
   const t = say(lang);
   const now = setup as Partial<Agreed>;
@@ -29,7 +41,7 @@ export function Setup({ lang, setup, change }: SetupProps): JSX.Element {
   );
   return (
     <div class="ft-setup">
-      <Row t={t} name="length" value={now.quick ?? false} options={[{ value: true, key: "quick", n: QUICK_FLICKS }, { value: false, key: "full", n: FLICKS_A_HALF }]} pick={(quick) => set({ quick })} />
+      <Row t={t} name="length" value={lengthOf(now)} options={[{ value: "short", key: "short", n: SHORT_FLICKS }, { value: "quick", key: "quick", n: QUICK_FLICKS }, { value: "full", key: "full", n: FLICKS_A_HALF }]} pick={(length) => change(lasting(setup, length))} />
       <Row t={t} name="clock" value={now.timed ?? false} options={[{ value: false, key: "untimed" }, { value: true, key: "timed" }]} pick={(timed) => set({ timed })} />
       <Row t={t} name="keepers" value={now.keeper ?? "auto"} options={[{ value: "auto", key: "auto" }, { value: "hand", key: "hand" }]} pick={(keeper) => set({ keeper })} />
       <Row t={t} name="referee" value={now.referee ?? "assist"} options={[{ value: "assist", key: "assist" }, { value: "strict", key: "strict" }]} pick={(referee) => set({ referee })} />

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { BASE_R } from "../../flick/figures/base";
 import { seenFrom } from "../../flick/frame";
 import { MOVER } from "../../flick/motion";
 import type { Token } from "../../flick/scene";
 import { astray, bestAim, flickOf, holdOf, quartersOf, valueOf } from "./asks";
 import { cardsOf, wordOf } from "./cards";
+import { flaggedIn } from "./flagged";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
 import { guideOf, isFoul, meets, metFrom, pushTo, strengthTo } from "./guide";
@@ -16,7 +18,7 @@ import { promptOf } from "./prompt";
 import { scoreOf } from "./score";
 import { look, recorded } from "./testing";
 import { say, speaker } from "./text";
-import { BALL, numberOf, sideOf, specOf, type Setup, type View } from "./types";
+import { BALL, numberOf, sideOf, specOf, type Setup, type Shown, type View } from "./types";
 
 const asked = (kind: string) => {
   const found = recorded.find(({ moment }) => moment.decision?.kind === kind)?.moment;
@@ -85,8 +87,8 @@ test("a keeper is put where the law lets him, and why not is told", () => {
   const keepers = (at: [number, number]): View["table"] => ({ ...view.table, keepers: [at, at] });
   const [x, y] = spot.start;
   const beside: [number, number] = [x, y + 20_000];
-  assert.deepEqual(holdOf(spot, { table: keepers(beside) }, 0).first(), beside, "he is taken up where he stands");
-  assert.deepEqual(holdOf(spot, { table: keepers([0, 0]) }, 0).first(), spot.start, "but not where he may not be");
+  assert.deepEqual(holdOf(spot, { ...view, table: keepers(beside) }, 0).first(), beside, "he is taken up where he stands");
+  assert.deepEqual(holdOf(spot, { ...view, table: keepers([0, 0]) }, 0).first(), spot.start, "but not where he may not be");
 });
 
 test("a keeper is put first and told with the block, or alone where none is made", () => {
@@ -122,6 +124,22 @@ test("offside, the shooting area and the nine centimetres are drawn when they ma
   assert.deepEqual([full.offside, full.shooting, full.ring, full.beyond.length], [-100, -1, [-5, -1], 1]);
   const [[apex, ...rim] = []] = full.lanes ?? [];
   assert.ok(apex && rim.every(([x]) => x > apex[0]), "from the other end one sees it go back to the right");
+});
+
+test("a choice about offside shows the line when the ball was played, by the log, and where who is flagged stood then", () => {
+  const { view } = asked("attack");
+  const last = view.table.places.findIndex(Boolean);
+  const offside = { t: 1000, last, at: [400_000, 5000] };
+  const about = (given: object): View["about"] => ({ kind: "choose", side: 1, law: [], offences: [{ t: 2000, side: 0, law: [], figure: 9, ...given }], left: 0 }) as unknown as View["about"];
+  const motion = { duration: 2000, paths: [{ body: last, knots: [[0, 300_000, 0], [2000, 320_000, 0]], pulls: [[0, 0], [0, 0]] }] } as unknown as Shown["motion"];
+  const shown: View = { ...view, east: 0, about: about({ offside }) };
+  const line = 310 + BASE_R;
+  assert.deepEqual(groundOf(shown, null, 0, motion), { offside: line, beyond: [], flagged: [400, 5], attacks: 1 });
+  assert.deepEqual(groundOf(shown, null, 2, motion), { offside: -line, beyond: [], flagged: [-400, -5], attacks: -1 });
+  assert.equal(groundOf({ ...shown, about: about({ offside: { ...offside, last: -1 } }) }, null, 0, motion).offside, 600, "nobody holds it: the end line does");
+  const stands = seenFrom(0, shown.table.places[last] ?? [0, 0])[0] + BASE_R;
+  assert.equal(groundOf(shown, null, 0).offside, Math.max(-600, Math.min(600, stands)), "without a log it is where he stands");
+  assert.equal(flaggedIn({ ...shown, about: about({}) }, motion, 0), null);
 });
 
 test("between two flicks nobody may shoot yet: no area is lit", () => {

@@ -11,6 +11,7 @@ import { FlickTable } from "../../flick/table";
 import type { TableProps } from "../contract";
 import { called } from "./advice";
 import { flickOf, holdOf, pickOf, quartersOf, valueOf } from "./asks";
+import { flaggedIn } from "./flagged";
 import { foretell, isBent } from "./foretell";
 import { gearOf } from "./gear";
 import { groundOf } from "./ground";
@@ -55,7 +56,10 @@ export function Table(props: Props): JSX.Element {
   // Not kept: who answers now may be another than who answered while the last answer was on its way.
   const pick = decision?.kind === "taker" ? pickOf(decision, view, side, props.choose) : null;
   const shown = doing?.spot ?? specOf(decision)?.team ?? null;
-  const ground = useMemo(() => ({ ...groundOf(view, shown, side), words: { offside: s.t("table.offside"), ring: s.t("table.ring") }, moves: looked ? waysTo(view, looked, side) : [] }), [looked, s, ...asked]);
+  const words = useMemo(() => ({ offside: s.t("table.offside"), ring: s.t("table.ring") }), [s]);
+  const ground = useMemo(() => ({ ...groundOf(view, shown, side, motion), words, moves: looked ? waysTo(view, looked, side) : [] }), [looked, words, motion, ...asked]);
+  // A shot that was flagged is seen again with the line the flag was raised by.
+  const flagged = useMemo(() => (flaggedIn(view, motion, side) ? { ...groundOf(view, null, side, motion), words } : null), [view, motion, side, words]);
   const guide: GuideOf = (gx, gy, angle, power, body = -1) => {
     if (flick && isBent(planNow())) return null;
     const found = guideOf(gx, gy, angle, power, tokens, view.setup, body);
@@ -96,7 +100,7 @@ export function Table(props: Props): JSX.Element {
       theirs={theirs && meantBy(theirs)} wound={wound}
       advised={hint ? meantBy(value(hint.value)) : mode?.first ? meantBy(mode.first) : null}
       advisedSpot={hint && Array.isArray(hint.value) && hint.value.length === 2 ? (hint.value as unknown as Spot) : null}
-      look={lookOf(view, decision, doing, side)} then={then} trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
+      look={lookOf(view, decision, doing, side)} then={then} underAgain={flagged} trailless={hold !== null || hint !== null} predict={predict} again mark={markedIn(moment)}
       slips={<Turn s={s} view={view} asked={decision} doing={doing} side={side} over={props.outcome !== null} />}>
       {hint ? <p class="sr" data-advised-on-board={hint.option}>{called(ctx, view, hint)}</p> : null}
     </FlickTable>

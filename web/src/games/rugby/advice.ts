@@ -3,6 +3,7 @@
 import type { Hint } from "../../api/schema";
 import { number } from "../../i18n";
 import type { Context } from "../contract";
+import { turnText } from "../../flick/turn-words";
 import { worded } from "./cards";
 import { has, speaker } from "./text";
 import { numberOf, type View } from "./types";
@@ -21,7 +22,7 @@ export function called(ctx: Context, view: View, { kind, option, value }: Hint, 
   const s = speaker(ctx);
   const flick = flickIn(value);
   if (flick) {
-    const aim = s.t("called.aim", { power: number(s.lang, flick.power / 10, { maximumFractionDigits: 0 }), angle: number(s.lang, flick.angle / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) });
+    const aim = s.t("called.aim", { power: number(s.lang, flick.power / 10, { maximumFractionDigits: 0 }), angle: turnText(s.lang, Math.round(flick.angle / 100) * 100) });
     const said = s.t(made ? "called.made" : "called.flick", { n: numberOf(flick.figure), aim });
     return INSTEAD.has(option) ? `${s.t(`mode.${option}`)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
   }

@@ -1,6 +1,7 @@
 /** Table rugby: the pitch as the house knows it. */
 
 import type { JSX } from "preact";
+import { differs } from "../../flick/differs";
 import { TakeHint } from "../../flick/take-hint";
 import { keysOf } from "../../flick/words";
 import type { Context, GameClient, IdleProps } from "../contract";
@@ -37,6 +38,7 @@ export const client: GameClient<View, Event> = {
   describe,
   called,
   because,
+  differs,
   Take: ({ ctx: { lang }, decision, hint, busy }) => <TakeHint s={{ t: say(lang) }} doing={useDoing(decision)} hint={hint} busy={busy} />,
   stats,
   course,
