@@ -93,6 +93,16 @@ def test_hands_in_a_ruck_are_those_of_its_figures() -> None:
             report(owned(ruck=(9, HIS), eligible=(12,)), side, "6.1.c2.3", figure)
 
 
+@pytest.mark.parametrize("asked", ["call", "recall", "support", "pass"])
+def test_hands_in_a_ruck_are_reported_all_through_the_pass(asked: str) -> None:
+    t = owned(ruck=(9, HIS), eligible=(12,), f21=(-20 * CM, 20 * CM)).choose("pass")
+    while t.asks[0] != asked:
+        option, value = ("call", [21]) if t.asks[0] == "call" else ("none", None)
+        t.choose(option, value)
+    report(t, 1, "6.1.c2.3", HIS)
+    assert t.said(ev.Offended)[0].name == "hands_in_ruck" and t.asks == ("offended", 0)
+
+
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize("before", [1, 2])
 def test_a_bad_formation_in_the_own_five_metres_counts_as_any_offence(
