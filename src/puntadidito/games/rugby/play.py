@@ -78,7 +78,7 @@ def goes_on(s: State, facts: Facts, result: Result, out: Events) -> None:
     assert shot is not None
     match result.kind:
         case "nothing":
-            _moved(s, result)
+            _moved(s, result, out)
         case "score":
             scores.kicked(s, result, out)
         case "no_score":
@@ -242,19 +242,24 @@ def _squeezed(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.lay(steps.Circle(shot.figure, ("4.2.g.2",)), pass_steps.Squeezed(s.side, own))
 
 
-def _moved(s: State, result: Result) -> None:
+def _moved(s: State, result: Result, out: Events) -> None:
     """A defensive flick changed nothing: what was to come goes on."""
     if result.back:
-        s.lay(steps.Back(s.side, result.back))
+        s.lay(steps.Back(s.side, result.back, left=result.left))
     else:
         assert s.shot is not None
-        driven_off(s, s.shot.before.ball)
+        driven_off(s, s.shot.before.ball, out)
 
 
-def driven_off(s: State, lay: Point) -> None:
-    """A ball driven beyond 5 cm by the defender has to be met again (note of 6.d.1)."""
-    if lay != s.table.ball and s.carrier != NOBODY and not s.open:
-        s.chase = s.chase or gap_of(s) > CONTROL
+def driven_off(s: State, lay: Point, out: Events) -> None:
+    """A ball driven beyond 5 cm by the defender has to be met again (note of 6.d.1).
+
+    Nothing is left of a ruck then: no pass and no offload reaches so far.
+    """
+    if lay != s.table.ball and s.carrier != NOBODY and not s.open and gap_of(s) > CONTROL:
+        s.chase, s.ruck, s.eligible = True, (), ()
+        if s.kick is not None:  # out of reach for the kick that was declared, too
+            kicking.out_of_reach(s, out)
 
 
 # ---- whose ball it is ---------------------------------------------------------------------------
