@@ -289,7 +289,7 @@ def _ruled_with(s: State, facts: Facts, ruling: Ruling, made: Flick, out: Events
     play.undo(s, made)
     play.ruled(s, facts, ruling, out)
     s.table, s.outside = lies, left
-    s.lay(steps.Back(s.side, back, made, move.result.left))
+    s.lay(steps.Back(s.side, back, made))
 
 
 def _keeps(result: Result, side: int) -> int:
