@@ -269,6 +269,23 @@ def test_from_a_ruck_one_offloads_or_passes_with_who_was_regular() -> None:
     assert 12 in t.decision.options.specs["pass"].figures
 
 
+@pytest.mark.clause("rugby:6.1.c2.2")
+@pytest.mark.parametrize("referee", ["assist", "strict"])
+@pytest.mark.parametrize("before, law", [(4 * CM, "6.1.c2.2"), (20 * CM, "5.3.b")])
+def test_who_was_irregular_before_the_tackle_does_not_play_the_ball_out_of_the_ruck(
+    referee: str, before: int, law: str
+) -> None:
+    t = owned(f11=(before, 10 * CM), referee=referee).flick(
+        "advance", 9, touches=(played(9),), gap=2 * CM, bumps=(bump(9, HIS),),
+        rest=((9, 5 * CM, 0), (BALL, 8 * CM, 0)),
+    ).choose("none")  # fmt: skip
+    aim = {"figure": MATE, "angle": 0, "power": 300}
+    if law == "5.3.b" and referee == "strict":
+        assert t.choose("offload", aim).happened(touches=(played(MATE),)).cites("10.1.b")
+    else:
+        assert t.refused("offload", aim).law[0] == law
+
+
 @pytest.mark.near_miss("rugby:6.1.c2.2", "rugby:6.1.c2.3")
 def test_without_one_the_carrier_goes_on() -> None:
     t = advanced().choose("none")

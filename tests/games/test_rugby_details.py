@@ -60,6 +60,9 @@ def test_after_a_kick_who_stands_level_with_the_kicker_may_try(ahead: int, may: 
     rest = ((9, 3 * CM, 0), (BALL, 20 * CM, 0))
     t.flick("kick", 9, touches=(played(9),), kick=KickFacts(), rest=rest).choose("none")
     assert (11 in t.decision.options.specs["attempt"].figures) is may
+    if not may:  # the ball lies before him: it is by the kick that he is irregular
+        aim = {"figure": 11, "angle": 0, "power": 300}
+        assert t.refused("attempt", aim).law == ("10.1.a", "10.1.l.1")
 
 
 @pytest.mark.parametrize("moves", [False, True])

@@ -331,7 +331,9 @@ def irregular(s: State, side: int) -> tuple[int, ...]:
 
 def barred(s: State, side: int) -> dict[int, Law]:
     """Why figures of a side may not try for the ball."""
-    found: dict[int, Law] = {body: ("10.1.a", "10.1.0.2") for body in irregular(s, side)}
+    kicked = s.eligible and side == s.side and not s.ruck
+    why: Law = ("10.1.a", "10.1.l.1" if kicked else "10.1.0.2")
+    found: dict[int, Law] = dict.fromkeys(irregular(s, side), why)
     if s.passer in squad(side):
         found[s.passer] = ("5.1.o",) if s.passed == "voluntary" else ("5.2.h",)
     for body in s.ruck:
