@@ -8,6 +8,7 @@ import pytest
 
 from puntadidito.core.contract import Choice, Decisions
 from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import steps
 from puntadidito.games.rugby.facts import Flick
 from puntadidito.games.rugby.layout import CONTROL
 from puntadidito.games.rugby.table import BALL
@@ -417,6 +418,20 @@ def test_a_ball_driven_out_of_reach_of_a_ruck_leaves_none() -> None:
     t = driven(ruck(), FAR)
     assert t.asks == ("play", 0) and t.state.chase and not t.state.ruck
     assert t.decision.law == ("4.2.d.1",) and "advance" in t.decision.options.specs
+
+
+def test_nor_does_a_carrier_driven_away_from_the_ball() -> None:
+    met: dict[str, Any] = {"bumps": (bump(HIS_TOO, 9),), "rest": ((9, -20 * CM, 0),)}
+    t = ruck().flick("move", HIS_TOO, **met).choose("leave")
+    assert t.asks == ("play", 0) and t.state.chase and not t.state.ruck
+    assert "advance" in t.decision.options.specs
+
+
+def test_who_stands_far_from_his_ball_anyway_was_not_parted_from_it() -> None:
+    t = owned(f9=(-20 * CM, 0))
+    t.state.todo = [*t.state.todo, steps.Move(1)]
+    t.flick("move", HIS, rest=((HIS, 30 * CM, 0),))
+    assert t.asks == ("play", 0) and not t.state.chase
 
 
 @pytest.mark.parametrize("option, to", [("back", FAR), ("leave", (CM, 0))])

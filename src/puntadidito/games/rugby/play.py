@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -247,16 +247,24 @@ def _moved(s: State, result: Result, out: Events) -> None:
     if result.back:
         s.lay(steps.Back(s.side, result.back, left=result.left))
     else:
-        assert s.shot is not None
-        driven_off(s, s.shot.before.ball, out)
+        driven_off(s, displaced(s), out)
 
 
-def driven_off(s: State, lay: Point, out: Events) -> None:
-    """A ball driven beyond 5 cm by the defender has to be met again (note of 6.d.1).
+def displaced(s: State) -> list[int]:
+    """What lies elsewhere than before the last flick."""
+    assert s.shot is not None
+    before = s.shot.before.places
+    return [body for body, at in enumerate(s.table.places) if at != before[body]]
+
+
+def driven_off(s: State, moved: Collection[int], out: Events) -> None:
+    """A ball that the defender parted from its carrier has to be met again (note of 6.d.1).
 
     Nothing is left of a ruck then: no pass and no offload reaches so far.
     """
-    if lay != s.table.ball and s.carrier != NOBODY and not s.open and gap_of(s) > CONTROL:
+    if s.carrier == NOBODY or s.open or {BALL, s.carrier}.isdisjoint(moved):
+        return
+    if gap_of(s) > CONTROL:
         s.chase, s.ruck, s.eligible = True, (), ()
         if s.kick is not None:  # out of reach for the kick that was declared, too
             kicking.out_of_reach(s, out)

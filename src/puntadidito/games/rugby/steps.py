@@ -185,9 +185,10 @@ class Back(Asks, frozen=True):
         if self.move is None and not ball_inside(s.table):
             s.table = s.table.put((BALL, before.ball), axis=before.axis)
             handling.make_room(s)
-        lay = before.ball if self.move is None else play.ball_before(s, self.move)
-        if self.move is not None or s.shot.side != s.side:
-            play.driven_off(s, lay, out)
+        if self.move is not None:
+            play.driven_off(s, [body for body, *_ in self.move.displaced], out)
+        elif s.shot.side != s.side:
+            play.driven_off(s, play.displaced(s), out)
         if self.left is not None:
             told = Ruling(Result("nothing", s.side, self.law), self.left)
             sanctions.offended(s, Facts(), told, out, moved=False)
