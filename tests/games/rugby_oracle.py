@@ -94,7 +94,9 @@ class Shot(Played):
         if inside and BALL not in self.gone:
             level = 2 * abs(round(x) - spot[0]) < LEVEL
             return Goes("played_back", self.me if level else self._pack_of(x - spot[0]))
-        return Goes("choice" if self.s.set_piece.put_ins else "again", self.me)
+        if not self.s.set_piece.put_ins:
+            return Goes("again", self.me)
+        return Goes("half", self.you) if self.out else Goes("choice", self.me)
 
     # ---- flicks that place figures (5.1, 6, 9.i) ----
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from puntadidito.core.agenda import settle
+from puntadidito.core.contract import Code
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import set_pieces
 from tests.games.rugby_table import Table, in_play, kick_off, played, touch
@@ -72,7 +73,7 @@ NOT_IN_TIME: dict[str, tuple[Callable[[], Table], str, tuple[str, int]]] = {
         "3.2.b.2",
         ("dead", 1),
     ),
-    "throw": (lambda: set_piece("line_out"), "8.2.d.2", ("offended", 1)),
+    "throw": (lambda: set_piece("line_out"), "8.2.d.2", ("files", 1)),
     "put-in": (lambda: set_piece("scrum"), "9.f3.1", ("put_in", 0)),
 }
 
@@ -116,3 +117,15 @@ def test_of_several_against_the_ball_those_not_flicked_in_time_are_set_aside() -
     t.choose("timeout")
     assert [event.figures[0][0] for event in t.said(ev.Placed)] == [HIS_TOO]
     assert t.cites("4.2.g.3") and t.asks == ("last", 0)
+
+
+def _moves() -> Table:
+    return owned().flick("advance", 9, touches=(played(9),), gap=20_000)
+
+
+@pytest.mark.parametrize("asks", [_moves, lambda: owned().choose("pass"),
+                                  lambda: owned().choose("kick")])  # fmt: skip
+def test_only_the_clock_says_that_time_ran_out_and_only_where_it_is_asked(asks: Any) -> None:
+    t = asks()
+    assert t.decision.default in ("none", "cancel")
+    assert t.refused("timeout").code is Code.MALFORMED

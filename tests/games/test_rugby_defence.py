@@ -8,10 +8,11 @@ import pytest
 
 from puntadidito.core.contract import Choice, Decisions
 from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import steps
 from puntadidito.games.rugby.facts import Flick
 from puntadidito.games.rugby.layout import CONTROL
 from puntadidito.games.rugby.table import BALL
-from tests.games.rugby_table import Table, bump, in_play, played, touch
+from tests.games.rugby_table import Table, bump, in_play, out, played, touch
 
 CM = 10_000
 MATE = 11
@@ -269,6 +270,23 @@ def test_from_a_ruck_one_offloads_or_passes_with_who_was_regular() -> None:
     assert 12 in t.decision.options.specs["pass"].figures
 
 
+@pytest.mark.clause("rugby:6.1.c2.2")
+@pytest.mark.parametrize("referee", ["assist", "strict"])
+@pytest.mark.parametrize("before, law", [(4 * CM, "6.1.c2.2"), (20 * CM, "5.3.b")])
+def test_who_was_irregular_before_the_tackle_does_not_play_the_ball_out_of_the_ruck(
+    referee: str, before: int, law: str
+) -> None:
+    t = owned(f11=(before, 10 * CM), referee=referee).flick(
+        "advance", 9, touches=(played(9),), gap=2 * CM, bumps=(bump(9, HIS),),
+        rest=((9, 5 * CM, 0), (BALL, 8 * CM, 0)),
+    ).choose("none")  # fmt: skip
+    aim = {"figure": MATE, "angle": 0, "power": 300}
+    if law == "5.3.b" and referee == "strict":
+        assert t.choose("offload", aim).happened(touches=(played(MATE),)).cites("10.1.b")
+    else:
+        assert t.refused("offload", aim).law[0] == law
+
+
 @pytest.mark.near_miss("rugby:6.1.c2.2", "rugby:6.1.c2.3")
 def test_without_one_the_carrier_goes_on() -> None:
     t = advanced().choose("none")
@@ -381,3 +399,101 @@ def test_hands_in_a_ruck_count_as_any_offence_in_the_own_five_metres(
     t.choose("move", {"figure": t.state.ruck[1], "angle": 0, "power": 300})
     assert [(e.what, e.side) for e in t.said(ev.Scored)] == [("technical_try", side)] * third
     assert t.state.fives[1 - side] == (0 if third else 2)
+
+
+# ---- without BACK the move stands, with what it broke (note of 6.d.1) ---------------------------
+
+FAR = (28 * CM, 0)
+
+
+def driven(t: Table, to: tuple[int, int], option: str = "leave", **facts: Any) -> Table:
+    """A move that met the still ball and drove it off, and what its owner says to that."""
+    told = {"touches": (touch(HIS_TOO, moving=True),), "rest": ((BALL, *to),), **facts}
+    return t.flick("move", HIS_TOO, **told).choose(option)
+
+
+@pytest.mark.clause("rugby:6.d.1")
+@pytest.mark.near_miss("rugby:6.1.c2.2")
+def test_a_ball_driven_out_of_reach_of_a_ruck_leaves_none() -> None:
+    t = driven(ruck(), FAR)
+    assert t.asks == ("play", 0) and t.state.chase and not t.state.ruck
+    assert t.decision.law == ("4.2.d.1",) and "advance" in t.decision.options.specs
+
+
+def test_nor_does_a_carrier_driven_away_from_the_ball() -> None:
+    met: dict[str, Any] = {"bumps": (bump(HIS_TOO, 9),), "rest": ((9, -20 * CM, 0),)}
+    t = ruck().flick("move", HIS_TOO, **met).choose("leave")
+    assert t.asks == ("play", 0) and t.state.chase and not t.state.ruck
+    assert "advance" in t.decision.options.specs
+
+
+def test_who_stands_far_from_his_ball_anyway_was_not_parted_from_it() -> None:
+    t = owned(f9=(-20 * CM, 0))
+    t.state.todo = [*t.state.todo, steps.Move(1)]
+    t.flick("move", HIS, rest=((HIS, 30 * CM, 0),))
+    assert t.asks == ("play", 0) and not t.state.chase
+
+
+@pytest.mark.parametrize("option, to", [("back", FAR), ("leave", (CM, 0))])
+def test_put_back_or_still_near_it_is_a_ruck(option: str, to: tuple[int, int]) -> None:
+    t = driven(ruck(), to, option)
+    assert t.decision.law[0] == "6.1.c2.2" and t.state.ruck == (9, HIS)
+
+
+@pytest.mark.parametrize(
+    "what, law",
+    [
+        pytest.param("kick", "7.1.a", marks=pytest.mark.clause("rugby:7.1.a")),
+        pytest.param("drop", "7.2.a", marks=pytest.mark.clause("rugby:7.2.a")),
+    ],
+)
+def test_a_ball_driven_out_of_reach_of_the_kicker_is_not_kicked(what: str, law: str) -> None:
+    t = in_play((15 * CM, 0), carrier=9).choose(what).choose("wedge", {"angle": 0})
+    driven(t, (45 * CM, 0), touches=(touch(HIS_TOO, (15 * CM, 0), moving=True),))
+    assert t.asks == ("play", 0) and t.state.kick is None and t.cites(law)
+    assert t.refused("kick").law == ("7.1.a",) and "advance" in t.decision.options.specs
+
+
+@pytest.mark.near_miss("rugby:7.1.a", "rugby:7.2.a")
+@pytest.mark.parametrize("what", ["kick", "drop"])
+def test_one_that_is_still_in_reach_is(what: str) -> None:
+    t = in_play((15 * CM, 0), carrier=9).choose(what).choose("wedge", {"angle": 0})
+    driven(t, (16 * CM, 0), touches=(touch(HIS_TOO, (15 * CM, 0), moving=True),))
+    assert t.asks == ("kick", 0) and not t.said(ev.Declared)
+
+
+BETWEEN: dict[str, Any] = {"bumps": (bump(HIS, 9),), "lane": (HIS,), "rest": ((HIS, CM, 0),)}
+
+
+@pytest.mark.clause("rugby:6.c", "rugby:6.d.1")
+def test_who_touched_somebody_and_stopped_between_obstructs_unless_he_goes_back() -> None:
+    t = advanced().flick("move", HIS, **BETWEEN)
+    assert t.asks == ("back", 0) and not t.said(ev.Offended)
+    t.choose("leave")
+    offence = t.said(ev.Offended)[0]
+    assert (offence.name, offence.sanction, offence.at) == ("obstruction", "penalty", (CM, 0))
+    assert t.asks == ("offended", 0)
+    assert t.decision.options.names == ("advantage", "sanction")
+    assert t.choose("sanction").asks == ("penalty", 0)
+
+
+@pytest.mark.near_miss("rugby:6.c", "rugby:6.e.2")
+def test_gone_back_he_does_not() -> None:
+    t = advanced().flick("move", HIS, **BETWEEN).choose("back")
+    assert t.asks == ("play", 0) and not t.said(ev.Offended)
+
+
+@pytest.mark.clause("rugby:6.e.2")
+def test_so_does_one_that_returned_into_the_circle() -> None:
+    t = owned(f20=BEHIND).flick("advance", 9, touches=(played(9),), gap=2 * CM)
+    t.flick("move", HIS, bumps=(bump(HIS, 9),), circle=(HIS,), rest=((HIS, 4 * CM, 0),))
+    assert t.choose("leave").said(ev.Offended)[0].law == ("6.e.2", "10.1.e")
+
+
+@pytest.mark.near_miss("rugby:6.c")
+def test_a_ball_driven_out_that_goes_back_is_obstructed_by_nobody() -> None:
+    gone = out("touch", (0, 35 * CM))
+    t = advanced().flick("move", HIS, touches=(touch(HIS, moving=True),), lane=(HIS,), out=gone,
+                         rest=((HIS, 5 * CM, 30 * CM), (BALL, 0, 36 * CM)))  # fmt: skip
+    assert t.choose("leave").asks == ("play", 0) and not t.said(ev.Offended)
+    assert t.state.table.ball == (0, 0)

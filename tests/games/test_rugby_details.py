@@ -60,6 +60,9 @@ def test_after_a_kick_who_stands_level_with_the_kicker_may_try(ahead: int, may: 
     rest = ((9, 3 * CM, 0), (BALL, 20 * CM, 0))
     t.flick("kick", 9, touches=(played(9),), kick=KickFacts(), rest=rest).choose("none")
     assert (11 in t.decision.options.specs["attempt"].figures) is may
+    if not may:  # the ball lies before him: it is by the kick that he is irregular
+        aim = {"figure": 11, "angle": 0, "power": 300}
+        assert t.refused("attempt", aim).law == ("10.1.a", "10.1.l.1")
 
 
 @pytest.mark.parametrize("moves", [False, True])
@@ -91,6 +94,16 @@ def test_hands_in_a_ruck_are_those_of_its_figures() -> None:
     for side, figure in ((1, 21), (0, HIS)):
         with pytest.raises(Refused):
             report(owned(ruck=(9, HIS), eligible=(12,)), side, "6.1.c2.3", figure)
+
+
+@pytest.mark.parametrize("asked", ["call", "recall", "support", "pass"])
+def test_hands_in_a_ruck_are_reported_all_through_the_pass(asked: str) -> None:
+    t = owned(ruck=(9, HIS), eligible=(12,), f21=(-20 * CM, 20 * CM)).choose("pass")
+    while t.asks[0] != asked:
+        option, value = ("call", [21]) if t.asks[0] == "call" else ("none", None)
+        t.choose(option, value)
+    report(t, 1, "6.1.c2.3", HIS)
+    assert t.said(ev.Offended)[0].name == "hands_in_ruck" and t.asks == ("offended", 0)
 
 
 @pytest.mark.parametrize("side", [0, 1])

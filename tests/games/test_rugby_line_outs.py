@@ -250,7 +250,7 @@ def threw(t: Table, **facts: Any) -> Table:
     "crooked", [Thrown(angle=5_001), Thrown(reached=False), Thrown(angle=90_000)]
 )
 def test_a_crooked_throw_is_retaken_by_the_other(crooked: Thrown) -> None:
-    t = threw(thrown(), throw=crooked)
+    t = threw(thrown(), throw=crooked, rest=((BALL, 0, 20 * CM),))
     assert t.said(ev.Offended)[0].name == "crooked_throw"
     t.choose("sanction")
     assert t.said(ev.Awarded)[0].side == 1 and t.said(ev.Awarded)[0].at == (0, 35 * CM)
@@ -301,7 +301,8 @@ def test_past_either_end_it_is_not_offered_and_with_a_strict_referee_crooked(ang
 @pytest.mark.clause("rugby:8.2.d.5")
 @pytest.mark.near_miss("rugby:8.2.d.2")
 def test_a_hooker_who_meets_a_figure_threw_irregularly() -> None:
-    t = threw(thrown(), bumps=(bump(HOOKER, HIS, (2 * CM, 29 * CM)),))
+    met = bump(HOOKER, HIS, (2 * CM, 29 * CM))
+    t = threw(thrown(), bumps=(met,), rest=((BALL, 0, 20 * CM),))
     assert t.said(ev.Offended)[0].name == "irregular_throw" and t.cites("8.2.d.5")
     t.choose("sanction")
     assert t.said(ev.Awarded)[0].kind == "line_out" and t.state.side == 1
@@ -526,3 +527,22 @@ def test_a_report_is_read_or_refused() -> None:
             RUGBY.apply(t.state, Report(str(t.state.line), wrong))
     assert isinstance(t.state.todo[-1], set_piece_steps.Throw)
     assert msgspec.json.encode(t.state)
+
+
+# ---- the advantage after a throw (10.3) ---------------------------------------------------------
+
+
+@pytest.mark.clause("rugby:10.3.1")
+@pytest.mark.near_miss("rugby:10.3.2")
+def test_after_a_crooked_throw_there_is_no_back_to_the_line() -> None:
+    t = threw(thrown(), throw=Thrown(angle=9_000), rest=((BALL, 0, 20 * CM),))
+    assert t.asks == ("offended", 1) and t.decision.law == ("10.3.1",)
+    assert t.decision.options.names == ("advantage", "sanction")
+    assert t.choose("advantage").asks == ("attempt", 1)
+
+
+@pytest.mark.near_miss("rugby:10.3.1")
+def test_nor_an_advantage_with_the_ball_still_on_it() -> None:
+    t = thrown().choose("timeout")
+    assert t.said(ev.Offended)[0].name == "crooked_throw"
+    assert t.asks == ("files", 1) and not t.cites("10.3.1")

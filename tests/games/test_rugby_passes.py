@@ -171,6 +171,24 @@ def test_a_called_figure_that_stops_in_the_circle_is_offside_there() -> None:
     assert t.asks == ("offended", 0)
 
 
+@pytest.mark.parametrize(
+    "stops, offends",
+    [
+        pytest.param(6 * CM, True, marks=pytest.mark.clause("rugby:5.1.4.2")),
+        pytest.param(7 * CM, False, marks=pytest.mark.near_miss("rugby:5.1.4.2")),
+    ],
+)
+def test_without_back_the_circle_is_that_of_the_ball_where_it_goes_back_to(
+    stops: int, offends: bool
+) -> None:
+    t = _last_with(f20=BEHIND)
+    t.flick("move", 20, touches=(touch(20, moving=True),), rest=((20, stops, 0), (BALL, CM, 0)))
+    assert t.asks == ("back", 0) and not t.said(ev.Offended)
+    t.choose("leave")
+    assert t.asks == (("offended", 0) if offends else ("pass", 0))
+    assert t.state.table.ball == (0, 0)
+
+
 @pytest.mark.near_miss("rugby:5.1.2.4")
 def test_nobody_called_nobody_stops_there() -> None:
     assert owned(f20=BEHIND).choose("pass").choose("none").asks == ("support", 0)

@@ -164,7 +164,7 @@ OFFSIDE = ("10.1.a", "10.1.0.2")
         ({"any_figure": True}, {}),
         (
             {"eligible": (9, 11)},
-            {b: OFFSIDE for b in range(15) if b not in (9, 11)},
+            {b: ("10.1.a", "10.1.l.1") for b in range(15) if b not in (9, 11)},
         ),
     ],
 )
@@ -178,7 +178,8 @@ def test_who_may_not_try_for_the_ball_and_why(
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_strict_referee_lets_flick_only_whom_he_can_punish(side: int) -> None:
-    """Nothing follows for the tackler of 6.1.a.2 nor for the passer; it does for an offside one."""
+    """Nothing follows for the tackler of 6.1.a.2, the passer, nor who was irregular before a ruck;
+    it does for an offside one."""
     nine, mate, far = (9, 12, 11) if side == 0 else (24, 27, 26)
     ahead: Any = {f"f{far}": (10 * CM if side == 0 else -10 * CM, 0)}
     t = in_play(side=side, open=True, not_by=mate, referee="strict", **ahead)

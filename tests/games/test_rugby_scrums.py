@@ -15,7 +15,7 @@ from puntadidito.games.rugby.facts import PutInFacts
 from puntadidito.games.rugby.layout import CONTROL, R, wearing
 from puntadidito.games.rugby.places import limit
 from puntadidito.games.rugby.table import BALL
-from tests.games.rugby_table import Table, bump, in_play, played, touch
+from tests.games.rugby_table import Table, bump, in_play, out, played, touch
 
 CM = 10_000
 HALF, OTHER_HALF = wearing(9, 0), wearing(9, 1)
@@ -171,6 +171,14 @@ def test_the_second_time_the_other_puts_in_or_attempts() -> None:
     assert u.asks == ("put_in", 1) and u.cites("9.f3.2")
     t.choose("attempt")
     assert t.asks == ("attempt", 1) and t.cites("9.f3.2")
+
+
+def test_out_of_the_field_there_is_nothing_to_attempt() -> None:
+    t = put_in(scrum(), put_in=OUTSIDE)
+    gone = {"out": out("touch", (0, -35 * CM)), "rest": ((BALL, 0, -36 * CM),)}
+    put_in(t, put_in=OUTSIDE, **gone)
+    assert t.asks == ("put_in", 1) and t.cites("9.f3.2")
+    assert t.said(ev.PutIn)[0].law == ("9.f3.2", "8.0")
 
 
 @pytest.mark.clause("rugby:9.g")

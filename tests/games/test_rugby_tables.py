@@ -11,7 +11,7 @@ from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Refused, Report
 from puntadidito.flick.regions import fault_at
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import places, regions, set_pieces
+from puntadidito.games.rugby import kicking, places, play, regions, set_pieces
 from puntadidito.games.rugby.facts import Flick
 from puntadidito.games.rugby.layout import (
     R,
@@ -26,6 +26,7 @@ from puntadidito.games.rugby.layout import (
     touching,
     within_fives,
 )
+from puntadidito.games.rugby.table import BALL
 from tests.games.rugby_table import RUGBY, Table, in_play, kick_off, layout, played
 
 CM = 10_000
@@ -213,6 +214,34 @@ def test_where_a_passer_a_penalty_and_a_restart_may_be_put() -> None:
         assert fault_at(behind, way * -30 * CM, 35 * CM - 11_000) is None
         assert fault_at(behind, way * -30 * CM, 35 * CM - 10_999) is not None
         assert fault_at(behind, way * -30 * CM, 10_999 - 35 * CM) is not None
+
+
+@pytest.mark.parametrize("x", [-50 * CM, 50 * CM])
+@pytest.mark.parametrize("y", [-39_000, 39_000])
+def test_nothing_is_put_on_a_post(x: int, y: int) -> None:
+    table = layout((x - 3 * CM, y))
+    beside = R + 1_500
+    lifted = table.put(*((body, None) for body in range(BALL)))
+    side = 0 if x < 0 else 1
+    spots = (
+        (regions.passer(table, 9, ("5.1.6.1",)), beside),
+        (regions.team(lifted, side, 0, "kick_off", (0, 0), (9,), ("3.a",)), beside),
+        (regions.restart(side, 0, ("7.1.m.1",)), 11_000 + 1_500),
+    )
+    for region, room in spots:
+        for far, fault in ((0, "place.taken"), (room - 1, "place.taken"), (room, None)):
+            found = fault_at(region, x, y + far)
+            assert (found.reason if found else None) == fault
+
+
+def test_who_taps_in_front_of_a_post_stands_beside_it() -> None:
+    t = in_play((0, 0), carrier=9)
+    said: list[Any] = []
+    kicking.marked(t.state, 0, (-47 * CM, 39_000), said)
+    settle(t.state, said)
+    stands = t.choose("tap").state.table
+    assert places.is_free(stands, stands.at(8), (8,)) and stands.at(8) != (-50 * CM, 39_000)
+    assert play.near(t.state)
 
 
 # ---- the ball and the pitch ---------------------------------------------------------------------

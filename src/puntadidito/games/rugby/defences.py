@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 
 from puntadidito.core.contract import Law
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby.facts import Facts
-from puntadidito.games.rugby.layout import side_of
+from puntadidito.games.rugby.layout import CONTROL, R, side_of
 from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Before, Name, Offence, Result, Ruling
 
@@ -24,15 +25,18 @@ def rule(b: Before, f: Facts) -> Ruling:
         return _clearing(b, f)
     offence = _while_moving(b, f) or _pack(b, f)
     back = () if offence else _back(b, f)
-    if offence is None and not back:
-        offence = _lane(b, f) or _circle(b, f) or _past_pack(b, f)
+    left = None if offence else _lane(b, f) or _circle(b, f) or _past_pack(b, f)
+    if not back:
+        offence, left = offence or left, None
+    elif f.out is not None:  # the ball goes back in any case (note of 6.d.1)
+        left = None
     law: Law = {
         "defence": ("6.a",),
         "recall": ("5.1.2.4",),
         "last": ("5.1.4.1",),
         "pressure": ("9.i.1",),
     }[b.kind]
-    return Ruling(Result("nothing", b.attacker, law, b.figure, back=back), offence)
+    return Ruling(Result("nothing", b.attacker, law, b.figure, back=back, left=left), offence)
 
 
 # ---- what it met --------------------------------------------------------------------------------
@@ -146,7 +150,7 @@ def _lane(b: Before, f: Facts) -> Offence | None:
 
 def _circle(b: Before, f: Facts) -> Offence | None:
     """A figure that was irregular stopped in the circle (6.e.2, 5.1.2.4, 5.1.4.2)."""
-    if b.figure not in b.offside or b.figure not in f.circle or b.kind == "pressure":
+    if b.figure not in b.offside or b.kind == "pressure" or not _stops_inside(b, f):
         return None
     law: Law = {
         "defence": ("6.e.2", "10.1.e"),
@@ -155,6 +159,14 @@ def _circle(b: Before, f: Facts) -> Offence | None:
     }[b.kind]
     at = _rest(b, f, b.figure)
     return Offence(f.duration, b.side, "offside", "penalty", law, at, b.figure)
+
+
+def _stops_inside(b: Before, f: Facts) -> bool:
+    """With the ball where it lies: before a pass that is where it goes back to (5.1.5.2)."""
+    if b.kind == "defence" or all(body != BALL for body, _, _ in f.rest):
+        return b.figure in f.circle
+    stands = ((x, y) for body, x, y in f.rest if body == b.figure)
+    return any(dist(p, b.ball) < CONTROL + R for p in stands)
 
 
 # ---- pressure at a set piece --------------------------------------------------------------------

@@ -18,8 +18,9 @@ from puntadidito.games.rugby.layout import seen
 from puntadidito.games.rugby.specs import Spec, SpotSpec
 from puntadidito.games.rugby.state import State
 
-UNPUNISHED = frozenset({"6.1.a.2", "5.1.3.1"})
-"""Clauses that bar a figure and give no sanction: the tackler who may not go on, the passer."""
+UNPUNISHED = frozenset({"6.1.a.2", "5.1.3.1", "6.1.c2.2"})
+"""Clauses that bar a figure and give no sanction: the tackler who may not go on, the passer, who
+was not regular before the tackle."""
 
 
 def quarters(s: State, side: int) -> int:

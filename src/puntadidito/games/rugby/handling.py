@@ -79,7 +79,7 @@ def placed(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
     if ruling.offence is not None:
         sanctions.offended(s, facts, ruling, out)
     elif ruling.result.back and (not leaving or _met_somebody(shot.figure, facts)):
-        s.lay(steps.Back(1 - shot.side, ruling.result.back))
+        s.lay(steps.Back(1 - shot.side, ruling.result.back, left=ruling.result.left))
 
 
 def _met_somebody(figure: int, facts: Facts) -> bool:

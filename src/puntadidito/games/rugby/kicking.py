@@ -192,6 +192,17 @@ def cancel(s: State, out: Events) -> None:
     s.lay(steps.Move(1 - s.side), steps.Next())
 
 
+def out_of_reach(s: State, out: Events) -> None:
+    """The ball was driven off the kicker, who let it be: no kick (7.1.a, 7.2.a)."""
+    kick = s.kick
+    assert kick is not None
+    law: Law = ("7.2.a",) if kick.kind == "drop" else ("7.1.a",)
+    out.append(ev.Declared(side=kick.side, what="cancel", law=law))
+    s.kick = None
+    s.todo.clear()
+    s.lay(steps.Next())
+
+
 # ---- who kicks ----------------------------------------------------------------------------------
 
 

@@ -71,6 +71,7 @@ class Stand(Does, frozen=True):
         """Behind it, as it goes on."""
         angle = kicking.usual_heading(s) if s.kick is not None else 0
         at = kicker_behind(s.table.ball, kicking.heading(angle, self.side, s.east))
+        at = places.nearest_free(s.table, at, (self.figure,))  # a post may be there
         s.table = s.table.put((self.figure, at))
 
 

@@ -33,7 +33,15 @@ WHEN: dict[str, tuple[type, ...]] = {
     "8.2.a.5": (layout_steps.LayOut, set_piece_steps.Throw),
     "8.2.d.3": (set_piece_steps.Throw,),
     "6.b.2": (steps.Play, steps.Attempt),
-    "6.1.c2.3": (steps.Move, steps.Play, pass_steps.Support, pass_steps.Last, pass_steps.Pass),
+    "6.1.c2.3": (
+        steps.Move,
+        steps.Play,
+        pass_steps.Call,
+        pass_steps.Recall,
+        pass_steps.Support,
+        pass_steps.Last,
+        pass_steps.Pass,
+    ),
 }
 """At which questions a report can be true; the others at any."""
 

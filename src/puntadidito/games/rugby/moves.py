@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from puntadidito.core.contract import Decision, Law, Menu
+from puntadidito.flick.options import ByHand
 from puntadidito.games.rugby.state import State
 from puntadidito.games.rugby.table import SECONDS_CHOICE
 
@@ -34,6 +35,8 @@ def decision(
     s: State, seat: int, kind: str, options: Any, default: str, law: Law, seconds: int
 ) -> Decision:
     """A question to a seat; where the clock runs it has so many seconds."""
+    if isinstance(options, ByHand):  # what only the clock says it says only where it is asked to
+        options.silent = tuple(word for word in options.silent if word == default)
     limit = seconds * 1000 if s.setup.timed else None
     return Decision(str(s.line), seat, kind, options, default, law, limit)
 

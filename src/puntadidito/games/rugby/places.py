@@ -46,7 +46,8 @@ LAST_ROW = -DEAD_BALL + R
 _COLUMNS = (0, COLUMN, -COLUMN, 2 * COLUMN, -2 * COLUMN, 3 * COLUMN, -3 * COLUMN)
 """Seven: no line holds more (12.a.1)."""
 _POST_Y = round((POSTS_APART + POST_THICK) / 2 * MICRO)
-_POST_R = round(POST_THICK / 2 * MICRO)
+POST_R = round(POST_THICK / 2 * MICRO)
+POSTS = tuple((x, y) for x in (-GOAL_LINE, GOAL_LINE) for y in (-_POST_Y, _POST_Y))
 
 KICKING: dict[int, Point] = {
     1: (-20_000, -160_000), 2: (-20_000, -80_000), 3: (-20_000, 80_000), 4: (-20_000, -240_000),
@@ -186,7 +187,7 @@ def is_free(table: Layout, p: Point, but: Iterable[int] = (), room: int = 0) -> 
     has_ball = BALL not in skip and table.places[BALL] is not None
     if has_ball and gap(p, table.ball, table.axis) <= 0:
         return False
-    return all(hypot(abs(p[0]) - GOAL_LINE, p[1] - y) >= R + _POST_R for y in (-_POST_Y, _POST_Y))
+    return all(hypot(abs(p[0]) - GOAL_LINE, p[1] - y) >= R + POST_R for y in (-_POST_Y, _POST_Y))
 
 
 def on_pitch(p: Point) -> bool:

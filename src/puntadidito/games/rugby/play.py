@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -78,7 +78,7 @@ def goes_on(s: State, facts: Facts, result: Result, out: Events) -> None:
     assert shot is not None
     match result.kind:
         case "nothing":
-            _moved(s, result)
+            _moved(s, result, out)
         case "score":
             scores.kicked(s, result, out)
         case "no_score":
@@ -242,19 +242,32 @@ def _squeezed(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.lay(steps.Circle(shot.figure, ("4.2.g.2",)), pass_steps.Squeezed(s.side, own))
 
 
-def _moved(s: State, result: Result) -> None:
+def _moved(s: State, result: Result, out: Events) -> None:
     """A defensive flick changed nothing: what was to come goes on."""
     if result.back:
-        s.lay(steps.Back(s.side, result.back))
+        s.lay(steps.Back(s.side, result.back, left=result.left))
     else:
-        assert s.shot is not None
-        driven_off(s, s.shot.before.ball)
+        driven_off(s, displaced(s), out)
 
 
-def driven_off(s: State, lay: Point) -> None:
-    """A ball driven beyond 5 cm by the defender has to be met again (note of 6.d.1)."""
-    if lay != s.table.ball and s.carrier != NOBODY and not s.open:
-        s.chase = s.chase or gap_of(s) > CONTROL
+def displaced(s: State) -> list[int]:
+    """What lies elsewhere than before the last flick."""
+    assert s.shot is not None
+    before = s.shot.before.places
+    return [body for body, at in enumerate(s.table.places) if at != before[body]]
+
+
+def driven_off(s: State, moved: Collection[int], out: Events) -> None:
+    """A ball that the defender parted from its carrier has to be met again (note of 6.d.1).
+
+    Nothing is left of a ruck then: no pass and no offload reaches so far.
+    """
+    if s.carrier == NOBODY or s.open or {BALL, s.carrier}.isdisjoint(moved):
+        return
+    if gap_of(s) > CONTROL:
+        s.chase, s.ruck, s.eligible = True, (), ()
+        if s.kick is not None:  # out of reach for the kick that was declared, too
+            kicking.out_of_reach(s, out)
 
 
 # ---- whose ball it is ---------------------------------------------------------------------------
@@ -326,7 +339,9 @@ def irregular(s: State, side: int) -> tuple[int, ...]:
 
 def barred(s: State, side: int) -> dict[int, Law]:
     """Why figures of a side may not try for the ball."""
-    found: dict[int, Law] = {body: ("10.1.a", "10.1.0.2") for body in irregular(s, side)}
+    kicked = s.eligible and side == s.side and not s.ruck
+    why: Law = ("10.1.a", "10.1.l.1" if kicked else "10.1.0.2")
+    found: dict[int, Law] = dict.fromkeys(irregular(s, side), why)
     if s.passer in squad(side):
         found[s.passer] = ("5.1.o",) if s.passed == "voluntary" else ("5.2.h",)
     for body in s.ruck:

@@ -106,11 +106,11 @@ def _restarts(s: State) -> Law:
 
 
 def _irregular_offload(s: State, who: tuple[int, ...]) -> dict[int, Law]:
-    return {
-        body: ("5.3.b", *law)[:3]
-        for body, law in play.barred(s, s.side).items()
-        if body not in who and body != s.carrier
-    }
+    bad: dict[int, Law] = {}
+    if s.ruck:  # regular now, and not before the tackle
+        bad = dict.fromkeys(s.table.on(s.side), ("6.1.c2.2",))
+    bad |= {body: ("5.3.b", *law)[:3] for body, law in play.barred(s, s.side).items()}
+    return {body: law for body, law in bad.items() if body not in who and body != s.carrier}
 
 
 def _nobody_received(s: State) -> Law:

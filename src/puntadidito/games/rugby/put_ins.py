@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from puntadidito.core.contract import Law
 from puntadidito.games.rugby.facts import Facts, PutInFacts
 from puntadidito.games.rugby.layout import side_of
 from puntadidito.games.rugby.verdicts import Before, Result, Ruling
@@ -39,6 +40,7 @@ def _by_ball(b: Before, f: Facts, pack: set[int]) -> Result:
         if told.nearer < 0:
             return Result("played_back", b.side, ("9.f2.2", "9.f"))
         return Result("played_back", told.nearer, ("9.f2.1", "9.f"))
-    if b.put_ins:
-        return Result("half", 1 - b.side, ("9.f3.2",))
+    if b.put_ins:  # out of the field nobody can attempt it
+        law: Law = ("9.f3.2",) if f.out is None else ("9.f3.2", "8.0")
+        return Result("half", 1 - b.side, law)
     return Result("again", b.side, ("9.f3.1",))

@@ -19,6 +19,7 @@ from puntadidito.games.rugby.layout import (
     R,
     seen,
 )
+from puntadidito.games.rugby.places import POST_R, POSTS
 from puntadidito.games.rugby.table import BALL, BOARD, MICRO
 
 FIVE_DEGREES = 87_155
@@ -33,7 +34,7 @@ def _own(side: int, east: int, x0: int, y0: int, x1: int, y1: int) -> Rect:
 
 
 def taken(table: Layout, but: tuple[int, ...], law: Law, room: int = 0) -> Keep:
-    """Nobody stands on another piece, or on the ball."""
+    """Nobody stands on another piece, on the ball, or on a post."""
     discs = [
         Disc(*at, 2 * R + room, rim=False)
         for body, at in enumerate(table.places[:BALL])
@@ -41,6 +42,7 @@ def taken(table: Layout, but: tuple[int, ...], law: Law, room: int = 0) -> Keep:
     ]
     if table.places[BALL] is not None:
         discs.append(Disc(*table.ball, LONG + R, rim=False))
+    discs += (Disc(x, y, R + POST_R, rim=False) for x, y in POSTS)
     return keep_out(*discs, reason="place.taken", law=law, solid=True)
 
 
@@ -106,4 +108,10 @@ def on_line(x: int, law: Law) -> Region:
 def restart(side: int, east: int, law: Law) -> Region:
     """Where the ball may lie for a kick from the 22: behind it, however turned (7.1.m.1)."""
     own = _own(side, east, -GOAL_LINE, -TOUCH + LONG, -TWENTY_TWO - LONG, TOUCH - LONG)
-    return Region((keep_in(own, reason="place.restart", law=law, solid=True),))
+    posts = (Disc(x, y, LONG + POST_R, rim=False) for x, y in POSTS)
+    return Region(
+        (
+            keep_in(own, reason="place.restart", law=law, solid=True),
+            keep_out(*posts, reason="place.taken", law=law, solid=True),
+        )
+    )

@@ -24,7 +24,7 @@ from puntadidito.games.rugby import (
     steps,
 )
 from puntadidito.games.rugby.facts import ATTEMPTS, DEFENDING, Facts, KickFacts, Kind, Touch
-from puntadidito.games.rugby.layout import in_five, seen, within_fives
+from puntadidito.games.rugby.layout import ball_inside, in_five, seen, within_fives
 from puntadidito.games.rugby.state import NOBODY, State
 from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Dead, Name, Offence, Result, Ruling, Sanction
@@ -57,6 +57,8 @@ def offended(s: State, facts: Facts, ruling: Ruling, out: Events, *, moved: bool
         halves.over(s, ("2.2.c.1",), out)
         return
     free = facts.out is None and offence.name not in LAYOUTS
+    if shot.kind == "throw":  # on the line it was thrown from the ball is out of play
+        free, moved = free and ball_inside(s.table), False
     s.lay(steps.Offended(1 - offence.side, offence, ruling.result, free, moved, facts))
 
 

@@ -196,7 +196,7 @@ def decided(s: State, result: Result, out: Events) -> None:
         s.lay(set_piece_steps.PutIn(result.side))
         return
     if result.kind == "half":
-        if result.law[0] == "9.f3.2":
+        if result.law == ("9.f3.2",):
             s.lay(set_piece_steps.PutInChoice(result.side))
         else:
             other_puts_in(s, result.side, result.law, out)

@@ -31,7 +31,7 @@ from puntadidito.games.rugby.facts import Facts, Flick
 from puntadidito.games.rugby.layout import ball_inside
 from puntadidito.games.rugby.state import NOBODY, About, State, Swung
 from puntadidito.games.rugby.table import BALL
-from puntadidito.games.rugby.verdicts import Dead, Offence, Result
+from puntadidito.games.rugby.verdicts import Dead, Offence, Result, Ruling
 
 # ---- before play ---------------------------------------------------------------------------------
 
@@ -167,6 +167,8 @@ class Back(Asks, frozen=True):
     law: Law
     move: Flick | None = None
     """A sealed move, whose flick it is then."""
+    left: Offence | None = None
+    """What it broke where it stopped, and is punished unless it is put back."""
 
     def ask(self, s: State) -> Decision:
         """BACK, or not."""
@@ -180,14 +182,16 @@ class Back(Asks, frozen=True):
         out.append(ev.Left(side=self.side, law=self.law))
         assert s.shot is not None
         before = s.shot.before
-        if self.move is not None:
-            play.driven_off(s, play.ball_before(s, self.move))
-            return
-        if not ball_inside(s.table):
+        if self.move is None and not ball_inside(s.table):
             s.table = s.table.put((BALL, before.ball), axis=before.axis)
             handling.make_room(s)
-        if s.shot.side != s.side:
-            play.driven_off(s, before.ball)
+        if self.move is not None:
+            play.driven_off(s, [body for body, *_ in self.move.displaced], out)
+        elif s.shot.side != s.side:
+            play.driven_off(s, play.displaced(s), out)
+        if self.left is not None:
+            told = Ruling(Result("nothing", s.side, self.law), self.left)
+            sanctions.offended(s, Facts(), told, out, moved=False)
 
 
 class Circle(Does, frozen=True):

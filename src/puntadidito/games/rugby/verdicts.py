@@ -80,6 +80,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """Of a pass: another figure than the passer has touched the ball (5.1.o)."""
     back: Law = ()
     """BACK may be asked, by this clause."""
+    left: Offence | None = None
+    """What the flick broke where it stopped, if BACK is not asked."""
     points: int = 0
     at: Point | None = None
     """Of a mark, where the ball met the figure."""
