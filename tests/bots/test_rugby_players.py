@@ -18,7 +18,7 @@ from puntadidito.games.rugby.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
 from puntadidito.games.rugby.bots.players import Player
 from puntadidito.games.rugby.bots.thought import Mind
 from puntadidito.games.rugby.bots.trial import tried, undisturbed
-from puntadidito.games.rugby.bots.worth import field, worth
+from puntadidito.games.rugby.bots.worth import STEP, USUAL, dwelling, field, worth
 from puntadidito.games.rugby.figures import FIGURES, figures, rates
 from puntadidito.games.rugby.layout import CONTROL, offside, seen
 from puntadidito.games.rugby.state import Sight
@@ -105,6 +105,19 @@ def test_nobody_says_anything_with_an_open_way_ahead() -> None:
     assert option == "advance"
 
 
+def test_a_flick_that_brings_the_ball_nowhere_has_its_price() -> None:
+    t = in_play((0, 0), carrier=9, **ring(0, 0))
+    mind = Mind(CLUB.skill, t.state, t.decision)
+    nudge = {"figure": 9, "angle": 0, "power": 100}
+    after = tried(t.state, t.decision, "advance", nudge)
+    assert after.carrier == 9 and after.table.ball[0] < STEP / 2
+    assert mind.once("advance", nudge, 0) < mind.read(after) - USUAL.dwell / 2
+    for side, on in ((0, STEP), (1, -STEP)):
+        s = in_play((0, 0), side=side, carrier=9 + 15 * side).state
+        assert dwelling(s, (on, 0)) == 0
+        assert dwelling(s, (-on, 0)) == dwelling(s, (0, 90_000)) == USUAL.dwell
+
+
 def test_a_figure_that_is_barred_is_left_alone() -> None:
     t = in_play((0, 0), f5=(-30_000, 0), f6=(-80_000, 40_000), passer=5, open=True)
     _, value = meant(t)
@@ -142,6 +155,18 @@ def test_a_kick_from_the_own_22_goes_up_the_field() -> None:
     out = t.said(ev.BallOut)
     at = out[0].at if out else t.state.table.ball
     assert seen(at, 0, t.state.east)[0] > -250_000
+
+
+@good
+def test_in_open_play_he_kicks_as_he_lies_to_the_ball(player: Player) -> None:
+    t = in_play((-300_000, 100_000), carrier=9, f9=(-345_316, 121_131)).choose("kick")
+    t.choose(*meant(t, player))
+    t.choose("none")
+    t = ran(t, *meant(t, player))
+    assert not t.said(ev.Offended)
+    out = t.said(ev.BallOut)
+    at = out[0].at if out else t.state.table.ball
+    assert at[0] > -250_000
 
 
 @good
@@ -408,7 +433,7 @@ def test_a_glance_mostly_sees_what_the_referee_rules(place: Any, more: dict[str,
     mind = Mind(CLUB.skill, t.state, t.decision)
     flicks = mind.at_ball([9])
     hurried = glanced(t.state, 0, "advance", flicks, CLUB.skill.weights)
-    ruled = [mind.read(tried(t.state, t.decision, "advance", value)) for value in flicks]
+    ruled = [mind.once("advance", value, 0) for value in flicks]
     same = sum(abs(one - two) < 0.2 for one, two in zip(hurried, ruled, strict=True))
     assert same >= 0.8 * len(flicks)
     best = max(range(len(flicks)), key=lambda n: hurried[n])

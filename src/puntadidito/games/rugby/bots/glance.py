@@ -16,7 +16,15 @@ from puntadidito.flick.order import MICRO, places
 from puntadidito.flick.spots import Point
 from puntadidito.flick.tries import Swings, strike
 from puntadidito.games.rugby import moves, play, steps
-from puntadidito.games.rugby.bots.worth import RESTART, TRY, Weights, contested, penalty, worth
+from puntadidito.games.rugby.bots.worth import (
+    RESTART,
+    TRY,
+    Weights,
+    contested,
+    dwelling,
+    penalty,
+    worth,
+)
 from puntadidito.games.rugby.facts import Order
 from puntadidito.games.rugby.layout import (
     CONTROL,
@@ -178,7 +186,8 @@ def _kept(s: State, side: int, figure: int, seen_: Seen, w: Weights) -> float:
     if goal and seen(s.table.at(figure), side, s.east)[0] >= 0:
         return s.score[side] - s.score[1 - side] + TRY
     tackler = next((b for b in seen_.met_after if side_of(b) != side), NOBODY)
-    return _held(s, side, side, figure, rest, w, ruck=() if tackler < 0 else (figure, tackler))
+    ruck = () if tackler < 0 else (figure, tackler)
+    return _held(s, side, side, figure, rest, w, ruck=ruck) - dwelling(s, rest.ball, w)
 
 
 def _flown(s: State, side: int, mine: Sequence[int], rest: Layout, w: Weights) -> float:

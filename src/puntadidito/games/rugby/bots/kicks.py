@@ -24,6 +24,8 @@ BY_FEEL = (600, 800)
 """Of a player who does not know better."""
 TURNS = (0, 1_500, -1_500, 3_000, -3_000)
 """Aside of the middle of the goal."""
+LEANS = (5_000, -5_000, 9_000, -9_000)
+"""Aside of the line from a kicker, who stays where he stands, to the ball."""
 KICK_OFFS = (-20_000, 20_000, -32_000, 32_000, 0)
 
 
@@ -104,6 +106,10 @@ def _headings(mind: Mind) -> list[int]:
         return [(goal + turn) % 360_000 for turn in TURNS[:many]]
     if kick.kind == "kick_off":
         return [turn % 360_000 for turn in KICK_OFFS[:many]]
+    line = kick_questions.kicking_line(s)
+    if line is not None:  # he stands as he stands: only as he lies to the ball does it go over
+        first = kick_questions.heading_with_room(s)
+        return [first, *((line + turn) % 360_000 for turn in LEANS)][:many]
     _, y = seen(s.table.ball, kick.side, s.east)
     nearer = 1 if y >= 0 else -1
     ways = [0]
@@ -131,7 +137,7 @@ def _over(mind: Mind, powers: Iterable[int]) -> list[Value]:
         angles = [kicking.heading_to_goal(s.table.ball, kick.side, s.east)]
     else:
         angles = [kicking.heading(kick.wedge.heading, kick.side, s.east)]
-        if kick.kind == "drop":  # for other kicks he is set behind it, or any way will do
+        if kick.origin == "open":  # for other kicks he is set behind it
             angles.append(aims.driving(s.table, kick.side, s.east, figure, angles[0]))
     return [
         {"figure": figure, "angle": angle, "power": power}

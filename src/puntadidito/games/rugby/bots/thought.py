@@ -15,12 +15,16 @@ from puntadidito.games.rugby import moves, steps
 from puntadidito.games.rugby.bots import aims, glance
 from puntadidito.games.rugby.bots.aims import Flick
 from puntadidito.games.rugby.bots.trial import answered, tried
-from puntadidito.games.rugby.bots.worth import USUAL, Weights, worth
-from puntadidito.games.rugby.state import State
+from puntadidito.games.rugby.bots.worth import USUAL, Weights, dwelling, worth
+from puntadidito.games.rugby.state import NOBODY, State
 
 Value = dict[str, Any]
 Weighed = tuple[float, str, Any]
 """What a choice is worth, its option and its value as meant."""
+
+
+GOES_ON = frozenset({moves.ADVANCE, moves.OFFLOAD, moves.PASS})
+"""Flicks of who has the ball that are to bring it on."""
 
 
 class Skill(NamedTuple):
@@ -91,7 +95,7 @@ class Mind:
         if option in glance.BY_HAND:
             first = glance.glanced(self.s, self.side, option, flicks, self.skill.weights)
         else:
-            first = [self._once(option, value, 1) for value in flicks]
+            first = [self.once(option, value, 1) for value in flicks]
         order = sorted(range(len(flicks)), key=lambda n: (-round(first[n], 6), n))
         weighed = [
             (round(self.mean(option, flicks[n]), 9), -place, flicks[n])
@@ -113,11 +117,21 @@ class Mind:
                 "angle": min(max(angle % 360_000, low), high),
                 "power": min(max(round(value["power"] * (1 + more)), 1), 1000),
             }
-            total += self._once(option, shaken, 1000 + 77 * k)
+            total += self.once(option, shaken, 1000 + 77 * k)
         return total / self.skill.times
 
-    def _once(self, option: str, value: Value, bits: int) -> float:
-        return self.read(tried(self.s, self.decision, option, value, bits))
+    def once(self, option: str, value: Value, bits: int) -> float:
+        """What a flick is worth as it is meant, less what it costs to bring the ball nowhere."""
+        after = tried(self.s, self.decision, option, value, bits)
+        found = self.read(after)
+        if option in GOES_ON and self._keeps(after):
+            found -= dwelling(self.s, after.table.ball, self.skill.weights)
+        return found
+
+    def _keeps(self, after: State) -> bool:
+        """Play goes on and the ball is still his, in hand or to be picked up by any of his."""
+        ours = after.side == self.side and (after.carrier != NOBODY or after.open)
+        return ours and not isinstance(after.todo[-1], steps.Try | steps.Offended)
 
     def _errors(self) -> list[tuple[float, float]]:
         hand = self.skill.hand.expects(self.s.setup.noise)

@@ -44,7 +44,9 @@ def go_on(mind: Mind) -> Weighed | None:
     best = better(found)
     hand = best[0] if best is not None else -9.0
     at_home = seen(mind.s.table.ball, mind.side, mind.s.east)[0] < -TWENTY_TWO
-    found.append(_dropped(mind, hand))
+    drop = _dropped(mind, hand)
+    if drop is not None:
+        return drop
     if at_home or hand < mind.now() + mind.skill.weights.progress:
         found += _said(mind)
     return better(found) or anything(mind)

@@ -48,6 +48,8 @@ class Weights(NamedTuple):
     """The chance of who puts in, or throws in, to win the ball."""
     progress: float = 0.2
     """A hand that brings less than this is no progress: a player thinks of words."""
+    dwell: float = 0.3
+    """What it costs to play the ball by hand and bring it nowhere; half of it for half a step."""
     kick_off: float = 0.6
     """What a kick-off is worth to who takes it: he may try for a short one first (3.3.a)."""
 
@@ -60,6 +62,8 @@ CHOICE = 0.4
 """What it is worth to choose after a kick that failed."""
 ROOM = 0.4
 """What it adds that the others stand ten metres off."""
+STEP = 40_000
+"""So far a flick by hand is to bring the ball on."""
 LATE = 12
 """With fewer flicks left of a half, what may come of the ball counts for less."""
 RESTART = 0.6
@@ -173,6 +177,12 @@ def ground(s: State, at: tuple[int, int], side: int, w: Weights = USUAL) -> floa
     x = seen(at, side, s.east)[0] + half_extent(s.table.axis)
     to_go = max(0.0, GOAL_LINE - x) / 10_000
     return w.base + w.rise * (1 - to_go / 100) + w.near * exp(-to_go / w.slope)
+
+
+def dwelling(s: State, ball: tuple[int, int], w: Weights = USUAL) -> float:
+    """What it costs the side with the ball that a flick by hand leaves it there."""
+    on = seen(ball, s.side, s.east)[0] - seen(s.table.ball, s.side, s.east)[0]
+    return w.dwell * min(1.0, max(0.0, 1 - on / STEP))
 
 
 def penalty(s: State, side: int, at: tuple[int, int], w: Weights = USUAL) -> float:
