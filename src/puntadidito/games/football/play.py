@@ -228,7 +228,7 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
         replacements.put(s, (clearing.thrown(s.table, shot.figure, shot.before.ball, s.east),), out)
     if kind == "control" and s.block_due:
         out.append(ev.Note(side=1 - s.possession, what="block", law=("8.1.v", "8.1.w")))
-    if kind != "block" or s.table.ball != shot.before.ball:
+    if kind != "block" or _lies_anew(s, case):
         _contest(s, case, out)
     window: tuple[Step, ...] = (steps.Early(), steps.BlockWindow())
     if s.over_time:  # nothing comes after the last shot of a half
@@ -261,6 +261,15 @@ def exits_of(s: State, case: Case) -> tuple[Exit, ...]:
 
     exits = case.facts.exits
     return tuple(gone for gone in exits if gone.figure != thrower and not back(gone.figure))
+
+
+def _lies_anew(s: State, case: Case) -> bool:
+    """Whether a block has changed who touches the ball: it stopped against it, or went off it."""
+    assert s.shot is not None
+    if s.table.ball != s.shot.before.ball:
+        return True
+    told = not s.setup.live or case.facts.touching  # people need not tell what they told already
+    return not case.undone and bool(told) and case.facts.touching != s.contest
 
 
 def _contest(s: State, case: Case, out: Events) -> None:
