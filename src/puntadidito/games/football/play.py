@@ -185,6 +185,7 @@ def _new_spell(s: State, owner: int, out: Events) -> None:
 def pass_ball(s: State, side: int, law: Law, out: Events) -> None:
     """The ball goes to a side by the referee's word."""
     if s.possession != side:
+        replacements.bring_in(s, s.possession, NOBODY, out)
         out.append(ev.Possession(side=side, changed=True, law=law))
         s.touches = [0] * FIGURES
         for figure in list(s.barred):
