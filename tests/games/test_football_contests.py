@@ -236,6 +236,12 @@ def test_who_is_given_the_ball_has_the_same_contest() -> None:
     assert t.state.contest == ()
 
 
+@pytest.mark.clause("football:5.4.b")
+def test_who_is_given_a_ball_between_two_of_his_own_has_to_take_it_out() -> None:
+    t = in_play(timed=True, f14=(-REACH, 0), f15=(REACH, 0)).choose("timeout", by="clock")
+    assert t.state.contest == (14, 15) and t.said(ev.Contest)[0].law == ("5.4.b",)
+
+
 def test_who_fouls_does_not_win_a_ball_that_has_not_come_out() -> None:
     """6.4.f: a wrong block gives nobody the ball; without it the contest is lost."""
     for fouls, owner in ((True, 0), (False, 1)):

@@ -22,7 +22,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit
-from puntadidito.games.football.layout import KEEPERS, PORTIERINO, off_pitch, side_of
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO, off_pitch, side_of, touching
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, REENTRIES, TOUCHES
 from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
@@ -192,6 +192,8 @@ def pass_ball(s: State, side: int, law: Law, out: Events) -> None:
             if side_of(figure) != side:
                 del s.barred[figure]
         _new_spell(s, side, out)
+        if not s.contest and not s.setup.live:
+            _contested(s, touching(s.table), out)
     s.block_due = False
 
 
@@ -274,11 +276,14 @@ def _lies_anew(s: State, case: Case) -> bool:
 
 
 def _contest(s: State, case: Case, out: Events) -> None:
-    touching = case.facts.touching if BALL not in case.undone else ()
-    own = [body for body in touching if side_of(body) == s.possession]
-    if own and len(touching) > 1:
-        s.contest = touching
-        law: Law = ("5.4.a", "5.4.b", "5.4.c") if len(own) < len(touching) else ("5.4.b",)
-        out.append(ev.Contest(side=s.possession, figures=touching, law=law))
+    _contested(s, case.facts.touching if BALL not in case.undone else (), out)
+
+
+def _contested(s: State, held: tuple[int, ...], out: Events) -> None:
+    own = [body for body in held if side_of(body) == s.possession]
+    if own and len(held) > 1:
+        s.contest = held
+        law: Law = ("5.4.a", "5.4.b", "5.4.c") if len(own) < len(held) else ("5.4.b",)
+        out.append(ev.Contest(side=s.possession, figures=held, law=law))
     else:
         s.contest = ()
