@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Keeping, Rebound
+from puntadidito.games.football.facts import Keeping, Rebound, ReEntry
 from puntadidito.games.football.layout import apart
-from puntadidito.games.football.table import BALL, BALL_R, BASE_R, CLEAR
+from puntadidito.games.football.table import BALL, BALL_R, BASE_R, CLEAR, REACH
 from tests.games.football_table import (
     Flick,
     Kick,
@@ -487,6 +487,40 @@ def test_back_for_the_first_flick_undoes_everything() -> None:
     rest = ((5, 190_000, 40_000), (14, 210_000, 80_000))
     t.flick(5, bumps=(bump(5, 14, (200_000, 50_000)),), rest=rest).choose("back_change")
     assert t.asks == ("attack", 1) and t.state.table.places == was.places
+
+
+# ---- who lay under the ball ---------------------------------------------------------------------
+
+UNDER = REACH - 1_500
+"""So near to the middle of the ball a chipped base may come to rest."""
+
+
+def test_who_lay_under_the_ball_before_gives_way_to_nobody_when_others_go_back() -> None:
+    t = in_play(f8=(UNDER, 0), f14=(200_000, 60_000))
+    rest = ((5, 190_000, 40_000), (14, 210_000, 80_000))
+    t.flick(5, bumps=(bump(5, 14, (200_000, 50_000)),), rest=rest).choose("back_change")
+    assert t.said(ev.Moved) == [] and at(t, 8) == [(UNDER, 0)]
+
+
+def test_nor_does_who_is_put_back_there_with_the_ball() -> None:
+    t = in_play(referee="strict", f5=(400_000, 0), f8=(UNDER, 0), reentries=1)
+    was = ((5, 400_000, 0), (BALL, 0, 0), (8, UNDER, 0))
+    flick = Flick("re_entry", 0, 5, rest_t=900_000, displaced=was)
+    t.choose("re_entry", {"figure": 5, **AIM}).happened(
+        flicks=(flick,), touches=(touch(5, moving=True),), re_entry=ReEntry(0, 0),
+        rest=((5, 20_000, 0), (8, -30_000, 0), (BALL, -60_000, 0)),
+    )  # fmt: skip
+    t.choose("back_change")
+    assert t.said(ev.Moved) == [] and at(t, 5, 8, BALL) == [(400_000, 0), (UNDER, 0), (0, 0)]
+
+
+def test_nor_who_came_to_rest_there_in_the_shot() -> None:
+    t = in_play(sealed=True, **PLACES)
+    sealed = block(15, displaced=((15, 80_000, 90_000), (3, 70_000, 60_000)))
+    rest = ((8, UNDER, 0), (15, 70_000, 65_000), (3, 40_000, 130_000))
+    t.together(5, sealed, touches=(played(5),), bumps=(bump(15, 3),), rest=rest)
+    t.choose("back")
+    assert t.said(ev.Moved) == [] and at(t, 8, 15) == [(UNDER, 0), (80_000, 90_000)]
 
 
 # ---- a restart that a block keeps from being taken ----------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puntadidito.games.football import events as ev
-from puntadidito.games.football.facts import Touch
+from puntadidito.games.football.facts import Flick, Touch
 from puntadidito.games.football.layout import touching
 from puntadidito.games.football.table import BALL, BALL_R, BASE_R, REACH, SHOOTING_LINE
 from tests.games.football_table import Table, block, bump, in_play, layout, out, played, touch
@@ -193,8 +193,33 @@ def test_where_nothing_is_contested_it_is_a_corner_or_a_goal_like_any_other() ->
 
 def test_a_block_that_leaves_the_ball_alone_leaves_the_contest_too() -> None:
     t = in_play().flick(5, touches=(played(5),), touching=(5, 14))
-    t.flick(16, "block")
+    t.flick(16, "block", touching=(5, 14))
     assert t.state.contest == (5, 14) and t.asks == ("attack", 0)
+    assert t.said(ev.Contest) == []
+
+
+def test_people_need_not_tell_again_who_lies_against_a_ball_that_a_block_left_alone() -> None:
+    t = in_play(live=True).choose("flick", {"figure": 5})
+    t.happened(flicks=(Flick("attack", 0, 5),), touches=(played(5),), touching=(5, 14))
+    t.choose("block", {"figure": 16}).happened(flicks=(Flick("block", 1, 16),))
+    assert t.state.contest == (5, 14) and t.asks == ("attack", 0)
+
+
+@pytest.mark.clause("football:5.4.a")
+def test_a_block_that_stops_against_the_ball_makes_a_contest() -> None:
+    t = in_play().flick(5, touches=(played(5),), touching=(5,))
+    assert t.said(ev.Contest) == []
+    t.flick(16, "block", touching=(5, 16))
+    assert t.said(ev.Contest)[0].figures == (5, 16) and t.state.contest == (5, 16)
+
+
+@pytest.mark.near_miss("football:5.4.h")
+def test_a_block_that_draws_back_from_the_ball_ends_it() -> None:
+    t = in_play().flick(5, touches=(played(5),), touching=(5, 14))
+    t.flick(14, "block", touching=(5,), rest=((14, 200_000, 0),))
+    assert not t.state.contest and t.asks == ("attack", 0)
+    t.flick(5, touches=(played(5),))
+    assert not t.cites("5.4.h")
 
 
 def test_a_block_that_moves_it_ends_the_contest_if_play_goes_on() -> None:
@@ -209,6 +234,12 @@ def test_who_is_given_the_ball_has_the_same_contest() -> None:
     assert t.state.possession == 1 and t.state.contest == (5, 14)
     t = in_play(contest=(5, 6), timed=True).choose("timeout", ms=10_000, by="clock")
     assert t.state.contest == ()
+
+
+@pytest.mark.clause("football:5.4.b")
+def test_who_is_given_a_ball_between_two_of_his_own_has_to_take_it_out() -> None:
+    t = in_play(timed=True, f14=(-REACH, 0), f15=(REACH, 0)).choose("timeout", by="clock")
+    assert t.state.contest == (14, 15) and t.said(ev.Contest)[0].law == ("5.4.b",)
 
 
 def test_who_fouls_does_not_win_a_ball_that_has_not_come_out() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from puntadidito.games.football import events as ev
 from puntadidito.games.football import spots
-from puntadidito.games.football.facts import Exit, Touch, Wood
+from puntadidito.games.football.facts import Exit, Rebound, Touch, Wood
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.table import BALL
 from tests.games.football_table import Kick, Table, bump, in_play, out, played, touch
@@ -253,6 +253,15 @@ def test_what_was_pushed_out_stands_again_where_it_stood() -> None:
     t = positional(bumps=TOUCHED["bumps"], rest=((14, 630_000, 200_000),), exits=(gone,))
     t.choose("back")
     assert t.state.table.at(14) == (430_000, 0)
+
+
+@pytest.mark.near_miss("football:2.2.f")
+def test_one_that_comes_back_from_the_barrier_onto_a_moving_figure_goes_back_too() -> None:
+    """Play is stopped: nobody gets a free kick out of a positional flick."""
+    back = Rebound(600_000, 5, 6, True, (100_000, 380_000), displaced=((5, 90_000, 400_000),))
+    t = positional(rebounds=(back,), rest=((5, 110_000, 380_000),))
+    assert t.asks == ("choose", 1) and t.decision.options.names == ("advantage", "back")
+    assert t.choose("back").asks == ("positional", 0)
 
 
 @pytest.mark.near_miss("football:15.2.g", "football:15.2.h", "football:15.2.i")

@@ -50,6 +50,11 @@ def test_a_ball_shot_inside_the_area_and_wholly_in_the_goal_is_a_goal(more: Any)
     assert t.said(ev.Awarded)[-1].kind == "kick_off" and t.asks == ("kick", 1)
 
 
+def test_nobody_lies_at_the_kick_off_after_it() -> None:
+    t = shot((INSIDE, 0), fallen=(14,))
+    assert t.said(ev.Goal) and t.asks == ("kick", 1) and t.state.table.lying == ()
+
+
 @pytest.mark.near_miss("football:7.1.a", "football:7.1.b", "football:7.1.e")
 def test_beside_the_post_it_is_none() -> None:
     assert no_goal(shot((INSIDE, 0), gone=WIDE), "goal_kick", 1)

@@ -143,6 +143,13 @@ def test_so_has_an_attacker_whose_time_runs_out() -> None:
     assert moved(t) == {5: ((-21_000, 400_000), "2.1.c")} and t.asks == ("attack", 1)
 
 
+@pytest.mark.clause("football:2.1.c")
+def test_so_has_an_attacker_who_loses_the_ball_by_a_wrong_portierino() -> None:
+    t = went(left(), state={"referee": "strict"})
+    t.choose("leave").choose("none").choose("portierino", (-500_000, 0))
+    assert moved(t) == {5: ((-21_000, 400_000), "2.1.c")} and t.asks == ("attack", 1)
+
+
 @pytest.mark.near_miss("football:2.1.c")
 def test_who_flicks_that_very_figure_has_not() -> None:
     t = went(left()).choose("leave").choose("none").choose("flick", {"figure": 5, **AIM})

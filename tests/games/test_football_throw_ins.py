@@ -10,6 +10,7 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football import spots
 from puntadidito.games.football.facts import Exit, Flick, Touch
 from puntadidito.games.football.layout import KEEPERS
+from puntadidito.games.football.state import NOBODY
 from puntadidito.games.football.table import BALL
 from tests.games.football_table import Kick, Table, bump, in_play, out, played, touch
 
@@ -601,6 +602,7 @@ def test_a_block_that_meets_the_rolling_ball_has_it_thrown_in_again() -> None:
     t.choose("repeat")
     assert t.said(ev.Sanction)[0].law == ("13.3.i", "13.3.j")
     assert t.asks == ("kick", 0)  # no positional flicks, and nobody seals a block
+    assert t.state.automatic == NOBODY
     assert t.state.table.ball == SPOT and t.state.table.at(7) == PLACE
     assert t.state.table.at(15) != at_first
     threw(t)

@@ -524,6 +524,14 @@ def test_a_whole_base_past_halfway(x: int, told: bool) -> None:
         assert facts.re_entry is not None and facts.re_entry.past_halfway is told
 
 
+def test_who_stood_there_before_has_not_crossed_it() -> None:
+    """A strict referee lets it be flicked."""
+    start = (-100_000, 0)
+    order = shot(flick(4, start, (-300_000, 0), 1.2), lies=[(BALL, 0, 90_000)], kinds=("re_entry",))
+    facts = drawn(order, {4: [(0, *start), (1_000, -300_000, 0)]})
+    assert facts.re_entry is not None and not facts.re_entry.past_halfway
+
+
 # ---- rest ---------------------------------------------------------------------------------------
 
 

@@ -247,6 +247,12 @@ def _warn(s: State, offence: Offence, out: Events) -> None:
 
 
 def _put_back(s: State, lies: Iterable[Lies], law: Law, out: Events) -> tuple[int, ...]:
+    bodies = _as_they_lay(s, lies, law, out)
+    _make_room(s, bodies, law, out)
+    return bodies
+
+
+def _as_they_lay(s: State, lies: Iterable[Lies], law: Law, out: Events) -> tuple[int, ...]:
     moved = tuple(lie for lie in lies if s.table.places[lie[0]] != (lie[1], lie[2]))
     s.table = s.table.put(*((body, (x, y)) for body, x, y in moved))
     bodies = tuple(body for body, _, _ in moved)
@@ -254,17 +260,24 @@ def _put_back(s: State, lies: Iterable[Lies], law: Law, out: Events) -> tuple[in
     s.table = msgspec.structs.replace(s.table, lying=lying)
     if moved:
         out.append(ev.PutBack(figures=moved, law=law))
-        _make_room(s, bodies, law, out)
     return bodies
 
 
 def _make_room(s: State, back: tuple[int, ...], law: Law, out: Events) -> None:
     """Where two are now in one place somebody gives way by the least: who was not put back, then
     the offender, then those that were struck at another instant."""
+    assert s.shot is not None
+    before = s.shot.before.places
     stayed = [body for body in range(FIGURES) if body not in back]
     for body in (*stayed, *(body for body in back if body < FIGURES)):
-        at = s.table.places[body]
-        if at is None or not overlapped(s.table, body, at):
+        at, now = s.table.places[body], s.table.places
+        if at is None:
+            continue
+        # A chipped base rests far under the ball: who came to lie so, or lay so, gives way to none.
+        lay = (b for b in range(BALL + 1) if at == before[body] and now[b] == before[b])
+        came = (b for b in range(BALL + 1) if body not in back and b not in back)
+        others = s.table.put(*((b, None) for b in (*lay, *came) if b != body))
+        if not overlapped(others, body, at):
             continue
         to = least_shift(room(s.table, body), at, towards_own_end(body, s.east))
         s.table = s.table.put((body, to))
@@ -273,7 +286,7 @@ def _make_room(s: State, back: tuple[int, ...], law: Law, out: Events) -> None:
 
 def everything_back(s: State, shot: Shooting, law: Law, out: Events) -> None:
     """All stands as before a shot."""
-    _put_back(s, shot.before.lies(), law, out)
+    _as_they_lay(s, shot.before.lies(), law, out)
     s.table = shot.before
 
 

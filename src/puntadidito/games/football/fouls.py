@@ -180,7 +180,7 @@ def rebounds(w: Walk) -> Iterator[Offence]:
         if r.t >= w.end:
             continue
         side = side_of(r.figure)
-        if not r.moving:
+        if not r.moving or w.b.kind == "positional":  # no free kick while play is stopped
             yield Offence(
                 r.t, side, "back", ("2.2.d", "2.2.c"), ("appendix.11", "2.2.e"), r.figure, r.at,
                 rebound=number,

@@ -22,7 +22,7 @@ from puntadidito.games.football import (
 )
 from puntadidito.games.football import events as ev
 from puntadidito.games.football.facts import Exit
-from puntadidito.games.football.layout import KEEPERS, PORTIERINO, off_pitch, side_of
+from puntadidito.games.football.layout import KEEPERS, PORTIERINO, off_pitch, side_of, touching
 from puntadidito.games.football.state import NOBODY, Case, Shooting, State
 from puntadidito.games.football.table import BALL, FIGURES, REENTRIES, TOUCHES
 from puntadidito.games.football.verdicts import Change, Ending, Offence, Trace
@@ -185,12 +185,15 @@ def _new_spell(s: State, owner: int, out: Events) -> None:
 def pass_ball(s: State, side: int, law: Law, out: Events) -> None:
     """The ball goes to a side by the referee's word."""
     if s.possession != side:
+        replacements.bring_in(s, s.possession, NOBODY, out)
         out.append(ev.Possession(side=side, changed=True, law=law))
         s.touches = [0] * FIGURES
         for figure in list(s.barred):
             if side_of(figure) != side:
                 del s.barred[figure]
         _new_spell(s, side, out)
+        if not s.contest and not s.setup.live:
+            _contested(s, touching(s.table), out)
     s.block_due = False
 
 
@@ -228,7 +231,7 @@ def resume(s: State, case: Case, out: Events, *, block: bool, first: tuple[Step,
         replacements.put(s, (clearing.thrown(s.table, shot.figure, shot.before.ball, s.east),), out)
     if kind == "control" and s.block_due:
         out.append(ev.Note(side=1 - s.possession, what="block", law=("8.1.v", "8.1.w")))
-    if kind != "block" or s.table.ball != shot.before.ball:
+    if kind != "block" or _lies_anew(s, case):
         _contest(s, case, out)
     window: tuple[Step, ...] = (steps.Early(), steps.BlockWindow())
     if s.over_time:  # nothing comes after the last shot of a half
@@ -263,12 +266,24 @@ def exits_of(s: State, case: Case) -> tuple[Exit, ...]:
     return tuple(gone for gone in exits if gone.figure != thrower and not back(gone.figure))
 
 
+def _lies_anew(s: State, case: Case) -> bool:
+    """Whether a block has changed who touches the ball: it stopped against it, or went off it."""
+    assert s.shot is not None
+    if s.table.ball != s.shot.before.ball:
+        return True
+    told = not s.setup.live or case.facts.touching  # people need not tell what they told already
+    return not case.undone and bool(told) and case.facts.touching != s.contest
+
+
 def _contest(s: State, case: Case, out: Events) -> None:
-    touching = case.facts.touching if BALL not in case.undone else ()
-    own = [body for body in touching if side_of(body) == s.possession]
-    if own and len(touching) > 1:
-        s.contest = touching
-        law: Law = ("5.4.a", "5.4.b", "5.4.c") if len(own) < len(touching) else ("5.4.b",)
-        out.append(ev.Contest(side=s.possession, figures=touching, law=law))
+    _contested(s, case.facts.touching if BALL not in case.undone else (), out)
+
+
+def _contested(s: State, held: tuple[int, ...], out: Events) -> None:
+    own = [body for body in held if side_of(body) == s.possession]
+    if own and len(held) > 1:
+        s.contest = held
+        law: Law = ("5.4.a", "5.4.b", "5.4.c") if len(own) < len(held) else ("5.4.b",)
+        out.append(ev.Contest(side=s.possession, figures=held, law=law))
     else:
         s.contest = ()

@@ -38,7 +38,7 @@ Returns: TypeAlias = "tuple[restart_steps.KeeperBack, ...]"
 
 def kick_off(s: State, side: int, *, law: Law, out: Events, failures: int = 0) -> None:
     """A kick-off: the taker's side lays out its figures first."""
-    s.table = s.table.put((BALL, (0, 0)))
+    s.table = s.table.stood_up().put((BALL, (0, 0)))
     _belongs(s, side, out)
     goalkeepers.go_home(s)
     s.restart = Restart(kind="kick_off", side=side, at=(0, 0), law=law, failures=failures)

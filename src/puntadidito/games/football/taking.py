@@ -160,4 +160,5 @@ def again(s: State, out: Events) -> None:
     s.possession = shot.side
     s.restart = Restart(kind=kind, side=shot.side, at=at, taker=shot.figure, bare=True)
     s.barred.pop(shot.figure, None)
+    s.automatic = NOBODY
     s.instead(*restarts.agenda(s))

@@ -86,7 +86,6 @@ def timed_out(s: State, out: Events) -> None:
         return
     if s.setup.timed:
         halves.add_time(s, SECONDS_FLICK * 1000, out)
-    replacements.bring_in(s, s.possession, NOBODY, out)
     play.pass_ball(s, 1 - s.possession, ("5.1.b", "6.1.b"), out)
     s.automatic = NOBODY
     s.lay(steps.Next())

@@ -158,7 +158,7 @@ def re_entry(shot: Watched) -> ReEntry | None:
     return ReEntry(
         lanes.chord(flicked.at, end, side, east),
         lanes.free_angle(shot.layout(0), flicked.body, side, east),
-        past_halfway=bool(while_past(path, "x", back, BASE_R)),
+        past_halfway=any(since for since, _ in while_past(path, "x", back, BASE_R)),
     )
 
 
