@@ -211,7 +211,8 @@ def test_the_last_placed_shot_by_touch(opened: Open, shot: Shot) -> None:
     page = opened(**ENGLISH, **PHONE)
     sit_down(page, flicks=openings.PLACED, knockout=True)
     expect(page.locator(".fl-turn")).to_contain_text("Bruno")
-    answer(page, lambda p, _: p.locator(".bench [data-option=auto]").tap())
+    answer(page, lambda p, _: p.locator(FIRE).tap())
+    kind(page, "keep")
     answer(page, lambda p, _: p.locator(".bench [data-option=auto]").tap())
     typed(page, power=20)  # the ball does not come so far
     answer(page, lambda p, _: p.locator(FIRE).tap())

@@ -37,7 +37,9 @@ export function Bench(props: Props): JSX.Element {
   const doing = useDoing(decision);
   const spec = specOf(decision);
   const side = quartersOf(view, ctx.from);
-  const skip = decision.options.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
+  // The shooter of a placed shot is proposed beside the keeper: the usual place is right before him.
+  const words = decision.options.filter(({ name }) => decision.kind !== "shooter" || name !== "auto");
+  const skip = words.map(({ name }) => name).find((name) => SKIPS.includes(name)) ?? null;
   useSkipKey(busy || !doing ? null : skip, choose);
   const when = useBlocksWhen();
   useLetGo(decision.kind !== "block" || wantsBlock(when, view), decision.id, busy, () => choose("none"));
@@ -50,7 +52,7 @@ export function Bench(props: Props): JSX.Element {
           <Tx>{s.t(`mode.${option}`)}</Tx>
         </button>
       ))}
-      {decision.options.map(({ name }) => (
+      {words.map(({ name }) => (
         <button type="button" class="btn" key={name} data-option={name} disabled={busy} title={wordLine(s.lang, s.t, decision.kind, name)}
           aria-keyshortcuts={name === skip ? SKIP_KEY : undefined} onClick={() => choose(name)}>
           <Tx>{name === "none" && doing?.mode.kept ? s.t("word.kept") : wordOf(s, view, decision.kind, name)}</Tx>
