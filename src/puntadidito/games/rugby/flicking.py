@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, degrees
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from puntadidito.games.rugby.layout import seen
 from puntadidito.games.rugby.specs import Spec, SpotSpec
 from puntadidito.games.rugby.state import State
 
+F = TypeVar("F", bound=FigureFlicks)
 UNPUNISHED = frozenset({"6.1.a.2", "5.1.3.1", "6.1.c2.2"})
 """Clauses that bar a figure and give no sanction: the tackler who may not go on, the passer, who
 was not regular before the tackle."""
@@ -73,7 +74,21 @@ def flicks(
     stands: dict[str, SpotSpec] | None = None,
 ) -> FigureFlicks:
     """Flicks of some figures, or words."""
-    return FigureFlicks(
+    return flicks_of(FigureFlicks, s, side, specs, words, law, barred, stands)
+
+
+def flicks_of(
+    kind: type[F],
+    s: State,
+    side: int,
+    specs: tuple[FiguresSpec, ...],
+    words: tuple[str, ...],
+    law: Law,
+    barred: dict[str, Law] | None = None,
+    stands: dict[str, SpotSpec] | None = None,
+) -> F:
+    """The same, of a kind that can do more."""
+    return kind(
         specs,
         words,
         told=Spec,
@@ -109,11 +124,18 @@ class Clearing(FigureFlicks):
         return told
 
 
-def with_clearing(s: State, options: FigureFlicks, figures: tuple[int, ...]) -> FigureFlicks:
-    """The same, where somebody's way to the ball can be cleared."""
+def or_clearing(
+    s: State,
+    side: int,
+    specs: tuple[FiguresSpec, ...],
+    words: tuple[str, ...],
+    law: Law,
+    barred: dict[str, Law] | None,
+    figures: tuple[int, ...],
+) -> FigureFlicks:
+    """Flicks or words, or somebody's way to the ball is to be cleared."""
     if s.setup.live:
-        return options
-    options.__class__ = Clearing
-    assert isinstance(options, Clearing)
+        return flicks(s, side, specs, words, law, barred)
+    options = flicks_of(Clearing, s, side, specs, words, law, barred)
     options.who = tuple(b for b in figures if play.in_the_way(s, b))
     return options

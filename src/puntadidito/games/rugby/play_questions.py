@@ -30,7 +30,7 @@ def attempt(s: State, side: int) -> Decision:
     if play.in_own_goal(s):
         specs.append(flicking.figures(s, side, moves.TOUCH_DOWN, who, bad))
         law = _touch_down_law(s)
-    options = flicking.with_clearing(s, flicking.flicks(s, side, tuple(specs), (), law), who)
+    options = flicking.or_clearing(s, side, tuple(specs), (), law, None, who)
     return moves.decision(s, side, "attempt", options, TIMEOUT, law, SECONDS_FLICK)
 
 
@@ -93,8 +93,8 @@ def play_on(s: State) -> Decision:
         law = _restarts(s)
     elif s.chase:
         law = ("4.2.d.1",)
-    options = flicking.flicks(s, side, tuple(specs), tuple(words), law, hard)
-    options = flicking.with_clearing(s, options, (*advance, *offload))
+    who = (*advance, *offload)
+    options = flicking.or_clearing(s, side, tuple(specs), tuple(words), law, hard, who)
     return moves.decision(s, side, "play", options, TIMEOUT, law, SECONDS_FLICK)
 
 

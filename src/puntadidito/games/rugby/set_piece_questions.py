@@ -35,9 +35,7 @@ def throw(s: State, side: int) -> Decision:
     angle = (0, TURN - 1) if strict else (straight - STRAIGHT, straight + STRAIGHT)
     spec = flicking.figures(s, side, "throw", (set_pieces.hooker(s),), angle=angle)
     stands = {} if s.setup.live else {"throw": _stands(s, strict)}
-    options = flicking.flicks(s, side, (spec,), (), law, stands=stands)
-    options.__class__ = Thrower
-    assert isinstance(options, Thrower)
+    options = flicking.flicks_of(Thrower, s, side, (spec,), (), law, stands=stands)
     options.arranges = s.setup.arrange
     return moves.decision(s, side, "throw", options, TIMEOUT, law, SECONDS_FLICK)
 
