@@ -10,8 +10,15 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.core.chance import sampler
 from puntadidito.core.contract import Chance, Choice, Draw, Played, Shot
+from puntadidito.games.rugby import (
+    eligible,
+    kick_steps,
+    kicking,
+    set_piece_steps,
+    set_pieces,
+    steps,
+)
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_steps, kicking, play, set_piece_steps, set_pieces, steps
 from puntadidito.games.rugby.bots import advice
 from puntadidito.games.rugby.bots.glance import glanced
 from puntadidito.games.rugby.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
@@ -73,7 +80,7 @@ def test_among_defenders_the_ball_is_kept_within_five_centimetres(player: Player
     assert (option, value["figure"]) == ("advance", 9)
     ran(t, option, value)
     assert t.state.carrier == 9
-    assert play.gap_of(t.state) <= CONTROL
+    assert eligible.gap_of(t.state) <= CONTROL
 
 
 @good

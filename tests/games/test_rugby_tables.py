@@ -10,8 +10,8 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Refused, Report
 from puntadidito.flick.regions import fault_at
+from puntadidito.games.rugby import eligible, kicking, places, regions, set_pieces
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kicking, places, play, regions, set_pieces
 from puntadidito.games.rugby.facts import Flick
 from puntadidito.games.rugby.layout import (
     R,
@@ -241,7 +241,7 @@ def test_who_taps_in_front_of_a_post_stands_beside_it() -> None:
     settle(t.state, said)
     stands = t.choose("tap").state.table
     assert places.is_free(stands, stands.at(8), (8,)) and stands.at(8) != (-50 * CM, 39_000)
-    assert play.near(t.state)
+    assert eligible.near(t.state)
 
 
 # ---- the ball and the pitch ---------------------------------------------------------------------

@@ -16,6 +16,7 @@ from puntadidito.games.football import (
     play,
     portierino,
     restarts,
+    sanctions,
     steps,
     ties,
 )
@@ -214,14 +215,14 @@ def chosen(s: State, offence: Offence, option: str, out: Events) -> None:
         law: Law = ("1.1.g",) if offence.changes else ("6.3.l", "4.3.j")
         out.append(ev.Advantage(side=side, law=law))
     else:
-        law = offence.leads or cases.RESULTS[offence.remedy]
+        law = offence.leads or sanctions.RESULTS[offence.remedy]
         out.append(ev.Sanction(side=side, remedy=offence.remedy, law=(*law[:2], "4.3.g")))
         if offence.at is not None:
             kind: Dead = offence.remedy  # type: ignore[assignment]
             restarts.free_kick(s, kind, side, offence, out)
             return
         if shot is not None and shot.side == offence.side and _as_then(s.table, shot.before):
-            cases.everything_back(s, shot, law, out)  # the last flick was his
+            sanctions.everything_back(s, shot, law, out)  # the last flick was his
     if offence.changes:
         restarts.set_down(s)
         s.restart = None

@@ -13,7 +13,7 @@ from puntadidito.flick.options import BarredSpec, FiguresSpec, read
 from puntadidito.flick.order import TURN
 from puntadidito.flick.shapes import Stretch
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import moves, play
+from puntadidito.games.rugby import eligible, moves
 from puntadidito.games.rugby.layout import seen
 from puntadidito.games.rugby.specs import Spec, SpotSpec
 from puntadidito.games.rugby.state import State
@@ -137,5 +137,5 @@ def or_clearing(
     if s.setup.live:
         return flicks(s, side, specs, words, law, barred)
     options = flicks_of(Clearing, s, side, specs, words, law, barred)
-    options.who = tuple(b for b in figures if play.in_the_way(s, b))
+    options.who = tuple(b for b in figures if eligible.in_the_way(s, b))
     return options

@@ -6,8 +6,8 @@ import msgspec
 
 from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Law
+from puntadidito.games.rugby import eligible, pass_steps, places, play, returns, sanctions, steps
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import pass_steps, places, play, returns, sanctions, steps
 from puntadidito.games.rugby.facts import Facts
 from puntadidito.games.rugby.layout import (
     Layout,
@@ -110,7 +110,7 @@ def supported(s: State, must: tuple[int, ...], out: Events) -> tuple[int, ...]:
 
 def ask_to_clear(s: State, figure: int, out: Events) -> None:
     """Irregular opponents between a figure and the ball are to move aside (4.1.g, 4.2.i)."""
-    who = play.in_the_way(s, figure)
+    who = eligible.in_the_way(s, figure)
     possession = s.carrier != NOBODY or s.open
     law: Law = ("4.2.i.1", "10.1.d.1") if possession else ("4.1.g.1", "10.1.d.1")
     out.append(ev.Declared(side=s.side, what="clear", figure=figure, law=law))
@@ -120,7 +120,7 @@ def ask_to_clear(s: State, figure: int, out: Events) -> None:
 def blocked_by_circled(s: State, figure: int, out: Events) -> bool:
     """Who failed and was moved to the circle must not be in the way: one more flick (4.1.h.2)."""
     body = s.circled
-    if body == NOBODY or body not in play.in_the_way(s, figure):
+    if body == NOBODY or body not in eligible.in_the_way(s, figure):
         return False
     out.append(ev.Declared(side=s.side, what="clear", figure=figure, law=("4.1.h.2",)))
     s.lay(steps.Clear(1 - s.side, body, figure), steps.Next())
@@ -144,18 +144,18 @@ def cleared(s: State, facts: Facts, ruling: Ruling, out: Events) -> None:
 def check_cleared(s: State, body: int, by: int, failed: bool, out: Events) -> None:
     """If it still stands in the way it is set aside by hand, and a move is lost (10.1.d.2)."""
     side = side_of(body)
-    if not failed and body not in play.in_the_way(s, by):
+    if not failed and body not in eligible.in_the_way(s, by):
         out.append(ev.Cleared(side=side, figure=body, done=True, law=("4.1.g.2", "10.1.d.1")))
         return
     out.append(ev.Cleared(side=side, figure=body, done=False, law=("10.1.d.2",)))
     s.owes_move = True
-    if body in play.in_the_way(s, by):
+    if body in eligible.in_the_way(s, by):
         _set_aside(s, body, by, ("10.1.d.2",), out)
 
 
 def leaves_ruck(s: State, body: int, by: int, out: Events) -> None:
     """A figure of the ruck may not be flicked: it is set aside by hand (6.1.c2.3)."""
-    if body in s.ruck and body in play.in_the_way(s, by):
+    if body in s.ruck and body in eligible.in_the_way(s, by):
         _set_aside(s, body, by, ("10.1.d.1", "6.1.c2.3"), out)
 
 

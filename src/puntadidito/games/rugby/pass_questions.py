@@ -9,7 +9,15 @@ from puntadidito.flick.figures import TIMEOUT, Below
 from puntadidito.flick.options import ByHand, read
 from puntadidito.flick.regions import Region, fault_at
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import flicking, handling, moves, places, play, regions, returns
+from puntadidito.games.rugby import (
+    eligible,
+    flicking,
+    handling,
+    moves,
+    places,
+    regions,
+    returns,
+)
 from puntadidito.games.rugby.layout import R, offside, seen
 from puntadidito.games.rugby.specs import CallSpec, Spec, SpotSpec
 from puntadidito.games.rugby.state import State
@@ -135,7 +143,7 @@ def pass_(s: State, side: int) -> Decision:
 
 def passers(s: State) -> tuple[int, ...]:
     """The figure in possession; out of a ruck one that was regular before it (6.1.c2.2)."""
-    return (play.from_ruck(s) or (s.carrier,)) if s.ruck else (s.carrier,)
+    return (eligible.from_ruck(s) or (s.carrier,)) if s.ruck else (s.carrier,)
 
 
 def _stand_near(s: State, figure: int, region: Region) -> Point:

@@ -10,9 +10,8 @@ from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Choice, Law
 from puntadidito.flick.figures import TIMEOUT, Aim
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
-    handling,
+    eligible,
     kick_steps,
     kicking,
     pass_steps,
@@ -20,26 +19,14 @@ from puntadidito.games.rugby import (
     referee,
     sanctions,
     scores,
-    sealed,
     set_piece_steps,
     set_pieces,
     shots,
     steps,
 )
-from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, Flick, Kind
-from puntadidito.games.rugby.layout import (
-    CONTROL,
-    R,
-    gap,
-    in_circle,
-    in_corridor,
-    lies_in_goal,
-    offside,
-    passed_all,
-    seen,
-    side_of,
-    squad,
-)
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby.facts import ATTEMPTS, KICKS, Facts, Kind
+from puntadidito.games.rugby.layout import CONTROL, R, in_circle, offside, passed_all, seen, side_of
 from puntadidito.games.rugby.state import NOBODY, State, Swung
 from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Result, Ruling
@@ -51,8 +38,6 @@ HOLDS = frozenset(
     }
 )  # fmt: skip
 """Results by which a side has the ball, and not only the right to try for it."""
-ROUNDED = 5
-"""By so little (micrometres) two that touch may overlap in whole numbers."""
 
 
 # ---- a ruling is carried out --------------------------------------------------------------------
@@ -138,7 +123,7 @@ def _has_it(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.lay(steps.Next())
     if not changed and shot.kind not in ("throw", "put_in", *KICKS):
         s.lay(steps.Move(1 - s.side)) if len(shot.flicks) == 1 else None
-        if referee.scores(shot.told, facts, Ruling(result), in_goal(s)):
+        if referee.scores(shot.told, facts, Ruling(result), eligible.in_goal(s)):
             s.lay(steps.Try(s.side))
 
 
@@ -187,7 +172,7 @@ def _may_attempt(s: State, facts: Facts, result: Result, out: Events) -> None:
     s.eligible = ()
     if kicked and mine:
         s.eligible = _after_kick(s, before.offside, shot.figure)
-    s.any_figure = passed_all(s.table, s.side, s.east) and (not mine or in_own_goal(s))
+    s.any_figure = passed_all(s.table, s.side, s.east) and (not mine or eligible.in_own_goal(s))
     s.kicked_off = shot.kind == "kick_off"
     s.kick = None
     out.append(
@@ -264,7 +249,7 @@ def driven_off(s: State, moved: Collection[int], out: Events) -> None:
     """
     if s.carrier == NOBODY or s.open or {BALL, s.carrier}.isdisjoint(moved):
         return
-    if gap_of(s) > CONTROL:
+    if eligible.gap_of(s) > CONTROL:
         s.chase, s.ruck, s.eligible = True, (), ()
         if s.kick is not None:  # out of reach for the kick that was declared, too
             kicking.out_of_reach(s, out)
@@ -312,83 +297,16 @@ def awarded_to(s: State, side: int) -> None:
 
 def next_step(s: State, out: Events) -> None:
     """Who is asked now."""
-    somebody = bool(candidates(s, s.side))
+    somebody = bool(eligible.candidates(s, s.side))
     if s.carrier != NOBODY or (s.open and somebody):
         sealed = s.setup.sealed and not s.setup.live and not s.owes_move
         s.lay(steps.SealedPlay() if sealed else steps.Play())
         return
-    if not somebody and (s.open or candidates(s, 1 - s.side)):
+    if not somebody and (s.open or eligible.candidates(s, 1 - s.side)):
         change(s, 1 - s.side)
         out.append(ev.Possession(side=s.side, how="loose", changed=True, law=("4.1.0.1",)))
-    s.any_figure = s.any_figure or not candidates(s, s.side)
+    s.any_figure = s.any_figure or not eligible.candidates(s, s.side)
     s.lay(steps.Attempt(s.side))
-
-
-# ---- who may take part --------------------------------------------------------------------------
-
-
-def irregular(s: State, side: int) -> tuple[int, ...]:
-    """Figures of a side that may not take part (10.1.a)."""
-    if s.any_figure and side == s.side:
-        return ()
-    free = {s.carrier, s.exempt}
-    if s.eligible and side == s.side and not s.ruck:
-        return tuple(b for b in s.table.on(side) if b not in s.eligible)
-    return tuple(b for b in offside(s.table, side, s.east) if b not in free)
-
-
-def barred(s: State, side: int) -> dict[int, Law]:
-    """Why figures of a side may not try for the ball."""
-    kicked = s.eligible and side == s.side and not s.ruck
-    why: Law = ("10.1.a", "10.1.l.1" if kicked else "10.1.0.2")
-    found: dict[int, Law] = dict.fromkeys(irregular(s, side), why)
-    if s.passer in squad(side):
-        found[s.passer] = ("5.1.o",) if s.passed == "voluntary" else ("5.2.h",)
-    for body in s.ruck:
-        if side_of(body) == side:
-            found[body] = ("6.1.c2.3",)
-    if s.not_by in squad(side):
-        found[s.not_by] = ("6.1.a.2",)
-    return found
-
-
-def candidates(s: State, side: int) -> tuple[int, ...]:
-    """Figures of a side that may try for the ball."""
-    bad = barred(s, side)
-    return tuple(body for body in s.table.on(side) if body not in bad)
-
-
-def from_ruck(s: State) -> tuple[int, ...]:
-    """Who may play the ball out of a ruck: regular before the tackle, and not in it."""
-    return tuple(b for b in s.eligible if b not in s.ruck and s.table.places[b] is not None)
-
-
-def gap_of(s: State) -> int:
-    """From the figure in possession, or where it went out, to the ball."""
-    left = s.outside.get(s.carrier)
-    at, r = (left.at, 0) if left is not None else (s.table.at(s.carrier), R)
-    return gap(at, s.table.ball, s.table.axis, r)
-
-
-def near(s: State) -> bool:
-    """Whether the ball lies within 5 cm of the figure in possession (5.1.0.1, 5.3.a, 7.1.a)."""
-    return s.carrier != NOBODY and not s.open and gap_of(s) <= CONTROL
-
-
-def in_goal(s: State) -> bool:
-    """Whether the ball lies where the side with it scores."""
-    return lies_in_goal(s.table, 1 - s.side, s.east)
-
-
-def in_own_goal(s: State) -> bool:
-    """Whether the ball lies in the in-goal of the side that may try for it."""
-    return lies_in_goal(s.table, s.side, s.east)
-
-
-def in_the_way(s: State, figure: int) -> tuple[int, ...]:
-    """Irregular opponents between a figure and the ball (4.1.g.1)."""
-    out = offside(s.table, 1 - side_of(figure), s.east)
-    return tuple(body for body in in_corridor(s.table, figure) if body in out)
 
 
 # ---- figures outside, lying, in the circle ------------------------------------------------------
@@ -464,52 +382,3 @@ def flick(
     figure = figure_of(answer)
     only_outside(s, side, figure, out)
     shots.begin(s, kind, side, figure, aim_of(s, answer), beside, out)
-
-
-def put_back_all(s: State, asked: int, law: Law, out: Events, move: Flick | None = None) -> None:
-    """BACK: everything the last flick moved is where it was; of a sealed move what that moved."""
-    shot = s.shot
-    assert shot is not None
-    now = s.table
-    if move is not None:
-        undo(s, move)
-        if s.carrier != NOBODY:
-            s.chase = s.chase and gap_of(s) > CONTROL
-    else:
-        s.table = shot.before
-        s.outside = {left.figure: left for left in shot.outside}
-        s.passer = shot.passer
-    if not s.open:  # who had been passed may not be now (10.1.m)
-        s.any_figure = s.any_figure and passed_all(s.table, s.side, s.east)
-    moved = tuple(
-        body for body, at in enumerate(s.table.places) if at != now.places[body] and at is not None
-    )
-    out.append(ev.PutBack(side=asked, figures=moved, law=law))
-
-
-def undo(s: State, move: Flick) -> None:
-    """What a sealed move displaced is where it was, or beside who has come to stand there since."""
-    assert s.shot is not None
-    s.table = sealed.undone(s.table, s.shot.before, move)
-    s.outside = {x.figure: x for x in sealed.exits_without(tuple(s.outside.values()), move)}
-    moved = [body for body, *_ in move.displaced]
-    for body in moved:
-        at = s.table.at(body)
-        if body != BALL and not places.is_free(s.table, at, (BALL, *moved), -ROUNDED):
-            s.table = s.table.put((body, places.nearest_free(s.table, at, (body,))))
-    if BALL in moved:
-        handling.make_room(s)
-
-
-def ball_before(s: State, move: Flick) -> Point:
-    """Where the ball lay when a sealed move met it, if it did."""
-    return next(((x, y) for body, x, y in move.displaced if body == BALL), s.table.ball)
-
-
-def back_in(s: State, move: Flick, out: Events) -> None:
-    """A ball that a sealed move drove out goes back in any case (note of 6.d.1)."""
-    at = ball_before(s, move)
-    s.table = s.table.put((BALL, at))
-    handling.make_room(s)
-    placed = ((BALL, *at),)
-    out.append(ev.Placed(side=1 - s.side, figures=placed, what="ball", law=("6.d.1",)))

@@ -11,7 +11,7 @@ from puntadidito.flick.figures import TIMEOUT
 from puntadidito.flick.options import FiguresSpec
 from puntadidito.flick.order import TURN
 from puntadidito.flick.shapes import Stretch
-from puntadidito.games.rugby import flicking, moves, play
+from puntadidito.games.rugby import eligible, flicking, moves
 from puntadidito.games.rugby.facts import ATTEMPTS
 from puntadidito.games.rugby.layout import TEN, half_extent, seen
 from puntadidito.games.rugby.state import NOBODY, State
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 def attempt(s: State, side: int) -> Decision:
     """The side with the right to it tries to win the ball."""
-    who, bad = play.candidates(s, side), play.barred(s, side)
+    who, bad = eligible.candidates(s, side), eligible.barred(s, side)
     specs = [flicking.figures(s, side, moves.ATTEMPT, who, bad)]
     corridor = s.set_piece is not None and s.set_piece.corridor
     law: Law = ("4.1.0.1", "8.2.e2.1") if corridor else ("4.1.0.1",)
-    if play.in_own_goal(s):
+    if eligible.in_own_goal(s):
         specs.append(flicking.figures(s, side, moves.TOUCH_DOWN, who, bad))
         law = _touch_down_law(s)
     options = flicking.or_clearing(s, side, tuple(specs), (), law, None, who)
@@ -47,8 +47,8 @@ def play_on(s: State) -> Decision:
     specs: list[FiguresSpec] = []
     words: list[str] = []
     hard: dict[str, Law] = {}
-    near, ruck = play.near(s), bool(s.ruck)
-    advance = (s.carrier,) if not s.open else play.candidates(s, side)
+    near, ruck = eligible.near(s), bool(s.ruck)
+    advance = (s.carrier,) if not s.open else eligible.candidates(s, side)
     if ruck:
         hard[moves.ADVANCE] = ("6.1.c2.2",)
     elif s.only == "pass":
@@ -56,10 +56,10 @@ def play_on(s: State) -> Decision:
     else:
         specs.append(
             flicking.figures(
-                s, side, moves.ADVANCE, advance, play.barred(s, side) if s.open else {}
+                s, side, moves.ADVANCE, advance, eligible.barred(s, side) if s.open else {}
             )
         )
-    offload = play.from_ruck(s) if ruck else play.candidates(s, side)
+    offload = eligible.from_ruck(s) if ruck else eligible.candidates(s, side)
     offload = tuple(b for b in offload if b != s.carrier)
     if why := _no_offload(s, near):
         hard[moves.OFFLOAD] = why
@@ -76,7 +76,7 @@ def play_on(s: State) -> Decision:
             hard[name] = why
         else:
             words.append(name)
-    if near and play.in_goal(s):
+    if near and eligible.in_goal(s):
         hard[moves.TRY] = ("11.1.0.2",)
     law: Law = ("4.2.0", "5.0", "7.0.1")
     if near and s.shot is not None and s.shot.kind in ATTEMPTS:
@@ -109,7 +109,7 @@ def _irregular_offload(s: State, who: tuple[int, ...]) -> dict[int, Law]:
     bad: dict[int, Law] = {}
     if s.ruck:  # regular now, and not before the tackle
         bad = dict.fromkeys(s.table.on(s.side), ("6.1.c2.2",))
-    bad |= {body: ("5.3.b", *law)[:3] for body, law in play.barred(s, s.side).items()}
+    bad |= {body: ("5.3.b", *law)[:3] for body, law in eligible.barred(s, s.side).items()}
     return {body: law for body, law in bad.items() if body not in who and body != s.carrier}
 
 
@@ -153,7 +153,7 @@ def no_kick(s: State) -> Law:
         return NO_KICK.get(s.out_of, received)
     if s.only:
         return ("9.l.3",) if s.only == "advance" else ("4.2.g.1",)
-    return () if play.near(s) else ("7.1.a",)
+    return () if eligible.near(s) else ("7.1.a",)
 
 
 def no_drop(s: State) -> Law:

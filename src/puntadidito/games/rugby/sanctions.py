@@ -22,6 +22,7 @@ from puntadidito.games.rugby import (
     set_pieces,
     shots,
     steps,
+    undoing,
 )
 from puntadidito.games.rugby.facts import ATTEMPTS, DEFENDING, Facts, KickFacts, Kind, Touch
 from puntadidito.games.rugby.layout import ball_inside, in_five, seen, within_fives
@@ -97,7 +98,7 @@ def chosen(s: State, step: steps.Offended, option: str, out: Events) -> None:
         law = ("4.2.f.2", *law)
     out.append(ev.Chosen(side=side, what="back" if option == "back" else "advantage", law=law))
     if option == "back":
-        play.put_back_all(s, side, ("10.3.2",), out)
+        undoing.put_back_all(s, side, ("10.3.2",), out)
     if shot.kind in DEFENDING and side == s.side:
         return  # he goes on as he would have
     had = s.carrier != NOBODY or s.open or shot.kind in ATTEMPTS

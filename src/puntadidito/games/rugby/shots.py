@@ -10,7 +10,16 @@ from puntadidito.flick.hand import hand_error
 from puntadidito.flick.log import impossible
 from puntadidito.flick.order import Finger, Flicked, Leaves, Swing, leaves
 from puntadidito.flick.pieces import oval_draws
-from puntadidito.games.rugby import decided, handling, play, referee, sealed, set_pieces, steps
+from puntadidito.games.rugby import (
+    decided,
+    handling,
+    play,
+    referee,
+    sealed,
+    set_pieces,
+    steps,
+    undoing,
+)
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.facts import (
     ATTEMPTS,
@@ -278,7 +287,7 @@ def _ruled_with(s: State, facts: Facts, ruling: Ruling, made: Flick, out: Events
         facts = sealed.apart(told, shot.before, facts, made)
         ruling = referee.rule(told, facts)
         if driven_out and facts.out is None:
-            play.back_in(s, made, out)
+            undoing.back_in(s, made, out)
     ruling = sealed.with_offence(facts, ruling, move.offence)
     s.decided = decided.contact(ruling, facts, shot.figure)
     stopped = ruling.offence is not None or ruling.dead is not None
@@ -286,7 +295,7 @@ def _ruled_with(s: State, facts: Facts, ruling: Ruling, made: Flick, out: Events
         play.ruled(s, facts, ruling, out)
         return
     lies, left = s.table, s.outside
-    play.undo(s, made)
+    undoing.undo(s, made)
     play.ruled(s, facts, ruling, out)
     s.table, s.outside = lies, left
     s.lay(steps.Back(s.side, back, made))

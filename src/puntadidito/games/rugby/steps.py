@@ -14,8 +14,8 @@ from puntadidito.core import contract
 from puntadidito.core.agenda import Asks, Does, Draws, Events, Sealed, Shoots, Step
 from puntadidito.core.contract import Chance, Choice, Decision, Draw, Law, Played
 from puntadidito.flick.figures import TIMEOUT, Aim
-from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
+    eligible,
     halves,
     handling,
     kick_questions,
@@ -26,7 +26,9 @@ from puntadidito.games.rugby import (
     sanctions,
     scores,
     shots,
+    undoing,
 )
+from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.facts import Facts, Flick
 from puntadidito.games.rugby.layout import ball_inside
 from puntadidito.games.rugby.state import NOBODY, About, State, Swung
@@ -177,7 +179,7 @@ class Back(Asks, frozen=True):
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """Back, or it stays; a ball that was driven out comes back in any case."""
         if answer.option == moves.BACK:
-            play.put_back_all(s, self.side, self.law, out, self.move)
+            undoing.put_back_all(s, self.side, self.law, out, self.move)
             return
         out.append(ev.Left(side=self.side, law=self.law))
         assert s.shot is not None
@@ -214,7 +216,7 @@ class Clear(Asks, frozen=True):
 
     def ready(self, s: State, out: Events) -> bool:
         """If it still stands there, and may be flicked."""
-        return self.figure not in s.ruck and self.figure in play.in_the_way(s, self.by)
+        return self.figure not in s.ruck and self.figure in eligible.in_the_way(s, self.by)
 
     def do(self, s: State, out: Events) -> None:
         """Out of a ruck it goes by hand."""
@@ -299,7 +301,7 @@ class Try(Asks, frozen=True):
 
     def ready(self, s: State, out: Events) -> bool:
         """If the ball still lies there: a sealed move may have driven it off."""
-        return play.in_goal(s)
+        return eligible.in_goal(s)
 
     def ask(self, s: State) -> Decision:
         """META!, or on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from puntadidito.games.rugby import play
+from puntadidito.games.rugby import eligible
 from puntadidito.games.rugby.layout import offside
 from puntadidito.games.rugby.state import NOBODY, About, Sight, State, View, Watch
 from puntadidito.games.rugby.table import BALL
@@ -51,7 +51,7 @@ def _watch(s: State) -> Watch:
     out = tuple(b for side in (0, 1) for b in offside(s.table, side, s.east) if b != s.carrier)
     has = s.carrier != NOBODY and s.table.places[s.carrier] is not None
     in_play = s.kick is None and s.set_piece is None
-    return Watch(out if in_play else (), in_play, play.gap_of(s) if has else None)
+    return Watch(out if in_play else (), in_play, eligible.gap_of(s) if has else None)
 
 
 def sight(s: State, seat: int | None) -> Sight:

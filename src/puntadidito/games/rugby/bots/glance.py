@@ -15,7 +15,7 @@ import numpy as np
 from puntadidito.flick.order import MICRO, places
 from puntadidito.flick.spots import Point
 from puntadidito.flick.tries import Swings, strike
-from puntadidito.games.rugby import moves, play, steps
+from puntadidito.games.rugby import eligible, moves, steps
 from puntadidito.games.rugby.bots.worth import (
     RESTART,
     TRY,
@@ -288,4 +288,4 @@ def answers(s: State, owner: int, values: Sequence[dict[str, Any]], w: Weights) 
 
 def may_go_on(s: State) -> Sequence[int]:
     """Who may advance with the ball."""
-    return (s.carrier,) if s.carrier != NOBODY else play.candidates(s, s.side)
+    return (s.carrier,) if s.carrier != NOBODY else eligible.candidates(s, s.side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from puntadidito.games.rugby import moves, play
+from puntadidito.games.rugby import eligible, moves
 from puntadidito.games.rugby.bots import aims, kicks, passes
 from puntadidito.games.rugby.bots.thought import Mind, Weighed, better, told
 from puntadidito.games.rugby.layout import TWENTY_TWO, seen
@@ -20,7 +20,7 @@ def attempt(mind: Mind) -> Weighed | None:
     for option in (moves.ATTEMPT, moves.TOUCH_DOWN):
         spec = mind.decision.options.specs.get(option)
         if spec is not None:
-            allowed = [b for b in spec.figures if b not in play.barred(s, side)]
+            allowed = [b for b in spec.figures if b not in eligible.barred(s, side)]
             near = aims.nearest(s.table, allowed or spec.figures, mind.skill.figures)
             found.append(mind.best(option, mind.at_ball(near)))
     return better(found) or anything(mind)

@@ -6,7 +6,7 @@ from math import exp, hypot
 from typing import NamedTuple
 
 from puntadidito.core.agenda import Step
-from puntadidito.games.rugby import kick_steps, play, steps
+from puntadidito.games.rugby import eligible, kick_steps, steps
 from puntadidito.games.rugby.layout import (
     CONTROL,
     GOAL_LINE,
@@ -129,10 +129,10 @@ def keeps(s: State, w: Weights = USUAL) -> float:
     if s.ruck:
         return w.ruck
     if s.carrier != NOBODY:
-        gap = play.gap_of(s)
+        gap = eligible.gap_of(s)
         return w.chase - w.reach * gap / MICRO if s.chase or gap > CONTROL else 1.0
     x, y = s.table.ball
-    spots = (s.table.at(body) for body in play.candidates(s, s.side))
+    spots = (s.table.at(body) for body in eligible.candidates(s, s.side))
     away = min((hypot(bx - x, by - y) for bx, by in spots), default=float(MICRO))
     return max(0.1, (w.open if s.open else w.loose) - w.reach * away / MICRO)
 
