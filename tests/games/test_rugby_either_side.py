@@ -10,7 +10,14 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Report
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_questions, kick_steps, kicking, places, set_pieces
+from puntadidito.games.rugby import (
+    kick_questions,
+    kick_steps,
+    kick_wedge,
+    kicking,
+    places,
+    set_pieces,
+)
 from puntadidito.games.rugby.facts import KickFacts, Thrown
 from puntadidito.games.rugby.layout import R
 from puntadidito.games.rugby.state import Kicked
@@ -367,7 +374,7 @@ def test_by_which_law_the_wedge_is_set_and_the_ball_kicked(name: str, side: int)
 )
 def test_at_goal_the_wedge_points_at_its_middle(side: int, x: int, y: int, angle: int) -> None:
     at = (way(side) * x * CM, way(side) * y * CM)
-    assert kicking.heading_to_goal(at, side, 0) == angle
+    assert kick_wedge.heading_to_goal(at, side, 0) == angle
     t = awarded(side, kicking.penalty, at, ("10.2.d.2",), kicker=True)
     if x < 0:
         return
@@ -449,7 +456,9 @@ def test_near_the_own_goal_line_the_house_leaves_the_kicker_his_place(y: int, si
     assert t.asks == ("wedge", side)
     kick = t.state.kick
     assert kick is not None
-    assert kick_questions.wedge_why_not(t.state, kicking.usual_heading(t.state), kick.figure) == ()
+    assert (
+        kick_questions.wedge_why_not(t.state, kick_wedge.usual_heading(t.state), kick.figure) == ()
+    )
 
 
 @either_side
@@ -465,7 +474,7 @@ def test_where_the_wedge_or_the_kicker_would_meet_somebody_the_clock_turns_it(si
     t = awarded(side, kicking.kick_off, ("3.0.1",))
     kick = t.state.kick
     assert kick is not None
-    usual = kicking.stand(t.state, kicking.usual_heading(t.state))[0].at(kick.figure)
+    usual = kick_wedge.stand(t.state, kick_wedge.usual_heading(t.state))[0].at(kick.figure)
     mate = of(side, 5)
     t.state.table = t.state.table.put((mate, (usual[0], usual[1] + 1_000)))
     t.choose("timeout")

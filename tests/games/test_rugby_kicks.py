@@ -8,7 +8,7 @@ import pytest
 
 from puntadidito.core.contract import Draw, Played, Shot
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kick_questions, kicking, places
+from puntadidito.games.rugby import kick_questions, kick_wedge, places
 from puntadidito.games.rugby.facts import Exit, KickFacts
 from puntadidito.games.rugby.layout import CONTROL, R, half_extent, wearing
 from puntadidito.games.rugby.table import BALL, wedge_before
@@ -108,7 +108,7 @@ def test_the_wedge_points_first_as_the_kicker_lies_to_the_ball(side: int) -> Non
 def test_a_drop_points_at_the_goal_where_the_kicker_gets_it_there(side: int) -> None:
     ball = 300_000, 20_000
     goal = first(lying(side, ball, (-30_000, 1_000), "drop")).start
-    assert goal == kicking.heading_to_goal((ball[0], ball[1]), 0, 0)
+    assert goal == kick_wedge.heading_to_goal((ball[0], ball[1]), 0, 0)
     assert first(lying(side, ball, (-20_000, -20_000), "drop")).start == 45_000
 
 
@@ -569,9 +569,11 @@ def test_the_wedge_reckons_with_rims() -> None:
     t = in_play(carrier=9)
     table = t.state.table
     wedge = wedge_before(table.ball, table.axis, 0)
-    clear = table.put((HIS, (wedge.x + kicking.LONG_WEDGE + R, 0)))
-    near = table.put((HIS, (wedge.x + kicking.LONG_WEDGE + R - 1, 0)))
-    assert kicking.wedge_fault(clear, wedge) == () and kicking.wedge_fault(near, wedge) == (HIS,)
+    clear = table.put((HIS, (wedge.x + kick_wedge.LONG_WEDGE + R, 0)))
+    near = table.put((HIS, (wedge.x + kick_wedge.LONG_WEDGE + R - 1, 0)))
+    assert kick_wedge.wedge_fault(clear, wedge) == () and kick_wedge.wedge_fault(near, wedge) == (
+        HIS,
+    )
 
 
 def test_the_question_tells_every_direction_in_which_the_wedge_would_be_refused() -> None:

@@ -9,7 +9,7 @@ import pytest
 from puntadidito.core.agenda import settle
 from puntadidito.core.contract import Code
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kicking, set_pieces
+from puntadidito.games.rugby import kick_wedge, kicking, set_pieces
 from puntadidito.games.rugby.layout import seen, wearing
 from puntadidito.games.rugby.places import house
 from puntadidito.games.rugby.table import BALL, KICK_RUN, kicker_behind
@@ -124,7 +124,7 @@ def place_of_kicker(t: Table) -> tuple[int, int]:
     """Where the usual one is set if he kicks where the house points."""
     kick = t.state.kick
     assert kick is not None
-    way = kicking.heading(kicking.usual_heading(t.state), kick.side, t.state.east)
+    way = kick_wedge.heading(kick_wedge.usual_heading(t.state), kick.side, t.state.east)
     return kicker_behind(t.state.table.ball, way)
 
 
@@ -138,7 +138,7 @@ def test_who_was_laid_out_where_the_kicker_stands_takes_the_kick(
     x, y = place_of_kicker(t)
     s, ten, other = t.state, wearing(10, side), wearing(15, side)
     s.table = s.table.put((ten, seen((-450_000, 300_000), side, s.east)), (other, (x, y - off)))
-    kicking.ready_to_kick(s)
+    kick_wedge.ready_to_kick(s)
     assert s.kick is not None and s.kick.figure == wearing(takes, side)
 
 
@@ -146,7 +146,7 @@ def test_of_two_the_nearer_takes_it() -> None:
     s = arranged("kick_off", 0).choose("house").state
     x, y = kicker_behind((0, 0), 340_000)
     s.table = s.table.put((9, (-450_000, 300_000)), (14, (x - 15_000, y)), (13, (x, y + 14_000)))
-    kicking.ready_to_kick(s)
+    kick_wedge.ready_to_kick(s)
     assert s.kick is not None and s.kick.figure == 13
 
 

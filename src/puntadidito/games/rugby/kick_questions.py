@@ -13,7 +13,7 @@ from puntadidito.flick.options import ByHand, OneSpot, no_value, read
 from puntadidito.flick.order import TURN
 from puntadidito.flick.shapes import Stretch
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import flicking, kicking, moves, places, regions, sanctions
+from puntadidito.games.rugby import flicking, kick_wedge, kicking, moves, places, regions, sanctions
 from puntadidito.games.rugby.layout import R, seen
 from puntadidito.games.rugby.specs import Spec, SpotSpec, WedgeSpec
 from puntadidito.games.rugby.state import NOBODY, State
@@ -36,8 +36,8 @@ class Wedges(ByHand):
         self.s, self.side, self.law = s, side, law
         kick = s.kick
         assert kick is not None
-        self.placed = kicking.is_placed(kick)
-        self.figures = kicking.may_kick(s)
+        self.placed = kick_wedge.is_placed(kick)
+        self.figures = kick_wedge.may_kick(s)
         self.start = heading_with_room(s)
 
     def by_hand(self, option: str, value: Any) -> bool:
@@ -76,7 +76,7 @@ class Wedges(ByHand):
 
     def describe(self) -> dict[str, Any]:
         """Who kicks, and where the wedge points first."""
-        _, stands = kicking.stand(self.s, self.start)
+        _, stands = kick_wedge.stand(self.s, self.start)
         spec = WedgeSpec(
             figures=self.figures,
             angle=(0, TURN - 1),
@@ -95,7 +95,7 @@ def heading_with_room(s: State) -> int:
     there is no room, the nearest that has some."""
     kick = s.kick
     assert kick is not None
-    first, near, line = kicking.usual_heading(s), kicking.about_the_ball(s), kicking_line(s)
+    first, near, line = kick_wedge.usual_heading(s), kick_wedge.about_the_ball(s), kicking_line(s)
     middle, far = first, TURN // 2
     if line is not None:
         middle, far = line, LINED
@@ -111,7 +111,7 @@ def kicking_line(s: State) -> int | None:
     """From whoever kicks to the ball, where both stay as they lie; None: they are set for it."""
     kick = s.kick
     assert kick is not None
-    at = None if kicking.is_placed(kick) else s.table.places[kick.figure]
+    at = None if kick_wedge.is_placed(kick) else s.table.places[kick.figure]
     if at is None:
         return None
     x, y = s.table.ball
@@ -139,7 +139,7 @@ def wedge_taken(s: State, figure: int) -> tuple[Stretch, ...]:
     Looked for at every degree; where it begins and ends is told to the thousandth, so that nothing
     is offered that would be refused.
     """
-    s = kicking.about_the_ball(s)
+    s = kick_wedge.about_the_ball(s)
     stretches: list[Stretch] = []
     for angle in range(0, TURN, DEGREE):
         if not wedge_why_not(s, angle, figure):
@@ -172,10 +172,10 @@ def wedge_why_not(s: State, angle: int, figure: int) -> tuple[int, ...]:
     assert kick is not None
     if kick.kind == "conversion":
         return ()
-    table, wedge = kicking.stand(s, angle)
-    if met := kicking.wedge_fault(table, wedge):
+    table, wedge = kick_wedge.stand(s, angle)
+    if met := kick_wedge.wedge_fault(table, wedge):
         return met
-    if kicking.is_placed(kick) and not places.is_free(table, table.at(figure), (figure, BALL)):
+    if kick_wedge.is_placed(kick) and not places.is_free(table, table.at(figure), (figure, BALL)):
         return (figure,)
     return ()
 
@@ -184,8 +184,8 @@ def wedge(s: State, side: int) -> Decision:
     """Where the wedge points."""
     kick = s.kick
     assert kick is not None
-    law = kicking.wedge_law(s)
-    open_play = not kicking.is_placed(kick)
+    law = kick_wedge.wedge_law(s)
+    open_play = not kick_wedge.is_placed(kick)
     options = Wedges(s, side, (moves.CANCEL,) if open_play else (), law)
     default = moves.CANCEL if open_play else TIMEOUT
     return moves.decision(s, side, "wedge", options, default, law, SECONDS_CHOICE)
@@ -195,8 +195,8 @@ def kick(s: State, side: int) -> Decision:
     """The flick of a kick."""
     kicked = s.kick
     assert kicked is not None
-    law = kicking.flick_law(s)
-    who = kicking.may_kick(s) if s.setup.live else (kicked.figure,)  # nobody told beforehand
+    law = kick_wedge.flick_law(s)
+    who = kick_wedge.may_kick(s) if s.setup.live else (kicked.figure,)  # nobody told beforehand
     spec = flicking.figures(s, side, moves.KICK, who)
     if kicked.figure == NOBODY:
         spec = msgspec.structs.replace(spec, swerve=(0, 0))

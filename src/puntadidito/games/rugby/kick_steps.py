@@ -8,7 +8,15 @@ from puntadidito.core.agenda import Asks, Events
 from puntadidito.core.contract import Choice, Decision, Law
 from puntadidito.flick.figures import TIMEOUT
 from puntadidito.flick.spots import Point
-from puntadidito.games.rugby import kick_questions, kicking, moves, play, sanctions, shots
+from puntadidito.games.rugby import (
+    kick_questions,
+    kick_wedge,
+    kicking,
+    moves,
+    play,
+    sanctions,
+    shots,
+)
 from puntadidito.games.rugby.layout import within_fives
 from puntadidito.games.rugby.state import State
 from puntadidito.games.rugby.table import BALL
@@ -55,7 +63,7 @@ class Wedge(Asks, frozen=True):
             figure = int(answer.value.get("figure", figure))
         else:
             angle = kick_questions.heading_with_room(s)
-        kicking.set_wedge(s, angle, figure, out)
+        kick_wedge.set_wedge(s, angle, figure, out)
 
 
 class Kick(Asks, frozen=True):

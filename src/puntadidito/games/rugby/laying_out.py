@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from puntadidito.core.agenda import Events
 from puntadidito.core.contract import Code, Decision, Law, Menu, Refused
 from puntadidito.flick.figures import Below
 from puntadidito.flick.options import ByHand, no_value, read
 from puntadidito.flick.order import Lies
 from puntadidito.flick.regions import fault_at
-from puntadidito.games.rugby import kicking, moves, places, regions
-from puntadidito.games.rugby.layout import R
+from puntadidito.flick.spots import Point
+from puntadidito.games.rugby import events as ev
+from puntadidito.games.rugby import moves, places, regions, set_pieces
+from puntadidito.games.rugby.layout import R, squad
 from puntadidito.games.rugby.specs import Spec, TeamSpec
 from puntadidito.games.rugby.state import State
 from puntadidito.games.rugby.table import SECONDS_LAYOUT
@@ -25,8 +28,8 @@ class Lineup(ByHand):
     def __init__(self, s: State, step: layout_steps.LayOut, law: Law) -> None:
         super().__init__(Menu((moves.HOUSE,)))
         self.s, self.step, self.law = s, step, law
-        self.figures = kicking.lays_out(s, step.side, step.stays)
-        at = kicking.spot_of(s)
+        self.figures = lays_out(s, step.side, step.stays)
+        at = spot_of(s)
         lifted = s.table.put(*((b, None) for b in self.figures))
         self.region = regions.team(
             lifted, step.side, s.east, step.occasion, at, self.figures, law[:1]
@@ -86,7 +89,63 @@ def layout_fault(occasion: places.Occasion, lies: tuple[Lies, ...], side: int, s
 
 def lay_out(s: State, step: layout_steps.LayOut) -> Decision:
     """A side lays out its figures."""
-    law = kicking.layout_law(s, step.occasion)
+    law = layout_law(s, step.occasion)
     return moves.decision(
         s, step.side, "lay_out", Lineup(s, step, law), moves.HOUSE, law, SECONDS_LAYOUT
     )
+
+
+# ---- laying out ---------------------------------------------------------------------------------
+
+
+def lays_out(s: State, side: int, stays: tuple[int, ...]) -> tuple[int, ...]:
+    """Who is laid out: all of a side but those who stay, and the pieces of a set piece."""
+    fixed = {*stays}
+    if s.set_piece is not None:
+        fixed |= {*s.set_piece.file[0], *s.set_piece.file[1]}
+        fixed |= {s.set_piece.half} | {*set_pieces.extra(s)}
+    return tuple(body for body in squad(side) if body not in fixed)
+
+
+def spot_of(s: State) -> Point:
+    """What a layout keeps away from: the middle of a set piece, or the ball."""
+    return s.set_piece.at if s.set_piece is not None else s.table.ball
+
+
+def house(s: State, step: layout_steps.LayOut, out: Events) -> None:
+    """The house lays a side out."""
+    figures = lays_out(s, step.side, step.stays)
+    at = spot_of(s)
+    lies = places.house(s.table, step.side, s.east, step.occasion, at, figures)
+    laid(s, step, lies, out)
+
+
+LAWS: dict[places.Occasion, Law] = {
+    "kick_off": ("3.a", "12.a.1", "12.a.2"),
+    "receiving": ("3.b.1", "3.b.2", "12.a.1"),
+    "restart": ("7.1.m.2", "12.a.1", "12.a.2"),
+    "against_restart": ("7.1.m.3", "12.a.1", "12.a.2"),
+    "behind": ("7.3.e.2", "12.a.1", "12.a.2"),
+    "against": ("7.3.e.3", "12.a.1", "12.a.2"),
+    "scrum": ("9.c", "12.a.1", "12.a.2"),
+    "line_out": ("8.2.b", "12.a.1", "12.a.2"),
+}
+
+
+def layout_law(s: State, occasion: places.Occasion) -> Law:
+    """Where a side may stand; place kicks say it anew (7.4.a)."""
+    if s.kick is not None and s.kick.kind == "place":
+        if occasion == "behind":
+            return ("7.4.a.2", "12.a.1", "12.a.2")
+        if occasion == "against":
+            return ("7.4.a.3", "12.a.1", "12.a.2")
+    return LAWS[occasion]
+
+
+def laid(
+    s: State, step: layout_steps.LayOut, lies: tuple[tuple[int, int, int], ...], out: Events
+) -> None:
+    """They stand."""
+    s.table = s.table.put(*((body, (x, y)) for body, x, y in lies))
+    law = layout_law(s, step.occasion)
+    out.append(ev.Placed(side=step.side, figures=lies, law=law))

@@ -7,7 +7,7 @@ import msgspec
 from puntadidito.core.agenda import Asks, Does, Events
 from puntadidito.core.contract import Choice, Decision
 from puntadidito.games.rugby import events as ev
-from puntadidito.games.rugby import kicking, laying_out, moves, places, sanctions, steps
+from puntadidito.games.rugby import kick_wedge, laying_out, moves, places, sanctions, steps
 from puntadidito.games.rugby.state import State
 from puntadidito.games.rugby.table import kicker_behind
 
@@ -25,7 +25,7 @@ class LayOut(Asks, frozen=True):
 
     def do(self, s: State, out: Events) -> None:
         """The house does it."""
-        kicking.house(s, self, out)
+        laying_out.house(s, self, out)
 
     def ask(self, s: State) -> Decision:
         """By hand, or as the house would."""
@@ -34,7 +34,7 @@ class LayOut(Asks, frozen=True):
     def take(self, s: State, answer: Choice, out: Events) -> None:
         """They stand; a strict referee judges it."""
         if answer.option == moves.HOUSE or s.setup.live:
-            kicking.house(s, self, out)
+            laying_out.house(s, self, out)
             return
         lies = msgspec.convert(answer.value, tuple[tuple[int, int, int], ...])
         sanctions.laid_out(s, self, lies, out)
@@ -69,8 +69,8 @@ class Stand(Does, frozen=True):
 
     def do(self, s: State, out: Events) -> None:
         """Behind it, as it goes on."""
-        angle = kicking.usual_heading(s) if s.kick is not None else 0
-        at = kicker_behind(s.table.ball, kicking.heading(angle, self.side, s.east))
+        angle = kick_wedge.usual_heading(s) if s.kick is not None else 0
+        at = kicker_behind(s.table.ball, kick_wedge.heading(angle, self.side, s.east))
         at = places.nearest_free(s.table, at, (self.figure,))  # a post may be there
         s.table = s.table.put((self.figure, at))
 

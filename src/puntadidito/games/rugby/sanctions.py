@@ -11,6 +11,7 @@ from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby import (
     halves,
     kick_steps,
+    kick_wedge,
     kicking,
     laying_out,
     layout_steps,
@@ -187,22 +188,22 @@ def taken(s: State, ended: Dead, option: str, out: Events) -> None:
 
 def laid_out(s: State, step: layout_steps.LayOut, lies: tuple[Lies, ...], out: Events) -> None:
     """Figures stand as they were laid out; what a clause forbids is punished or put right."""
-    kicking.laid(s, step, lies, out)
+    laying_out.laid(s, step, lies, out)
     side = step.side
     own = {body: (x, y) for body, x, y in lies}
-    front = places.limit(step.occasion, seen(kicking.spot_of(s), side, s.east))
+    front = places.limit(step.occasion, seen(laying_out.spot_of(s), side, s.east))
     over = [body for body, at in own.items() if seen(at, side, s.east)[0] > front]
     why = laying_out.layout_fault(step.occasion, lies, side, s)
     if step.occasion == "receiving" and (over or why[:1] == ("3.b.2",)):
         _formation(s, step, "field_layout", "kick", ("3.b.3", "10.2.l"), (0, 0), out)
     elif over:
-        out.append(ev.BadLayout(side=side, law=kicking.layout_law(s, step.occasion)[:1]))
-        kicking.house(s, step, out)
+        out.append(ev.BadLayout(side=side, law=laying_out.layout_law(s, step.occasion)[:1]))
+        laying_out.house(s, step, out)
     elif why:
         at = own[places.crowded(lies)[0]]
         _formation(s, step, "formation", "penalty", ("12.a.3", "10.2.g"), at, out)
     elif step.occasion in ("kick_off", "restart"):
-        kicking.ready_to_kick(s)
+        kick_wedge.ready_to_kick(s)
 
 
 def _formation(
@@ -216,7 +217,7 @@ def _formation(
 ) -> None:
     offence = Offence(0, step.side, name, sanction, law, at)
     out.append(ev.Offended(side=step.side, name=name, sanction=sanction, at=at, law=law))
-    kicking.house(s, step, out)
+    laying_out.house(s, step, out)
     if not technical(s, offence, out):
         punish(s, offence, out)
 

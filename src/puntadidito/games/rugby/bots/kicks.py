@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import atan2, degrees, hypot, pi
 
-from puntadidito.games.rugby import kick_questions, kick_steps, kicking, moves
+from puntadidito.games.rugby import kick_questions, kick_steps, kick_wedge, moves
 from puntadidito.games.rugby.bots import aims
 from puntadidito.games.rugby.bots.thought import Mind, Value, Weighed
 from puntadidito.games.rugby.bots.trial import tried, undisturbed
@@ -101,8 +101,8 @@ def _headings(mind: Mind) -> list[int]:
     s, many = mind.s, mind.skill.headings
     kick = s.kick
     assert kick is not None
-    if kick.kind in kicking.AT_GOAL:
-        goal = kicking.usual_heading(s)
+    if kick.kind in kick_wedge.AT_GOAL:
+        goal = kick_wedge.usual_heading(s)
         return [(goal + turn) % 360_000 for turn in TURNS[:many]]
     if kick.kind == "kick_off":
         return [turn % 360_000 for turn in KICK_OFFS[:many]]
@@ -134,9 +134,9 @@ def _over(mind: Mind, powers: Iterable[int]) -> list[Value]:
     assert kick is not None
     figure = mind.decision.options.specs[moves.KICK].figures[0]
     if kick.wedge is None:  # the accessory aims by itself
-        angles = [kicking.heading_to_goal(s.table.ball, kick.side, s.east)]
+        angles = [kick_wedge.heading_to_goal(s.table.ball, kick.side, s.east)]
     else:
-        angles = [kicking.heading(kick.wedge.heading, kick.side, s.east)]
+        angles = [kick_wedge.heading(kick.wedge.heading, kick.side, s.east)]
         if kick.origin == "open":  # for other kicks he is set behind it
             angles.append(aims.driving(s.table, kick.side, s.east, figure, angles[0]))
     return [
