@@ -172,6 +172,7 @@ def test_the_ball_touched_by_hand_in_ones_own_penalty_area_is_a_penalty() -> Non
     t = live()
     assert told(t, 1, "11.1.f", (409_000, 0)) == ("11.1.f", "appendix.10")
     t.choose("penalty")
+    assert t.said(ev.Sanction)[-1].law == ("11.1.a", "4.3.g")
     assert awarded(t) == ("penalty", 0, (475_000, 0))
 
 
@@ -182,6 +183,7 @@ def test_elsewhere_an_indirect_free_kick(at: Point, to: Point | None) -> None:
     t = live()
     assert told(t, 1, "appendix.10", at) == ("appendix.10",)
     t.choose("indirect")
+    assert t.said(ev.Sanction)[-1].law == ("10.2.a", "4.3.g")
     assert awarded(t) == ("indirect", 0, to or at)
 
 

@@ -23,7 +23,7 @@ from puntadidito.games.rugby.layout import (
 from puntadidito.games.rugby.table import BALL
 from puntadidito.games.rugby.verdicts import Before, Dead, Offence, Result, Ruling
 
-DROP, PLACE, CONVERSION = 3, 3, 2
+KICK, CONVERSION = 3, 2
 """Points (2.1)."""
 CENTRE = (0, 0)
 
@@ -76,7 +76,7 @@ def _rolled_back(b: Before, f: Facts) -> Offence:
 
 def _goal(b: Before) -> Result:
     law: Law = ("7.2.f.1", "2.1.d") if b.kind == "drop" else ("7.4.c.1", "2.1.c")
-    return Result("score", b.side, law, b.figure, points=DROP if b.kind == "drop" else PLACE)
+    return Result("score", b.side, law, b.figure, points=KICK)
 
 
 def _conversion(b: Before, f: Facts) -> Result:
