@@ -81,6 +81,7 @@ def test_a_drill_in_numbers_made_and_missed(opened: Open, shot: Shot) -> None:
     expect(verdict).to_contain_text("Troppo lontana, di")
     page.locator(FLICK).click()
     expect(page.locator("[data-said=made]")).to_contain_text("Riuscito")
+    expect(page.locator("[data-said=made]")).to_contain_text("si è fermata entro 5 cm")
     expect(page.locator("[data-score]")).to_have_text("1 su 10")
     expect(page.locator("[data-drill=pass]")).to_contain_text("3 tentativi")
     shot(page, "practice-football-made")
