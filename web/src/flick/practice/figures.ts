@@ -51,6 +51,7 @@ export interface FigureGame {
   /** What the engine is told besides. */
   more(table: FigureTable, plan: Plan): Record<string, unknown>;
   pointed?: FigureKit["pointed"];
+  guide?: FigureKit["guide"];
   strength?: FigureKit["strength"];
 }
 
@@ -187,7 +188,7 @@ export function figureKit(game: FigureGame): FigureKit {
         ...(flat.length ? { lying: flat } : {}), ...(drill ? { drill: drill.id, round } : {}), ...game.more(table, plan),
       };
     },
-    guide: () => () => null,
+    guide: game.guide ?? (() => () => null),
     meets: (t, _, foretold) => () => (foretold && "did" in foretold ? metIn(t, foretold, gear) : ""),
   };
 }
