@@ -19,6 +19,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 OPTION = "[data-option]:enabled:not([aria-disabled])"
 """What may be pressed now: what the law bars is shown too, and only brings a refusal."""
 READY = ".bench[aria-busy=false]:not([data-settling]), [data-curtain], [data-result]"

@@ -15,6 +15,7 @@ from tests.browser.house import (
     ENGLISH,
     ITALIAN,
     PHONE,
+    SIDEWAYS,
     Open,
     answer,
     asked,
@@ -235,6 +236,16 @@ def test_what_is_left_of_a_half_is_read_whole_on_a_phone(opened: Open) -> None:
         }"""
     )
     assert cut == 0, f"{cut} px of it are cut off"
+
+
+def test_on_its_side_a_phone_shows_the_flick_and_its_key_at_once(opened: Open, shot: Shot) -> None:
+    page = opened(**ENGLISH, **SIDEWAYS)
+    sit_down(page, flicks=openings.BLOCK)
+    kind(page, "block")
+    expect(page.locator(FIRE)).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-badge=block]")).to_be_visible()
+    expect(page.locator("[data-view=ball]")).to_be_in_viewport(ratio=1)
+    shot(page, "football-block-sideways")
 
 
 def test_al_volo_a_volley_and_a_block_are_sealed(opened: Open, shot: Shot) -> None:

@@ -11,6 +11,7 @@ from tests.browser.house import (
     ENGLISH,
     ITALIAN,
     PHONE,
+    SIDEWAYS,
     Open,
     eventually,
     no_sideways_scroll,
@@ -81,6 +82,7 @@ def test_a_drill_in_numbers_made_and_missed(opened: Open, shot: Shot) -> None:
     expect(verdict).to_contain_text("Troppo lontana, di")
     page.locator(FLICK).click()
     expect(page.locator("[data-said=made]")).to_contain_text("Riuscito")
+    expect(page.locator("[data-said=made]")).to_contain_text("si è fermata entro 5 cm")
     expect(page.locator("[data-score]")).to_have_text("1 su 10")
     expect(page.locator("[data-drill=pass]")).to_contain_text("3 tentativi")
     shot(page, "practice-football-made")
@@ -157,6 +159,16 @@ def test_what_comes_after_a_drill_is_reached_on_a_phone(opened: Open, shot: Shot
     shot(page, "practice-football-made-phone")
     page.locator("[data-to-drills]").tap()
     expect(page.locator("[data-drill=penalty]")).to_be_in_viewport()
+
+
+def test_on_its_side_a_phone_shows_table_and_flick_at_once(opened: Open, shot: Shot) -> None:
+    page = practise(opened, "football?drill=penalty", **ENGLISH, **SIDEWAYS)
+    no_sideways_scroll(page)
+    table = page.locator(".stage canvas").first.bounding_box()
+    assert table and table["height"] > SIDEWAYS["viewport"]["height"] / 2
+    assert table["y"] + table["height"] <= SIDEWAYS["viewport"]["height"]
+    expect(page.locator(FLICK)).to_be_in_viewport(ratio=1)
+    shot(page, "practice-football-sideways")
 
 
 @pytest.mark.parametrize("game", ["carrom", "football", "rugby"])

@@ -59,9 +59,13 @@ const GROUND = "rgba(28,22,14,.88)";
 const LINE = "rgba(242,239,226,.5)";
 const MARKS = { round: "#e8818a", square: "#a9cbe2", ball: "#ffffff" } as const;
 
-export function drawMap<Kind extends string>({ g, width, height }: Surface, camera: Camera, { half, lines, mark }: MapGear<Kind>, tokens: readonly Token<Kind>[], flicked: readonly Point[]): void {
+/** What is played, of what lies on a table: the ball, and who is flicked. */
+export function playedOn<Kind extends string>({ mark }: MapGear<Kind>, tokens: readonly Token<Kind>[], flicked: readonly Point[]): readonly Point[] {
   const ball = tokens.find(({ kind, sunk }) => !sunk && mark(kind) === "ball");
-  const place = mapPlace(half, camera, width, height, ball ? [[ball.x, ball.y], ...flicked] : flicked);
+  return ball ? [[ball.x, ball.y], ...flicked] : flicked;
+}
+
+export function drawMap<Kind extends string>({ g, width, height }: Surface, camera: Camera, { lines, mark }: MapGear<Kind>, tokens: readonly Token<Kind>[], place: MapPlace): void {
   g.save();
   g.beginPath();
   g.roundRect(place.left, place.top, place.width, place.height, 3);

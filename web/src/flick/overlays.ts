@@ -1,6 +1,7 @@
 /** What lies over the table while one aims: the guide line, the band one pulls, trails, refusals, the loupe. */
 
 import type { Camera, Point, Point3 } from "./camera";
+import { seenAt } from "./covered";
 import { type Pen, ring } from "./pen";
 import type { Guide } from "./ray";
 import type { Surface } from "./renderer";
@@ -80,9 +81,10 @@ export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
   if (aim.chip) drawChip(pen, aim, z, `rgb(${colour})`);
   if (aim.pulling) pen.circle(aim.x, aim.y, aim.r + 12, 0, "rgba(255,252,240,.9)", 1.4, [2, 4]);
   const radius = Math.max(16 * scale, 13);
-  // The number is seen even where the band leaves the stage.
+  // The number is seen even where the band leaves the stage, or runs under what lies over it.
   const { clientWidth, clientHeight } = g.canvas;
-  const [bx, by] = [within(ex, radius + 3, clientWidth - radius - 3), within(ey, radius + 3, clientHeight - radius - 3)];
+  const [bx, low] = [within(ex, radius + 3, clientWidth - radius - 3), within(ey, radius + 3, clientHeight - radius - 3)];
+  const by = seenAt(pen.covered, bx, low, radius);
   g.beginPath();
   g.arc(bx, by, radius, 0, 2 * Math.PI);
   g.fillStyle = "#f8f1e3";

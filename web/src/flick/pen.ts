@@ -1,6 +1,7 @@
 /** Drawing on a table: shapes are given in the world and land on the page as the camera sees them. */
 
 import type { Camera, Point, Point3 } from "./camera";
+import type { Covered } from "./covered";
 
 type Fill = string | CanvasGradient;
 
@@ -35,7 +36,8 @@ export function ring(x: number, y: number, r: number, z = 0, from = 0, to = 2 * 
 }
 
 export class Pen {
-  constructor(readonly g: CanvasRenderingContext2D, readonly camera: Camera) {}
+  /** `covered`: what lies over the canvas. */
+  constructor(readonly g: CanvasRenderingContext2D, readonly camera: Camera, readonly covered: Covered = []) {}
 
   path(points: readonly Point3[], close = true): void {
     const { g, camera } = this;

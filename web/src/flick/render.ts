@@ -2,7 +2,8 @@
 
 import { type Box, type Camera, farFrom, type Laid, type Point } from "./camera";
 import type { Gear, Prop, Sprites } from "./gear";
-import { drawMap } from "./mini-map";
+import { type Covered, slipsAndKeys } from "./covered";
+import { drawMap, type MapPlace, mapPlace, playedOn } from "./mini-map";
 import { soughtIn } from "./use-view";
 import { ADVISED, drawAim, drawGuide, drawLoupe, drawMark, drawRing, drawTrail, MINE, refuse } from "./overlays";
 import { Pen } from "./pen";
@@ -99,7 +100,8 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     const { g, width, height } = this.on;
     const layers = this.prepare(camera);
     const { under, over, overAt, sprites, sheet } = layers;
-    const pen = new Pen(g, camera);
+    const plan = this.plan(scene, camera, layers);
+    const pen = new Pen(g, camera, this.covered(plan));
     g.clearRect(0, 0, width, height);
     this.lay(under, sheet);
     if (scene.ground) gear.ground?.(pen, scene.ground, (key, draw) => this.once(key, layers, draw));
@@ -115,7 +117,22 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     this.drawHand(pen, sprites, scene);
     gear.inset?.(pen, this.on, scene, this.font);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
-    if (gear.map && layers.table && !holds({ left: 0, top: 0, width, height }, placed(layers.table, this.laid))) drawMap(this.on, camera, gear.map, scene.tokens, soughtIn(scene).flicked);
+    if (gear.map && plan) drawMap(this.on, camera, gear.map, scene.tokens, plan);
+  }
+
+  /** Where the small plan lies; null where all of the table is seen. */
+  private plan({ tokens, ...scene }: Scene<Kind, Ground>, camera: Camera, { table }: Layers<Kind>): MapPlace | null {
+    const { map } = this.gear;
+    const { width, height } = this.on;
+    if (!map || !table || holds({ left: 0, top: 0, width, height }, placed(table, this.laid))) return null;
+    return mapPlace(map.half, camera, width, height, playedOn(map, tokens, soughtIn(scene).flicked));
+  }
+
+  /** The plan, the keys on its other side, the slips. */
+  private covered(plan: MapPlace | null): Covered {
+    const { width, height } = this.on;
+    if (!this.gear.map) return [];
+    return [...(plan ? [plan] : []), ...slipsAndKeys(plan !== null && plan.left < width / 2, width, height)];
   }
 
   /** Lay down what was drawn for the view before, from so many pixels below its top. */

@@ -1,6 +1,7 @@
 /** A word on a dark plate that lies on the table: the name of a line, a measure. */
 
 import type { Point, Seen } from "./camera";
+import { clear } from "./covered";
 import type { Pen } from "./pen";
 
 export const BRASS = "#f3d590";
@@ -24,12 +25,12 @@ export interface Plate {
 const HIGH = 24;
 const apart = (a: Plate, b: Plate): boolean => Math.abs(a.y - b.y) > HIGH || Math.abs(a.x - b.x) > a.half + b.half;
 
-/** At the first of some places that is well on the canvas and clear of another tag; nowhere, if none is. */
+/** At the first of some places that is well on the canvas, clear of what lies over it and of another tag; nowhere, if none is. */
 export function tag(pen: Pen, text: string, places: readonly Point[], other: Plate | null = null, ink = BRASS): Plate | null {
   const { clientWidth: wide, clientHeight: high } = pen.g.canvas;
   const half = halfOf(pen.g, text);
   const seen = places.map(([x, y]) => pen.camera.project(x, y))
-    .find(([x, y]) => x > half && x < wide - half && y > SLIPS && y < high - FOOT && (!other || apart({ x, y, half }, other)));
+    .find(([x, y]) => x > half && x < wide - half && y > SLIPS && y < high - FOOT && clear(pen.covered, x, y, half, HIGH / 2) && (!other || apart({ x, y, half }, other)));
   if (!seen) return null;
   tagAt(pen, text, seen, ink);
   return { x: seen[0], y: seen[1], half };

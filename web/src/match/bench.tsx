@@ -40,6 +40,9 @@ export function optionOf(digit: string): HTMLButtonElement | undefined {
   return keys.some((key) => DIGIT.test(key)) ? all[keys.indexOf(digit)] : all[Number(digit) - 1];
 }
 
+/** A phone on its side. */
+const SIDEWAYS = matchMedia("(max-width: 1023px) and (max-height: 500px) and (orientation: landscape)");
+
 export function BenchPlace({ room, ctx, playhead, decision, choice, guide, children }: Props) {
   const { t } = useTexts();
   const place = useRef<HTMLElement>(null);
@@ -52,12 +55,26 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     tallest.current = 0;
     if (place.current) place.current.style.minHeight = "";
   }, [ctx.showOdds]);
+  // A phone that is turned has another bench.
+  useLayoutEffect(() => {
+    let wide = innerWidth;
+    const turned = (): void => {
+      if (innerWidth === wide) return;
+      wide = innerWidth;
+      tallest.current = 0;
+      if (place.current) place.current.style.minHeight = "";
+    };
+    addEventListener("resize", turned);
+    return () => removeEventListener("resize", turned);
+  }, []);
   // The bench never shrinks under a turn that passes, so that the table above it stays still.
   useLayoutEffect(() => {
     const box = place.current;
     if (!box) return;
     const phone = innerWidth < 1024;
-    if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 290 : 192);
+    // Beside the table it may be as tall as it likes.
+    if (SIDEWAYS.matches) tallest.current = 0;
+    else if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 290 : 192);
     box.style.minHeight = tallest.current && !room.seen.outcome ? `${tallest.current}px` : "";
   });
 

@@ -27,7 +27,7 @@ import { usePlayhead, type Playhead } from "./use-playhead";
 import { useReview } from "./use-review";
 import type { Room } from "./use-room";
 import { useSound } from "./use-sound";
-import { useSaid, useSpeech, Voice, weighs } from "./voice";
+import { newsIn, useSaid, useSpeech, Voice, weighs } from "./voice";
 
 type MatchRoute = Extract<Route, { page: "match" }>;
 
@@ -128,7 +128,7 @@ export function MatchRoom({ room, route }: { room: Room; route: MatchRoute }) {
   }
 
   const warning = isWarning(room.refusal) ? room.refusal : null;
-  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} lessons={route.guide} summary={() => setSheet("summary")} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[0]?.ruling.text ?? ""} />;
+  const waiting = outcome && playhead.head.mode === "live" ? <AfterMatch seen={seen} lessons={route.guide} summary={() => setSheet("summary")} /> : <Waiting t={t} room={room} playhead={playhead} asked={asked !== null} pass={pass} news={said[newsIn(said)]?.ruling.text ?? ""} />;
   return (
     <>
       <Bar route={route} where={where} menu={() => setSheet("menu")} />

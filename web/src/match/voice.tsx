@@ -50,6 +50,9 @@ export function useSaid(client: AnyClient, seen: Seen, speak: (moment: AnyMoment
   );
 }
 
+/** Where the news stands: what was only done on the way is none, if there is any. */
+export const newsIn = (said: readonly Said[]): number => Math.max(0, said.findIndex(({ ruling }) => ruling.tone !== "aside"));
+
 const AT_ONCE = 30;
 /** So long after somebody moved the list it stays where it is: he reads. */
 const READING_MS = 10_000;
@@ -111,8 +114,7 @@ export function Voice({ game, said, earlier, why, slip, tool, head, children }: 
     setUnfolded(true);
   };
 
-  // What was only done on the way is not the news, if there is any.
-  const news = Math.max(0, said.slice(0, many).findIndex(({ ruling }) => ruling.tone !== "aside"));
+  const news = newsIn(said.slice(0, many));
   const sheaf = useRef<HTMLDivElement>(null);
   // Unfolded it lies over the stage, and no higher than the bar.
   useLayoutEffect(() => {

@@ -70,18 +70,21 @@ export function PracticeBoard<Kind extends string, Ground, D extends Drill>(prop
     const plan = planNow();
     const laid = tokensNow().filter(({ id }) => id !== carried?.piece);
     const refused = plan.refused && plan.refused.place !== plan.place;
-    const guide = top.guide && !predicted ? kit.guide(laid) : null;
+    // Of a way that bends only the engine knows.
+    const straight = plan.swerve === 0 && !plan.chip;
+    const guide = top.guide && straight && (!predicted || practice.foretold) ? kit.guide(laid, set) : null;
     const meant = meantNow(ask, plan);
     const r = figures ? gear.radiusOf(plan.body) : (gear.striker?.r ?? 0);
+    const aim = refused || !meant ? null : aimOf(meant, r, guide, { mine: true, pulling: touching.current?.kind === "pull" });
     const scene: Scene<Kind, Ground> = {
       ...EMPTY, tokens: laid, seek,
       trails: [
         ...(shot && (top.trail || practice.still) && (practice.foretold || !predicted || carried) ? trailsOf(shot, 0, gear) : []),
-        ...(predicted && !carried && (top.guide || !practice.foretold) ? predictionOf(predicted, 0, gear) : []),
+        ...(predicted && !carried && !aim?.guide && (top.guide || !practice.foretold) ? predictionOf(predicted, 0, gear) : []),
       ],
       ground: kit.ground(set, ask),
       props: kit.props?.(set, plan) ?? [],
-      aim: refused || !meant ? null : aimOf(meant, r, guide, { mine: true, pulling: touching.current?.kind === "pull" }),
+      aim,
     };
     if ("track" in ask) {
       const [x, y] = ask.stand(plan.refused?.place ?? plan.place);

@@ -51,6 +51,7 @@ export interface FigureGame {
   /** What the engine is told besides. */
   more(table: FigureTable, plan: Plan): Record<string, unknown>;
   pointed?: FigureKit["pointed"];
+  guide?: FigureKit["guide"];
   strength?: FigureKit["strength"];
 }
 
@@ -187,7 +188,7 @@ export function figureKit(game: FigureGame): FigureKit {
         ...(flat.length ? { lying: flat } : {}), ...(drill ? { drill: drill.id, round } : {}), ...game.more(table, plan),
       };
     },
-    guide: () => () => null,
+    guide: game.guide ?? (() => () => null),
     meets: (t, _, foretold) => () => (foretold && "did" in foretold ? metIn(t, foretold, gear) : ""),
   };
 }
@@ -202,17 +203,17 @@ function metIn(t: Translate, { did: [met] = [] }: Told, gear: Pick<Gear<FigureKi
   return t("table.contact.met", { what: body === null || body === undefined ? t(`met.${what}`) : nameOf(t, gear, body) });
 }
 
-/** Nothing to shout about: who has made a drill reads what it asked for. */
+/** Nothing to shout about: who has made a drill reads that he did what it asked for. */
 const PLAIN: ReadonlySet<string> = new Set(["ran", "gap", "missed"]);
 
 /** Which way a drill was missed and by how much; else the weightiest thing a shot did. */
-function said(t: Translate, { facts, drill, made }: Landed<FigureDrill>, gear: Gear<FigureKind, AimGround>): string {
+function said(t: Translate, { facts, drill, made, round }: Landed<FigureDrill>, gear: Gear<FigureKind, AimGround>): string {
   const { miss, did = [] } = facts as Told;
   const who = (body: number | null | undefined): string => (body === null || body === undefined ? "" : nameOf(t, gear, body));
   if (drill && !made && miss) {
     return t(`practice.miss.${miss.how}${miss.side ? `.${miss.side}` : ""}`, { mm: miss.mm ?? 0, who: who(miss.body) });
   }
   const [first] = did;
-  if (drill && (!first || PLAIN.has(first.what))) return t(`drills.${drill.id}.text`);
+  if (drill && (!first || PLAIN.has(first.what))) return t(`drills.${drill.id}.${round < drill.rounds.length - 1 ? "text" : "done"}`);
   return first ? t(`practice.did.${first.what}`, { mm: first.mm ?? 0, who: who(first.body) }) : "";
 }

@@ -79,7 +79,8 @@ export interface PracticeKit<Kind extends string, Ground, D extends Drill> {
   /** The order as the engine takes it. */
   order(set: Set<D>, plan: Plan, how: Running): unknown;
   ground(set: Set<D>, ask: FlickAsk): Ground | null;
-  guide(tokens: readonly Token<Kind>[]): GuideOf;
+  /** Where a straight flick goes and what it sends on its way, as in a match; nothing where only the engine knows. */
+  guide(tokens: readonly Token<Kind>[], set: Set<D>): GuideOf;
   /** What a flick would meet first, in words; the engine's word where it was asked. */
   meets(t: Translate, set: Set<D>, foretold: Practised["facts"] | null): (plan: Plan) => string;
 

@@ -94,7 +94,11 @@ const ALONG = [-WIDE - 30, -340, -280, -220, 220, 280];
 export function drawGround(pen: Pen, { offside, beyond, flagged, attacks = 1, words, shooting, ring, lawful, lanes = [], moves = [] }: Ground, once: Once): void {
   if (shooting) pen.fill(flat([[shooting * SHOOTING, -WIDE], [shooting * LONG, -WIDE], [shooting * LONG, WIDE], [shooting * SHOOTING, WIDE]]), "rgba(243,213,144,.13)");
   if (lawful) drawRegion(lawful, once);
-  if (ring) pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
+  if (ring) {
+    pen.circle(...ring, BALL_R + DISTANCE, 0.3, CHALK, 1.8, [6, 5]);
+    // Where the kick is taken: before its taker is named the ball still lies elsewhere.
+    pen.circle(...ring, BALL_R, 0.3, CHALK, 1.8, [3, 3]);
+  }
   if (offside !== undefined) {
     pen.fill(flat([[offside, -WIDE], [attacks * LONG, -WIDE], [attacks * LONG, WIDE], [offside, WIDE]]), "rgba(243,213,144,.14)");
     pen.line(flat([[offside, -WIDE], [offside, WIDE]]), "rgba(30,20,8,.85)", 4);

@@ -9,6 +9,7 @@ import { aidWords, catalogue, sayer } from "../../flick/words";
 import en from "./practice.en.json";
 import { kitOf } from "../../flick/figures/kits";
 import { gearOf } from "./gear";
+import { guideOf } from "./guide";
 import it from "./practice.it.json";
 import * as sheet from "./sheet";
 
@@ -43,5 +44,6 @@ export const KIT = figureKit({
   solids: [-GOAL_LINE, GOAL_LINE].flatMap((x) => [-POST_Y, POST_Y].map((y) => [x, y, POST_R] as const)),
   chips: true,
   switches: ["fast"],
+  guide: (tokens, { on }) => (x, y, angle, power, body) => guideOf(x, y, angle, power, tokens, { fast_cloth: on.has("fast") }, body),
   more: ({ on }) => (on.has("fast") ? { fast: true } : {}),
 });

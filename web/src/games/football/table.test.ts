@@ -313,6 +313,10 @@ test("what is put down is looked at, and a goal that is shot at with the ball", 
   assert.ok(sign * x > 480 && sign * x < 560 && y > 0 && y < 50, `${x} ${y}`);
   assert.equal(lookOf(at(100_000), decision, doing, 0), null, "from afar the ball is");
   assert.equal(lookOf({ ...at(320_000), ready: false }, decision, doing, 0), null);
+  const [down = 0] = lookOf(at(320_000), decision, doing, 2) ?? [];
+  assert.ok(sign * down < -560, "a goal on the looker's side lies at the foot of what he sees");
+  const [places = 0] = lookOf({ ...at(320_000), ready: false }, { ...decision, kind: "shooter" }, null, 0) ?? [];
+  assert.equal(places, x, "whoever sets his shooter sees the goal too");
 });
 
 test("takers are told in the order of their numbers", () => {
