@@ -50,8 +50,21 @@ export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, reach,
   if (warns) tag(pen, foul, [WORD, -WORD].map((by): Point => [end[0] + uy * by, end[1] - ux * by]), null, "#ffb3a6");
 }
 
-/** The pulled band with its notches, and the strength in figures at its end. */
-export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
+/** From a point of the page on along a band until a plate of this radius lies clear of a ball. */
+export function clearOf([x, y]: Point, [fromX, fromY]: Point, radius: number, ball: readonly [x: number, y: number, r: number] | null): Point {
+  const far = Math.hypot(x - fromX, y - fromY);
+  if (!ball || far < 1) return [x, y];
+  const [ux, uy] = [(x - fromX) / far, (y - fromY) / far];
+  const [dx, dy] = [x - ball[0], y - ball[1]];
+  const [least, ahead] = [radius + ball[2], dx * ux + dy * uy];
+  const away = dx * dx + dy * dy - least * least;
+  if (away >= 0) return [x, y];
+  const on = Math.sqrt(ahead * ahead - away) - ahead;
+  return [x + ux * on, y + uy * on];
+}
+
+/** The pulled band with its notches, and the strength in figures at its end: never on the ball. */
+export function drawAim(pen: Pen, aim: Aim, font: string, z: number, ball: readonly [x: number, y: number, r: number] | null = null): void {
   const { g, camera } = pen;
   const colour = BAND[colourOf(aim)] as string;
   const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
@@ -82,7 +95,8 @@ export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
   const radius = Math.max(16 * scale, 13);
   // The number is seen even where the band leaves the stage.
   const { clientWidth, clientHeight } = g.canvas;
-  const [bx, by] = [within(ex, radius + 3, clientWidth - radius - 3), within(ey, radius + 3, clientHeight - radius - 3)];
+  const [px, py] = clearOf([ex, ey], [sx, sy], radius, ball);
+  const [bx, by] = [within(px, radius + 3, clientWidth - radius - 3), within(py, radius + 3, clientHeight - radius - 3)];
   g.beginPath();
   g.arc(bx, by, radius, 0, 2 * Math.PI);
   g.fillStyle = "#f8f1e3";
