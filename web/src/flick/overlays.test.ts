@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { clearOf } from "./overlays";
+import type { Camera } from "./camera";
+import { clearOf, drawLoupe } from "./overlays";
+import type { Surface } from "./renderer";
 
 test("the strength is written where it does not hide the ball", () => {
   const from = [100, 100] as const;
@@ -11,4 +13,15 @@ test("the strength is written where it does not hide the ball", () => {
   const [x, y] = clearOf([100, 130], from, 13, [112, 126, 7]);
   assert.equal(x, 100);
   assert.equal(Math.hypot(x - 112, y - 126), 20);
+});
+
+test("the loupe shows nothing that is off the canvas", () => {
+  let drawn = 0;
+  const g = new Proxy({}, { get: (_, name) => () => void (drawn += name === "drawImage" ? 1 : 0), set: () => true });
+  const on = { g, width: 300, height: 200, density: 1 } as unknown as Surface;
+  const camera = { project: (x: number, y: number) => [x, y, 1] } as unknown as Camera;
+  drawLoupe(on, camera, { at: [150, 260], fingerLeft: true });
+  assert.equal(drawn, 0);
+  drawLoupe(on, camera, { at: [150, 100], fingerLeft: true });
+  assert.equal(drawn, 1);
 });

@@ -201,8 +201,10 @@ const LOUPE_ZOOM = 2.4;
 
 /** What the finger covers or is too small for it, enlarged in the corner away from the hand. */
 export function drawLoupe(on: Surface, camera: Camera, { at, fingerLeft }: NonNullable<Scene["loupe"]>): void {
-  const { g, width, density } = on;
+  const { g, width, height, density } = on;
   const [x, y] = camera.project(at[0], at[1], 4);
+  // What is off the canvas cannot be shown larger: an empty glass would only hide something.
+  if (x < 0 || y < 0 || x > width || y > height) return;
   const half = LOUPE_R / LOUPE_ZOOM;
   const cx = fingerLeft ? width - LOUPE_R - 10 : LOUPE_R + 10;
   const cy = LOUPE_R + LOUPE_TOP;
