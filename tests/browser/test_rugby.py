@@ -361,3 +361,36 @@ def test_on_a_phone_all_that_may_be_declared_fits_with_the_record(opened: Open) 
         "all => all.filter(one => one.getBoundingClientRect().height < 44).length"
     )
     assert small == 0, "every target is as large as a thumb"
+
+
+def test_on_a_phone_a_move_is_let_go_beside_when_one_is_asked_for_it(opened: Open) -> None:
+    page = opened(**ITALIAN, **PHONE)
+    sit_down(page, flicks=openings.PLAY)
+    answer(page, lambda p, _: p.locator(FIRE).tap())
+    kind(page, "move")
+    let_go, asks = (
+        page.locator(name).bounding_box() for name in (".bench [data-option=none]", "[data-blocks]")
+    )
+    assert let_go and asks
+    assert abs(let_go["y"] - asks["y"]) < 4, "in one row: the table keeps the other"
+    assert let_go["width"] >= 88 and let_go["height"] >= 44
+    assert asks["x"] + asks["width"] <= 390
+
+
+def test_on_a_phone_on_its_side_what_is_asked_and_all_that_answers_it_are_seen(
+    opened: Open, shot: Shot
+) -> None:
+    page = opened(**ENGLISH, **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    sit_down(page, flicks=openings.PLAY)
+    no_sideways_scroll(page)
+    expect(page.locator(".fl-turn .rg-ask")).to_be_visible()
+    buttons = page.locator(".bench .btn").evaluate_all(
+        """all => all.map(one => one.getBoundingClientRect())
+            .map(({ height, bottom }) => [height, bottom])"""
+    )
+    assert all(height >= 44 and bottom <= 390 for height, bottom in buttons)
+    typed(page, angle=-151.02)
+    field = page.locator("[data-typed=angle]")
+    expect(field).to_have_value("151.02° right")
+    assert field.evaluate("field => field.scrollWidth <= field.clientWidth")
+    shot(page, "rugby-sideways")

@@ -51,8 +51,21 @@ export function drawGuide(pen: Pen, aim: Aim, { what, end, object, after, reach,
   if (warns) tag(pen, foul, [WORD, -WORD].map((by): Point => [end[0] + uy * by, end[1] - ux * by]), null, "#ffb3a6");
 }
 
-/** The pulled band with its notches, and the strength in figures at its end. */
-export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
+/** From a point of the page on along a band until a plate of this radius lies clear of a ball. */
+export function clearOf([x, y]: Point, [fromX, fromY]: Point, radius: number, ball: readonly [x: number, y: number, r: number] | null): Point {
+  const far = Math.hypot(x - fromX, y - fromY);
+  if (!ball || far < 1) return [x, y];
+  const [ux, uy] = [(x - fromX) / far, (y - fromY) / far];
+  const [dx, dy] = [x - ball[0], y - ball[1]];
+  const [least, ahead] = [radius + ball[2], dx * ux + dy * uy];
+  const away = dx * dx + dy * dy - least * least;
+  if (away >= 0) return [x, y];
+  const on = Math.sqrt(ahead * ahead - away) - ahead;
+  return [x + ux * on, y + uy * on];
+}
+
+/** The pulled band with its notches, and the strength in figures at its end: never on the ball. */
+export function drawAim(pen: Pen, aim: Aim, font: string, z: number, ball: readonly [x: number, y: number, r: number] | null = null): void {
   const { g, camera } = pen;
   const colour = BAND[colourOf(aim)] as string;
   const [ux, uy] = [Math.cos(aim.angle), Math.sin(aim.angle)];
@@ -83,7 +96,8 @@ export function drawAim(pen: Pen, aim: Aim, font: string, z: number): void {
   const radius = Math.max(16 * scale, 13);
   // The number is seen even where the band leaves the stage, or runs under what lies over it.
   const { clientWidth, clientHeight } = g.canvas;
-  const [bx, low] = [within(ex, radius + 3, clientWidth - radius - 3), within(ey, radius + 3, clientHeight - radius - 3)];
+  const [px, py] = clearOf([ex, ey], [sx, sy], radius, ball);
+  const [bx, low] = [within(px, radius + 3, clientWidth - radius - 3), within(py, radius + 3, clientHeight - radius - 3)];
   const by = seenAt(pen.covered, bx, low, radius);
   g.beginPath();
   g.arc(bx, by, radius, 0, 2 * Math.PI);
@@ -189,8 +203,10 @@ const LOUPE_ZOOM = 2.4;
 
 /** What the finger covers or is too small for it, enlarged in the corner away from the hand. */
 export function drawLoupe(on: Surface, camera: Camera, { at, fingerLeft }: NonNullable<Scene["loupe"]>): void {
-  const { g, width, density } = on;
+  const { g, width, height, density } = on;
   const [x, y] = camera.project(at[0], at[1], 4);
+  // What is off the canvas cannot be shown larger: an empty glass would only hide something.
+  if (x < 0 || y < 0 || x > width || y > height) return;
   const half = LOUPE_R / LOUPE_ZOOM;
   const cx = fingerLeft ? width - LOUPE_R - 10 : LOUPE_R + 10;
   const cy = LOUPE_R + LOUPE_TOP;

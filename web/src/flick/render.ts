@@ -8,7 +8,7 @@ import { soughtIn } from "./use-view";
 import { ADVISED, drawAim, drawGuide, drawLoupe, drawMark, drawRing, drawTrail, MINE, refuse } from "./overlays";
 import { Pen } from "./pen";
 import { layer, type Renderer, type Surface } from "./renderer";
-import type { Scene } from "./scene";
+import type { Scene, Token } from "./scene";
 import { boxOn } from "./view";
 
 interface Layers<Kind extends string> {
@@ -156,23 +156,32 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     for (const { draw } of all.sort((a, b) => b.far - a.far)) draw();
   }
 
+  /** The ball that is played, and where it is on the page: its middle and half its width. */
+  private ballIn(camera: Camera, tokens: Scene<Kind, Ground>["tokens"]): { ball: Token<Kind>; on: readonly [x: number, y: number, r: number] } | null {
+    const { ballOf } = this.gear;
+    const ball = tokens.find(({ id, sunk }) => !sunk && ballOf?.(id));
+    const [, r] = (ball && ballOf?.(ball.id)) ?? [];
+    if (!ball || r === undefined) return null;
+    const [x, y, scale] = camera.project(ball.x, ball.y, (ball.z ?? 0) + r);
+    return { ball, on: [x, y, r * scale] };
+  }
+
   /** A ball that lies behind somebody is seen through him: one plays it. */
   private drawHiddenBall(pen: Pen, sprites: Sprites<Kind>, tokens: Scene<Kind, Ground>["tokens"]): void {
     const { camera } = pen;
-    const { ballOf, tall } = this.gear;
-    const ball = tokens.find(({ id, sunk }) => !sunk && ballOf?.(id));
-    const [, r] = (ball && ballOf?.(ball.id)) ?? [];
-    if (!ball || r === undefined || !tall) return;
-    const [px, py, scale] = camera.project(ball.x, ball.y, (ball.z ?? 0) + r);
+    const { tall } = this.gear;
+    const found = this.ballIn(camera, tokens);
+    if (!found || !tall) return;
+    const { ball, on: [px, py, wide] } = found;
     const before = tokens.filter(({ id, x, y, fallen }) => id !== ball.id && !fallen && tall(id) && camera.depth(x, y) < camera.depth(ball.x, ball.y));
     const hides = before.some(({ id, x, y }) => {
       const [fx, fy, size] = camera.project(x, y);
-      return farFrom(px, py, [fx, fy, size], [fx, fy - DRAWN * tall(id) * size, size]) < r * scale;
+      return farFrom(px, py, [fx, fy, size], [fx, fy - DRAWN * tall(id) * size, size]) < wide;
     });
     if (!hides) return;
     sprites.piece(pen, ball, 1, SEEN_THROUGH);
     pen.g.beginPath();
-    pen.g.arc(px, py, r * scale, 0, 2 * Math.PI);
+    pen.g.arc(px, py, wide, 0, 2 * Math.PI);
     pen.g.lineWidth = 1.6;
     pen.g.strokeStyle = "rgba(255,253,244,.95)";
     pen.g.stroke();
@@ -189,6 +198,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
   /** What is in somebody's hand: set to be flicked, held over the table, advised. */
   private drawHand(pen: Pen, sprites: Sprites<Kind>, { tokens, set, held, advised, advisedSpot, aim, rings }: Scene<Kind, Ground>): void {
     const { striker } = this.gear;
+    const ball = this.ballIn(pen.camera, tokens)?.on ?? null;
     if (set && striker) {
       const { kind: struck, r } = striker;
       const { x, y, how } = set;
@@ -206,11 +216,11 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     }
     if (advised) {
       if (striker) sprites.piece(pen, { kind: striker.kind, x: advised.x, y: advised.y }, 1, 0.5);
-      drawAim(pen, advised, this.font, this.gear.bandZ);
+      drawAim(pen, advised, this.font, this.gear.bandZ, ball);
     }
     if (advisedSpot) pen.circle(...advisedSpot.at, advisedSpot.r + 3, 0, ADVISED, 2.4, [4, 3]);
     for (const { x, y, r, how } of rings ?? []) if (how === "barred") refuse(pen, x, y, r);
-    if (aim) drawAim(pen, aim, this.font, this.gear.bandZ);
+    if (aim) drawAim(pen, aim, this.font, this.gear.bandZ, ball);
   }
 
   /** What does not move, for this view: drawn before, and moved with it, or drawn anew. */

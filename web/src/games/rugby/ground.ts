@@ -6,7 +6,7 @@ import { seenFrom } from "../../flick/frame";
 import type { Once } from "../../flick/gear";
 import type { Pen } from "../../flick/pen";
 import { drawRegion, regionGround, type RegionGround } from "../../flick/region-ground";
-import { BRASS, tag } from "../../flick/tag";
+import { BRASS, type Plate, tag } from "../../flick/tag";
 import { BALL as SIZE, PITCH } from "./pitch";
 import { BALL, type SpotSpec, type View } from "./types";
 
@@ -22,7 +22,7 @@ export interface Ground {
   ring?: Point;
   /** Irregular figures, and where the part of the pitch begins in which one's own are: 1 to the right. */
   offside: readonly Point[];
-  shaded?: { from: number; to: 1 | -1 };
+  shaded?: { from: number; to: 1 | -1; ball: Point };
   /** What is written beside the line where it begins, and beside the ring. */
   words?: { readonly offside: string; readonly ring: string };
   lawful?: RegionGround;
@@ -49,7 +49,7 @@ export function groundOf(view: View, spot: Pick<SpotSpec, "region"> | null, side
   if (spot) ground.lawful = regionGround(spot.region, side, CLOTH);
   if (watch.ring && ball) ground.ring = ball;
   // For who plays now all beyond the ball are irregular.
-  if (ball && offside.length) ground.shaded = { from: ball[0], to: (actor === view.east) === (side === 0) ? 1 : -1 };
+  if (ball && offside.length) ground.shaded = { from: ball[0], ball, to: (actor === view.east) === (side === 0) ? 1 : -1 };
   if (called.length) ground.called = spotsOf(view, called, side);
   return ground;
 }
@@ -79,6 +79,14 @@ const AROUND: readonly Point[] = [[0, -1], [0, 1], [-1, 0], [1, 0]];
 /** Along the line, from the far side of a table that lies lengthways: the names of the lines are on the near one. */
 const ALONG = [WIDE + 30, WIDE - 30, 260, 200, -200, -260];
 
+/** So many pixels to either side of its middle the ball lies on whatever is written there. */
+const BALL_HALF = 14;
+
+function underBall(pen: Pen, [bx, by]: Point): Plate {
+  const [x, y] = pen.camera.project(bx, by);
+  return { x, y, half: BALL_HALF };
+}
+
 export function drawGround(pen: Pen, { ring, offside, shaded, words, lawful, called = [], moves = [], kick, taken = [] }: Ground, once: Once): void {
   if (shaded && !lawful) {
     const { from, to } = shaded;
@@ -96,6 +104,6 @@ export function drawGround(pen: Pen, { ring, offside, shaded, words, lawful, cal
   if (kick) drawKick(pen, kick, taken);
   for (const at of offside) pen.circle(...at, BASE_R + 4, 0.3, WINE, 2.2, [4, 3]);
   for (const at of called) pen.circle(...at, BASE_R + 7, 0.3, BRASS, 2.6);
-  const named = words && shaded && !lawful ? tag(pen, words.offside, ALONG.map((y): Point => [shaded.from, y])) : null;
+  const named = words && shaded && !lawful ? tag(pen, words.offside, ALONG.map((y): Point => [shaded.from, y]), underBall(pen, shaded.ball)) : null;
   if (words && ring) tag(pen, words.ring, AROUND.map(([x, y]): Point => [ring[0] + x * (SIZE[1] + CONTROL), ring[1] + y * (SIZE[1] + CONTROL)]), named);
 }

@@ -29,7 +29,7 @@ type Props = TableProps<View, Event>;
 const [QUARTER, TURN] = [90_000, 360_000];
 const AT_GOAL: ReadonlySet<string> = new Set(["drop", "place", "conversion"]);
 /** So far beyond the middle of ball and posts one looks: slips lie over what is farthest. */
-const PAST = 50;
+const PAST = 150;
 
 /** A flick as it was planned on table and bench. */
 export function shootNow(doing: Doing | null, choose: Props["choose"]): void {
