@@ -14,6 +14,7 @@ import numpy as np
 
 from puntadidito.core.contract import Decision
 from puntadidito.flick.hand import Hand
+from puntadidito.flick.search import ranked
 from puntadidito.games.football import cases, moves, spots, steps
 from puntadidito.games.football.bots import aims, sealing, set_pieces, thought, trial
 from puntadidito.games.football.bots.thought import Mind, Skill
@@ -127,10 +128,15 @@ class Player:
         if not len(flicks):
             return moves.NONE, None
         mean, now = thought.blocks(skill, s, eyes, flicks)
-        best = int(np.argmax(np.round(mean, 6)))
-        if mean[best] <= now + 0.004:
-            return moves.NONE, None
-        return moves.BLOCK, self._aim(flicks.pick(np.array([best])), s, below)
+        pays = ranked(mean)[: thought.MEANT]
+        for best in pays[mean[pays] > now + 0.004]:
+            block = flicks.pick(np.array([best]))
+            meant = trial.tried(eyes, block, block=True)
+            if (
+                meant.foul[0] == meant.out[0] == ""
+            ):  # else it fouls even as it is meant
+                return moves.BLOCK, self._aim(block, s, below)
+        return moves.NONE, None
 
     # ---- sealed while the other flicks ----------------------------------------------------------
 

@@ -34,6 +34,8 @@ STEP_UP = 0.015
 STIRRED, DAWDLING = 0.04, 0.015
 """A ball that is moved by less (m) was only stirred, and what is off for that: the other side gets
 another block, and nobody likes to watch it."""
+MEANT = 5
+"""Of so many blocks that look best it is seen whether they come off as they are meant."""
 VOLLEY_TIMES = (0.3, 0.45, 0.65, 0.9, 1.2)
 """When a rolling ball may be met by a volley (s)."""
 AFTERWARDS = 0.01
@@ -95,7 +97,7 @@ class Skill(NamedTuple):
         """Flicks tried for one decision, at most, besides a first look at those thought of."""
         rounds = sum(limit * times for limit, times in self.rounds)
         further = 0 if self.ahead is None else self.ahead.budget
-        return max(rounds + further, self.blocks[0] * self.blocks[1])
+        return max(rounds + further, self.blocks[0] * self.blocks[1] + MEANT)
 
 
 def may_score(s: State, eyes: Eyes) -> bool:
