@@ -143,11 +143,11 @@ def test_a_free_kick_with_a_wall(opened: Open, shot: Shot) -> None:
     kind(page, "wall")
     # Each wall is seen before it is chosen, on its card and on the table.
     expect(page.locator(".ft-card [data-preview]")).to_have_count(4)
-    page.locator(".ft-card").nth(1).hover()
+    page.locator(".ft-card").nth(2).hover()
     shot(page, "football-wall")
-    four = page.locator(".ft-card [data-preview]").nth(1).get_attribute("data-preview")
+    four = page.locator(".ft-card [data-preview]").nth(2).get_attribute("data-preview")
     assert four and len(four.split()) == 4
-    pick(page, "wall", 1)
+    pick(page, "wall", 2)
     now = view(page)
     bx, by = now["table"]["places"][22]
     for body in map(int, four.split()):

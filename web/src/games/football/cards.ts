@@ -7,7 +7,7 @@ import { isPortierino, numberOf, specOf, type View } from "./types";
 
 /** Questions whose answers change the table at once. */
 export const CHANGES: ReadonlySet<string> = new Set(["choose", "wall", "leave", "distance"]);
-const WALLS = [3, 4, 2];
+const WALLS = [2, 3, 4];
 const GOAL = 600_000;
 
 export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown, view: View): Card[] {

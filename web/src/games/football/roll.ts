@@ -34,7 +34,8 @@ export function tokensOf(view: View, roll: Roll, doing: Doing | null, side: numb
   };
   const held = doing?.spot?.piece;
   const standing = places.flatMap((_, id) => {
-    const at = placeOf(view, doing, id);
+    // While it is asked who takes a kick the ball is seen where he will take it, and no more where it ran out to.
+    const at = (id === BALL && view.watch.ring) || placeOf(view, doing, id);
     return at && id !== held ? [stands(id, at)] : [];
   });
   // Where the other hand holds him while somebody of his side is flicked.

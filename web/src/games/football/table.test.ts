@@ -315,6 +315,13 @@ test("what is put down is looked at, and a goal that is shot at with the ball", 
   assert.equal(lookOf({ ...at(320_000), ready: false }, decision, doing, 0), null);
 });
 
+test("the ball is seen where the kick will be taken, whoever is still to be named", () => {
+  const { view } = asked("taker");
+  const ranTo: View = { ...view, table: { ...view.table, places: view.table.places.map((at, body) => (body === BALL ? [1000, 2000] : at)) }, watch: { ...view.watch, ring: [209_000, -400_000] } };
+  const ball = tokensOf(ranTo, rollOf(0, view.east), null, 0).find(({ id }) => id === BALL);
+  assert.deepEqual([ball?.x, ball?.y], [209, -400]);
+});
+
 test("takers are told in the order of their numbers", () => {
   const { view, decision } = asked("taker");
   const titles = cardsOf(speaker(look(0, "it")), decision, view).map(({ title }) => Number(title)).filter(Number.isFinite);
