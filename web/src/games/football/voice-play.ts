@@ -37,9 +37,11 @@ const MOVED: Readonly<Record<string, string>> = {
 const movedWhy = ({ law: [law = ""] }: Of<"moved">): string => MOVED[law] ?? MOVED[law.split(".", 2).join(".")] ?? "";
 
 /** The referee names whom he moves; those whom he moves for one reason he counts. */
-function moved(e: Of<"moved">, { s, events }: Scene) {
+function moved(e: Of<"moved">, { s, events, view }: Scene) {
   const why = movedWhy(e);
-  const same = events.filter((one): one is Of<"moved"> => one.type === "moved" && movedWhy(one) === why);
+  // Whom the house has laid out it also puts right, without a word.
+  const silent = view.setup.arrange ? [] : events.flatMap((one) => (one.type === "bad_placing" ? one.figures : []));
+  const same = events.filter((one): one is Of<"moved"> => one.type === "moved" && movedWhy(one) === why && !silent.includes(one.figure));
   if (same[0] !== e) return null;
   const title = same.length > 1 ? s.t("voice.moved.many", { n: same.length }) : s.line(isKeeper(e.figure) ? "voice.moved.keeper" : "voice.moved.title", sideOf(e.figure), { n: numberOf(e.figure) });
   return { title, text: s.t(why ? `voice.moved.why.${why}` : "voice.moved.text") };

@@ -150,3 +150,16 @@ test("who has made his block while all moved has not lost it", () => {
   assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: ["block"], law: [] }, gone), []);
   assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: [], law: [] }, gone).length, 1);
 });
+
+test("whom the house has laid out the referee puts right without a word, and nobody else", () => {
+  const record = seen.get("goal") as Recorded;
+  const moved = (figure: number): Event => ({ type: "moved", figure, was: [0, 0], at: [1, 1], law: ["14.2.a"], to: null }) as unknown as Event;
+  const events = [{ type: "bad_placing", side: 0, figures: [2], law: ["14.2.a"], to: null } as unknown as Event, moved(2), moved(3)];
+  const titles = (arrange: boolean): string[] => {
+    const { moment } = record;
+    return voice(look(null, "it"), { ...moment, events, view: { ...moment.view, setup: { ...moment.view.setup, arrange } } }).map(({ title }) => title);
+  };
+  assert.equal(titles(false).length, 1);
+  assert.ok(titles(false)[0]?.includes("5"), titles(false).join());
+  assert.equal(titles(true).length, 2);
+});
