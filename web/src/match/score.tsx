@@ -1,7 +1,7 @@
 /** The head of the match sheet: who plays, how many points, whose turn. */
 
 import { useRef } from "preact/hooks";
-import type { Context } from "../games/contract";
+import type { Context, ScoreSide } from "../games/contract";
 import type { AnyClient } from "../games";
 import { type HouseT, textOr } from "../i18n";
 import { mine, seatName, together } from "../start";
@@ -74,9 +74,9 @@ export function Score({ client, ctx, seen, shown, present, past, cut }: Props) {
   );
 }
 
-const Dots = ({ full, of, label }: { full: number; of: number; label: string }) => (
+const Dots = ({ full, of, label, each }: NonNullable<ScoreSide["dots"]>) => (
   <span class="dots" role="img" aria-label={label}>
-    {Array.from({ length: of }, (_, i) => <i key={i} class={i < full ? "in" : undefined} />)}
+    {Array.from({ length: of }, (_, i) => <i key={i} class={(each ? each[i] : i < full) ? "in" : undefined} />)}
   </span>
 );
 

@@ -337,6 +337,14 @@ test("the portierino is called so, not by the keeper's number", () => {
   assert.equal(speaker(look(0, "it")).body(10), "il portierino");
 });
 
+test("what a question names first comes first", () => {
+  const { view, decision } = asked("taker");
+  const titles = (kind: string, ...names: string[]): string[] =>
+    cardsOf({ t: say("it"), lang: "it" }, { ...decision, kind, options: names.map((name) => ({ ...decision.options[0], name })) } as typeof decision, view).map(({ title }) => title);
+  assert.deepEqual(titles("first_shot", "save", "shoot"), ["Tiro", "Parata"]);
+  assert.deepEqual(titles("start", "end", "kick_off"), ["Palla", "Campo"]);
+});
+
 test("who lets several flicks go is told how many", () => {
   const { view } = asked("positional");
   const word = (left: number): string => wordOf({ t: say("it"), lang: "it" }, { ...view, about: { ...view.about, left } } as View, "positional", "none");
@@ -349,6 +357,8 @@ test("placed shots are counted beside the names", () => {
   const moment = { ...(recorded[0] as (typeof recorded)[0]).moment, view: { ...view, shots: { ...view.shots, scored: [[true, false, true], []] } } as unknown as View };
   const [mine, theirs] = scoreOf(look(0, "it"), moment).sides;
   assert.deepEqual([mine?.dots?.full, mine?.dots?.of, theirs?.dots], [2, 3, undefined]);
+  assert.deepEqual(mine?.dots?.each, [true, false, true], "in their order");
+  assert.equal(theirs?.under[0], "", "nothing of nothing is not counted");
 });
 
 test("who asks whether a figure stays outside says which", () => {
