@@ -337,6 +337,30 @@ test("the portierino is called so, not by the keeper's number", () => {
   assert.equal(speaker(look(0, "it")).body(10), "il portierino");
 });
 
+test("who has to wait is not proposed, also where a strict referee lets him play", () => {
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  assert.ok(doing?.flick);
+  const order = (of: View): readonly number[] => flickOf(doing.flick as never, of, doing, quartersOf(of, decision.seat)).figures.free;
+  const [first = -1] = order({ ...view, barred: {}, touches: view.touches.map(() => 0) });
+  assert.notEqual(order({ ...view, barred: { [first]: "13.3.b" } })[0], first);
+  assert.notEqual(order({ ...view, barred: {}, touches: view.touches.map((_, body) => (body === first ? 3 : 0)) })[0], first);
+});
+
+test("who stands already where he would be proposed to go is proposed last", () => {
+  const { view, decision } = asked("positional");
+  const doing = doingOf(decision);
+  const spec = doing?.flick;
+  assert.ok(spec);
+  const order = (of: View): readonly number[] => flickOf(spec, of, doing, quartersOf(of, decision.seat)).figures.free;
+  const [first = -1, next] = order(view);
+  const { towards } = flickOf(spec, view, doing, quartersOf(view, decision.seat)).figures;
+  assert.ok(towards);
+  const [x, y] = seenFrom(spec.side, [towards[0] * 1000, towards[1] * 1000]).map((mm) => mm * 1000);
+  const there: View = { ...view, table: { ...view.table, places: view.table.places.map((at, body) => (body === first ? [x ?? 0, y ?? 0] : at)) } };
+  assert.ok(order(there)[0] === next && order(there).includes(first));
+});
+
 test("what a question names first comes first", () => {
   const { view, decision } = asked("taker");
   const titles = (kind: string, ...names: string[]): string[] =>
