@@ -115,10 +115,12 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
   // A strict referee lets him play who has to wait: he is not the one to be proposed.
   const waits = (body: number): boolean => spec.option === "flick" && (view.barred[body] !== undefined || (view.touches[body] ?? 0) >= TOUCHES);
   const cost = (body: number): number => (aims.get(body)?.cost ?? Infinity) + (waits(body) ? FOUL : 0);
-  // Who stands there already, or has no way, is no help: somebody else is.
+  // Who stands there already, or has no way to there, is no help: somebody else is.
   const idle = (body: number): boolean => {
-    const at = blocks && !returns && towards ? stand(body) : null;
-    return at !== null && towards !== null && clearWay(at, towards, others.filter(([other]) => other !== body), view.setup) < STIRS;
+    const at = blocks && !returns ? stand(body) : null;
+    if (!at || !towards) return false;
+    const way = clearWay(at, towards, others.filter(([other]) => other !== body), view.setup);
+    return way < STIRS || Math.hypot(towards[0] - at[0], towards[1] - at[1]) - way > BLOCKS;
   };
   return {
     option: spec.option,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { allDecided, wholeSentences } from "../testing";
 import { engine, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
-import type { Event } from "./types";
+import { BALL, type Event } from "./types";
 import { has } from "./text";
 import { voice, voices } from "./voice";
 import { FREED } from "./voice-play";
@@ -149,6 +149,13 @@ test("who has made his block while all moved has not lost it", () => {
   const gone = { type: "block_gone", side: 0, law: ["6.8.b"] };
   assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: ["block"], law: [] }, gone), []);
   assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: [], law: [] }, gone).length, 1);
+});
+
+test("a keeper who has to wait is called one", () => {
+  const { moment } = seen.get("goal") as Recorded;
+  const events = [BALL + 1, 4].map((figure) => ({ type: "barred", figure, law: ["14.3.a"], to: null }) as unknown as Event);
+  const titles = voice(look(0, "it"), { ...moment, events }).map(({ title }) => title);
+  assert.deepEqual(titles.sort(), ["Il tuo 6 per ora aspetta", "Il tuo portiere per ora aspetta"]);
 });
 
 test("whom the house has laid out the referee puts right without a word, and nobody else", () => {
