@@ -13,7 +13,7 @@ import { guideOf, isFoul, meets, metFrom, pushTo, strengthTo } from "./guide";
 import { KEEPERS } from "./sheet";
 import { lookOf } from "./look";
 import { answering, doingOf, doInstead, placeOf, STAND } from "./mode";
-import { rollOf, tokensOf } from "./roll";
+import { placesOf, rollOf, tokensOf } from "./roll";
 import { promptOf } from "./prompt";
 import { scoreOf } from "./score";
 import { look, recorded } from "./testing";
@@ -320,6 +320,7 @@ test("the ball is seen where the kick will be taken, whoever is still to be name
   const ranTo: View = { ...view, table: { ...view.table, places: view.table.places.map((at, body) => (body === BALL ? [1000, 2000] : at)) }, watch: { ...view.watch, ring: [209_000, -400_000] } };
   const ball = tokensOf(ranTo, rollOf(0, view.east), null, 0).find(({ id }) => id === BALL);
   assert.deepEqual([ball?.x, ball?.y], [209, -400]);
+  assert.deepEqual(placesOf(ranTo)[BALL], [209_000, -400_000], "also on the card that leads there");
 });
 
 test("takers are told in the order of their numbers", () => {
