@@ -57,7 +57,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     const box = place.current;
     if (!box) return;
     const phone = innerWidth < 1024;
-    if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 290 : 192);
+    if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 290 : 208);
     box.style.minHeight = tallest.current && !room.seen.outcome ? `${tallest.current}px` : "";
   });
 
