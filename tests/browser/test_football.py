@@ -144,11 +144,11 @@ def test_a_free_kick_with_a_wall(opened: Open, shot: Shot) -> None:
     kind(page, "wall")
     # Each wall is seen before it is chosen, on its card and on the table.
     expect(page.locator(".ft-card [data-preview]")).to_have_count(4)
-    page.locator(".ft-card").nth(1).hover()
+    page.locator(".ft-card").nth(2).hover()
     shot(page, "football-wall")
-    four = page.locator(".ft-card [data-preview]").nth(1).get_attribute("data-preview")
+    four = page.locator(".ft-card [data-preview]").nth(2).get_attribute("data-preview")
     assert four and len(four.split()) == 4
-    pick(page, "wall", 1)
+    pick(page, "wall", 2)
     now = view(page)
     bx, by = now["table"]["places"][22]
     for body in map(int, four.split()):
@@ -264,6 +264,34 @@ def test_al_volo_a_volley_and_a_block_are_sealed(opened: Open, shot: Shot) -> No
     (flicked,) = [frame for frame in frames_of(page) if frame["line"] == "played"][:1]
     told = [e for e in flicked["events"] if e["type"] in ("flicked", "not_made")]
     assert told and told[0]["kind"] == "attack"
+
+
+OVERLAPS = """() => {
+    const all = [...document.querySelectorAll(".fl-shot :is(button, input, .label)")]
+        .map(e => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width && r.height);
+    const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6;
+    return all.flatMap(([one, a], i) => all.slice(i + 1)
+        .filter(([other, b]) => over(a, b)).map(([other]) => [one.outerHTML, other.outerHTML]));
+}"""
+"""Controls that lie over one another; a slider's hand may touch the line above."""
+
+
+def test_no_control_lies_over_another_however_wide_the_screen(opened: Open) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.SHOT, sealed=True)
+    kind(page, "flick")
+    tall = page.locator(".bench").evaluate("bench => bench.offsetHeight")
+    page.locator("[data-volley]").click()
+    expect(page.locator("[data-after]")).to_be_visible()
+    assert page.locator(".bench").evaluate("bench => bench.offsetHeight") == tall, "the table stays"
+    for pressed in ("true", "false"):
+        expect(page.locator("[data-volley]")).to_have_attribute("aria-pressed", pressed)
+        for width, height in ((1024, 768), (1152, 800), (1280, 800), (1366, 768), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(OVERLAPS) == [], f"{width} px wide"
+            no_sideways_scroll(page)
+        page.locator("[data-volley]").click()
 
 
 def test_back_or_advantage_is_seen_before_it_is_chosen(opened: Open, shot: Shot) -> None:

@@ -35,10 +35,11 @@ const flat = (line: readonly Point[]): Point3[] => line.map(([x, y]) => [x, y, 0
 export function drawRegion(ground: RegionGround, once: Once): void {
   once(ground, (on) => {
     const { g } = on;
+    const kept = ground.keeps.filter(({ out }) => !out);
     hatch(on, ground.cloth);
     // What is free is cut out of the hatching: in every shape that must be kept in, out of all others.
     g.save();
-    within(on, ground.keeps.filter(({ out }) => !out));
+    within(on, kept);
     g.globalCompositeOperation = "destination-out";
     on.fill(flat(ground.cloth), "#000");
     g.globalCompositeOperation = "source-over";
@@ -53,8 +54,17 @@ export function drawRegion(ground: RegionGround, once: Once): void {
       hatch(on, ground.cloth);
       g.restore();
     }
-    for (const { lines } of ground.keeps) for (const line of lines) on.line(flat([...line, line[0] as Point]), EDGE, 1.3, [5, 4]);
+    edges(on, kept);
+    // What lies outside of where one may be anyway has nothing to say.
+    g.save();
+    within(on, kept);
+    edges(on, ground.keeps.filter(({ out }) => out));
+    g.restore();
   });
+}
+
+function edges(pen: Pen, keeps: RegionGround["keeps"]): void {
+  for (const { lines } of keeps) for (const line of lines) pen.line(flat([...line, line[0] as Point]), EDGE, 1.3, [5, 4]);
 }
 
 /** One path of many lines. */

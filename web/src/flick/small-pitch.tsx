@@ -9,6 +9,8 @@ export interface Small {
   lines: JSX.Element;
   ball: number;
   sideOf(body: number): number;
+  /** Where things are seen, where that is not where they were left: a ball that is to be kicked. */
+  seen?(laid: Laid): Laid;
   /** Only so much of it round the ball, in millimetres from left to right; none: all. */
   wide?: number;
 }
@@ -27,7 +29,8 @@ const [WIDTH, HEIGHT] = [1280, 880];
 /** Where more than these move, all is laid anew: nobody follows so many ways. */
 const FOLLOWED = 8;
 
-export function SmallPitch({ small: { lines, ball: BALL, sideOf, wide = WIDTH }, now, then, side, from }: Props): JSX.Element {
+export function SmallPitch({ small: { lines, ball: BALL, sideOf, seen = (laid) => laid, wide = WIDTH }, now: was, then: will, side, from }: Props): JSX.Element {
+  const [now, then] = [seen(was), seen(will)];
   const at = (spot: Spot): [number, number] => {
     const [x, y] = seenFrom(side, spot);
     return [x, -y];

@@ -67,7 +67,7 @@ export interface ScoreSide {
   sub: string;
   under: [string, string];
   /** Things to count at a glance (men pocketed), drawn as dots before `under`. */
-  dots?: { full: number; of: number; label: string };
+  dots?: { full: number; of: number; label: string; /** Which of them, where they come one after the other. */ each?: readonly boolean[] };
 }
 
 export interface ScoreShown {

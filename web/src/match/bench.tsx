@@ -74,7 +74,7 @@ export function BenchPlace({ room, ctx, playhead, decision, choice, guide, child
     const phone = innerWidth < 1024;
     // Beside the table it may be as tall as it likes.
     if (SIDEWAYS.matches) tallest.current = 0;
-    else if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 290 : 192);
+    else if (decision && !wish && !guide.lesson) tallest.current = Math.min(box.offsetHeight, phone ? 290 : 208);
     box.style.minHeight = tallest.current && !room.seen.outcome ? `${tallest.current}px` : "";
   });
 

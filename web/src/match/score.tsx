@@ -1,7 +1,7 @@
 /** The head of the match sheet: who plays, how many points, whose turn. */
 
 import { useRef } from "preact/hooks";
-import type { Context } from "../games/contract";
+import type { Context, ScoreSide } from "../games/contract";
 import type { AnyClient } from "../games";
 import { type HouseT, textOr } from "../i18n";
 import { mine, seatName, together } from "../start";
@@ -30,9 +30,12 @@ export function Score({ client, ctx, seen, shown, present, past, cut }: Props) {
   // A match with a clock keeps its place for it, also while nobody is asked.
   const timed = useRef(false);
   timed.current ||= seen.decisions.some((d) => d.left_ms !== null);
+  // What is said under a name may come and go with the ball: once it was there its place is kept.
+  const lined = useRef(false);
+  lined.current ||= sides.some((side) => side.sub && side.under[0]);
   const dotted = sides.some((side) => side.dots);
   return (
-    <section class={["score", timed.current ? "timed" : "", dotted ? "dotted" : ""].join(" ").trim()} aria-label={t("match.score")}>
+    <section class={["score", timed.current ? "timed" : "", lined.current ? "lined" : "", dotted ? "dotted" : ""].join(" ").trim()} aria-label={t("match.score")}>
       <div class="head label">
         <span>{score.head[0]}</span>
         <span>{score.head[1]}</span>
@@ -71,9 +74,9 @@ export function Score({ client, ctx, seen, shown, present, past, cut }: Props) {
   );
 }
 
-const Dots = ({ full, of, label }: { full: number; of: number; label: string }) => (
+const Dots = ({ full, of, label, each }: NonNullable<ScoreSide["dots"]>) => (
   <span class="dots" role="img" aria-label={label}>
-    {Array.from({ length: of }, (_, i) => <i key={i} class={i < full ? "in" : undefined} />)}
+    {Array.from({ length: of }, (_, i) => <i key={i} class={(each ? each[i] : i < full) ? "in" : undefined} />)}
   </span>
 );
 

@@ -41,6 +41,10 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
     const chose = moments.findLast((moment) => moment.n <= here.n && moment.line === "choice");
     return t("summary.action", { n: client.action(here.view), name: ctx.name(chose?.seat ?? side) });
   };
+  const swung = (turn: Turning): string => {
+    const [from, to] = [turn.from, turn.to].map((chance) => percent(ctx.lang, of(side, chance)));
+    return from === to ? t("summary.still", { name: name(side), p: to ?? "" }) : t("summary.swing", { name: name(side), from: from ?? "", to: to ?? "" });
+  };
   const rows = useMemo(() => client.stats(ctx, moments), [client, ctx, moments]);
   return (
     <Dialog title={t("summary.title")} close={close}>
@@ -56,7 +60,7 @@ export function Summary({ client, ctx, seen, all, review, look, close }: Props) 
                     <li key={turn.index}>
                       <button type="button" data-turning={(all[turn.index] as AnyMoment).n} onClick={() => look(turn.index)}>
                         <b>{wordsOf(client, ctx, all, turn) || silent(turn)}</b>
-                        <span>{t("summary.swing", { name: name(side), from: percent(ctx.lang, of(side, turn.from)), to: percent(ctx.lang, of(side, turn.to)) })}</span>
+                        <span>{swung(turn)}</span>
                       </button>
                     </li>
                   ))}

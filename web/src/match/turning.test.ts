@@ -31,6 +31,10 @@ test("a score is there however little it turned, and takes with it the swing tha
   assert.deepEqual(foretold, [{ index: 2, from: 0.5, to: 0.72 }]);
   const sudden = turningPoints(client, points, moments([0, 1, 2, 2, 3], [0, 0, 0, 1, 1]), [0.5, 0.4, 0.41, 0.42, 0.43]);
   assert.deepEqual(sudden, [{ index: 1, from: 0.5, to: 0.4 }, { index: 3, from: 0.4, to: 0.42 }], "a swing the other way is one of its own");
+  const soon = turningPoints(client, points, moments([0, 1, 2, 3, 4], [0, 0, 0, 1, 1]), [0.5, 0.7, 0.69, 0.7, 0.7]);
+  assert.deepEqual(soon, [{ index: 3, from: 0.5, to: 0.7 }], "also where something quiet lay between");
+  const later = turningPoints(client, points, moments([0, 1, 2, 3, 4, 5, 6], [0, 0, 0, 0, 0, 0, 1]), [0.5, 0.7, 0.7, 0.7, 0.7, 0.7, 0.7]);
+  assert.deepEqual(later.map(({ index }) => index), [1, 6], "what lies long before foretold nothing");
   const two = turningPoints(client, points, moments([0, 1, 2], [0, 1, 2]), [0.5, 0.7, 0.8]);
   assert.deepEqual(two, [{ index: 1, from: 0.5, to: 0.7 }, { index: 2, from: 0.7, to: 0.8 }], "two scores are two");
 });

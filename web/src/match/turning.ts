@@ -16,6 +16,9 @@ const [MOST, SCORES] = [3, 8];
 /** A smaller swing turns nothing. */
 const LEAST = 0.08;
 
+/** Between a swing and the score it foretold lie so many quiet actions at most. */
+const BETWEEN = 3;
+
 /** How it stands after a step. */
 type Points = (moment: AnyMoment) => readonly [first: number, second: number];
 
@@ -28,15 +31,16 @@ const swing = ({ from, to }: Turning): number => Math.abs(to - from);
 const largest = (some: readonly Action[], most: number): Action[] => [...some].sort((a, b) => swing(b) - swing(a)).slice(0, most);
 
 /**
- * In the order of the match. `chances` has one for each line; A score that the action before had made likely takes
- * that action's swing with it.
+ * In the order of the match. `chances` has one for each line; A score that an action shortly before had made likely
+ * takes that action's swing with it.
  */
 export function turningPoints(client: Pick<AnyClient, "action">, points: Points, all: readonly AnyMoment[], chances: readonly number[]): Turning[] {
   const found: Action[] = [];
   for (const action of actionsOf(client, points, all, chances)) {
-    const before = found.at(-1);
-    const foretold = before !== undefined && !before.scored && swing(before) >= LEAST && (before.to - before.from) * action.scored > 0;
-    if (foretold) found.splice(-1, 1, { ...action, from: before.from });
+    const at = action.scored ? found.findLastIndex((one) => one.scored !== 0 || swing(one) >= LEAST) : -1;
+    const before = found[at];
+    const foretold = before !== undefined && !before.scored && found.length - 1 - at <= BETWEEN && (before.to - before.from) * action.scored > 0;
+    if (foretold) found.splice(at, Infinity, { ...action, from: before.from });
     else found.push(action);
   }
   const swings = found.filter((one) => !one.scored && swing(one) >= LEAST);

@@ -112,7 +112,16 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     const at = stand(body);
     return at ? [[body, bestAim(at, seen, others.filter(([other]) => other !== body), view.setup, shoots)]] : [];
   }));
-  const cost = (body: number): number => aims.get(body)?.cost ?? Infinity;
+  // A strict referee lets him play who has to wait: he is not the one to be proposed.
+  const waits = (body: number): boolean => spec.option === "flick" && (view.barred[body] !== undefined || (view.touches[body] ?? 0) >= TOUCHES);
+  const cost = (body: number): number => (aims.get(body)?.cost ?? Infinity) + (waits(body) ? FOUL : 0);
+  // Who stands there already, or has no way to there, is no help: somebody else is.
+  const idle = (body: number): boolean => {
+    const at = blocks && !returns ? stand(body) : null;
+    if (!at || !towards) return false;
+    const way = clearWay(at, towards, others.filter(([other]) => other !== body), view.setup);
+    return way < STIRS || Math.hypot(towards[0] - at[0], towards[1] - at[1]) - way > BLOCKS;
+  };
   return {
     option: spec.option,
     value: (plan) => valueOf(plan, doing, keeper),
@@ -121,7 +130,7 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     // Who is not to touch the ball has none to lift; one that starts while all moves may.
     chips: spec.chip[1] > 0 && (!blocks || spec.after != null),
     figures: {
-      free: aims.size ? [...who].sort((a, b) => cost(a) - cost(b) || a - b) : nearestFirst(who, towards, stand), barred, stand, name: numberOf,
+      free: aims.size ? [...who].sort((a, b) => cost(a) - cost(b) || a - b) : nearestFirst(who, towards, stand).sort((a, b) => Number(idle(a)) - Number(idle(b))), barred, stand, name: numberOf,
       strength(body) {
         const at = stand(body);
         if (at && keeper && view.restart?.kind === "goal_kick") return pushTo(OUT_OF_AREA - at[0], view.setup);
@@ -141,6 +150,12 @@ export function flickOf(spec: FiguresSpec, view: View, doing: Doing, side: numbe
     },
   };
 }
+
+/** With one figure in a row. */
+const TOUCHES = 3;
+
+/** Less far, in millimetres, is not worth a flick. */
+const STIRS = 30;
 
 /** There is no flick without any strength: who has no way moves by a hair. */
 const LEAST = 10;

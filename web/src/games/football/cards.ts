@@ -7,13 +7,15 @@ import { isPortierino, numberOf, specOf, type View } from "./types";
 
 /** Questions whose answers change the table at once. */
 export const CHANGES: ReadonlySet<string> = new Set(["choose", "wall", "leave", "distance"]);
-const WALLS = [3, 4, 2];
+const WALLS = [2, 3, 4];
 const GOAL = 600_000;
+/** What a question names first comes first; all else stands as the engine has it. */
+const ASKED = ["kick_off", "shoot", "end", "save"];
 
 export function cardsOf(s: Pick<Speaker, "t" | "lang">, decision: DecisionShown, view: View): Card[] {
   // A number is chosen by its own key.
   const keyed = ({ title }: { title: string }): { key?: string } => (decision.kind === "taker" ? { key: title } : {});
-  const options = decision.kind === "taker" ? [...decision.options].sort((a, b) => backNumber(a.name) - backNumber(b.name)) : decision.options;
+  const options = [...decision.options].sort((a, b) => (decision.kind === "taker" ? backNumber(a.name) - backNumber(b.name) : ASKED.indexOf(a.name) - ASKED.indexOf(b.name)));
   const words = options.map(({ name }): Card => {
     const said = worded(s, decision.kind, name);
     return { name, ...said, ...keyed(said), law: lawOf(decision, view, name) };

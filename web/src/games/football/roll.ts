@@ -23,6 +23,15 @@ export function rollOf(from: number, east: number): Roll {
   };
 }
 
+/** While it is asked who takes a kick the ball is seen where he will take it, and no more where it ran to. */
+const pointOf = ({ restart, watch }: Pick<View, "restart" | "watch">): Spot | null => watch.ring ?? (restart?.kind === "penalty" ? restart.at : null);
+
+/** Where everything is seen. */
+export function placesOf(view: Pick<View, "restart" | "table" | "watch">): readonly (Spot | null)[] {
+  const point = pointOf(view);
+  return point ? view.table.places.map((at, body) => (body === BALL ? point : at)) : view.table.places;
+}
+
 /** What stands on the table: figures, ball, keepers; the taker of a kick, and a keeper, where he is put. */
 export function tokensOf(view: View, roll: Roll, doing: Doing | null, side: number): Token<FigureKind>[] {
   const { places, keepers } = view.table;
@@ -34,7 +43,7 @@ export function tokensOf(view: View, roll: Roll, doing: Doing | null, side: numb
   };
   const held = doing?.spot?.piece;
   const standing = places.flatMap((_, id) => {
-    const at = placeOf(view, doing, id);
+    const at = (id === BALL && pointOf(view)) || placeOf(view, doing, id);
     return at && id !== held ? [stands(id, at)] : [];
   });
   // Where the other hand holds him while somebody of his side is flicked.

@@ -11,6 +11,8 @@ function leftOf({ t }: Speaker, { flicks_left, clock: played, length, period }: 
   return flicks_left == null ? t("score.clock", { now: clock(Math.min(played, length)), all: clock(length) }) : t("score.flicks", { n: flicks_left });
 }
 
+const DOTS = 10;
+
 export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
   const s = speaker(ctx);
   const side = (of: number): ScoreSide => {
@@ -18,7 +20,9 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
     const plays = view.possession === of && !view.outcome && view.period !== "placed";
     const touch = Math.max(...view.touches);
     const made = shots?.filter(Boolean).length ?? 0;
-    const tally = shots ? s.t("score.placed", { n: made, of: shots.length }) : "";
+    const tally = shots?.length ? s.t("score.placed", { n: made, of: shots.length }) : "";
+    // The last of a long row: so many have room beside the words.
+    const each = shots?.slice(-DOTS) ?? [];
     return {
       seat: of,
       points: view.score[of] ?? 0,
@@ -28,7 +32,7 @@ export function scoreOf(ctx: Context, { view }: Shown): ScoreShown {
           : plays ? s.t("score.reentries", { n: view.reentries }) + (touch > 0 ? `, ${s.t("score.touch", { n: touch })}` : "") : "",
         [view.warned[of] ? s.t("score.warned") : "", view.portierino[of] ? s.t("score.portierino") : ""].filter(Boolean).join(", "),
       ],
-      ...(shots?.length ? { dots: { full: made, of: shots.length, label: tally } } : {}),
+      ...(each.length ? { dots: { full: each.filter(Boolean).length, of: each.length, label: tally, each } } : {}),
     };
   };
   const sides = [side(0), side(1)];

@@ -1,7 +1,8 @@
 /** The pitch of football on a card. */
 
 import type { Small } from "../../flick/small-pitch";
-import { BALL, sideOf } from "./types";
+import { placesOf } from "./roll";
+import { BALL, sideOf, type View } from "./types";
 
 export const SMALL: Small = {
   lines: (
@@ -12,4 +13,5 @@ export const SMALL: Small = {
   ),
   ball: BALL,
   sideOf,
+  seen: (laid) => ({ table: { places: placesOf(laid as View) } }),
 };

@@ -13,7 +13,7 @@ import { guideOf, isFoul, meets, metFrom, pushTo, strengthTo } from "./guide";
 import { KEEPERS } from "./sheet";
 import { lookOf } from "./look";
 import { answering, doingOf, doInstead, placeOf, STAND } from "./mode";
-import { rollOf, tokensOf } from "./roll";
+import { placesOf, rollOf, tokensOf } from "./roll";
 import { promptOf } from "./prompt";
 import { scoreOf } from "./score";
 import { look, recorded } from "./testing";
@@ -319,6 +319,14 @@ test("what is put down is looked at, and a goal that is shot at with the ball", 
   assert.equal(places, x, "whoever sets his shooter sees the goal too");
 });
 
+test("the ball is seen where the kick will be taken, whoever is still to be named", () => {
+  const { view } = asked("taker");
+  const ranTo: View = { ...view, table: { ...view.table, places: view.table.places.map((at, body) => (body === BALL ? [1000, 2000] : at)) }, watch: { ...view.watch, ring: [209_000, -400_000] } };
+  const ball = tokensOf(ranTo, rollOf(0, view.east), null, 0).find(({ id }) => id === BALL);
+  assert.deepEqual([ball?.x, ball?.y], [209, -400]);
+  assert.deepEqual(placesOf(ranTo)[BALL], [209_000, -400_000], "also on the card that leads there");
+});
+
 test("takers are told in the order of their numbers", () => {
   const { view, decision } = asked("taker");
   const titles = cardsOf(speaker(look(0, "it")), decision, view).map(({ title }) => Number(title)).filter(Number.isFinite);
@@ -334,6 +342,38 @@ test("the portierino is called so, not by the keeper's number", () => {
   assert.equal(speaker(look(0, "it")).body(10), "il portierino");
 });
 
+test("who has to wait is not proposed, also where a strict referee lets him play", () => {
+  const { view, decision } = asked("attack");
+  const doing = doingOf(decision);
+  assert.ok(doing?.flick);
+  const order = (of: View): readonly number[] => flickOf(doing.flick as never, of, doing, quartersOf(of, decision.seat)).figures.free;
+  const [first = -1] = order({ ...view, barred: {}, touches: view.touches.map(() => 0) });
+  assert.notEqual(order({ ...view, barred: { [first]: "13.3.b" } })[0], first);
+  assert.notEqual(order({ ...view, barred: {}, touches: view.touches.map((_, body) => (body === first ? 3 : 0)) })[0], first);
+});
+
+test("who stands already where he would go is not proposed", () => {
+  const { view, decision } = asked("positional");
+  const doing = doingOf(decision);
+  const spec = doing?.flick;
+  assert.ok(spec);
+  const order = (of: View): readonly number[] => flickOf(spec, of, doing, quartersOf(of, decision.seat)).figures.free;
+  const [first = -1] = order(view);
+  const { towards } = flickOf(spec, view, doing, quartersOf(view, decision.seat)).figures;
+  assert.ok(towards);
+  const [x, y] = seenFrom(spec.side, [towards[0] * 1000, towards[1] * 1000]).map((mm) => mm * 1000);
+  const there: View = { ...view, table: { ...view.table, places: view.table.places.map((at, body) => (body === first ? [x ?? 0, y ?? 0] : at)) } };
+  assert.ok(order(there)[0] !== first && order(there).includes(first));
+});
+
+test("what a question names first comes first", () => {
+  const { view, decision } = asked("taker");
+  const titles = (kind: string, ...names: string[]): string[] =>
+    cardsOf({ t: say("it"), lang: "it" }, { ...decision, kind, options: names.map((name) => ({ ...decision.options[0], name })) } as typeof decision, view).map(({ title }) => title);
+  assert.deepEqual(titles("first_shot", "save", "shoot"), ["Tiro", "Parata"]);
+  assert.deepEqual(titles("start", "end", "kick_off"), ["Palla", "Campo"]);
+});
+
 test("who lets several flicks go is told how many", () => {
   const { view } = asked("positional");
   const word = (left: number): string => wordOf({ t: say("it"), lang: "it" }, { ...view, about: { ...view.about, left } } as View, "positional", "none");
@@ -346,6 +386,8 @@ test("placed shots are counted beside the names", () => {
   const moment = { ...(recorded[0] as (typeof recorded)[0]).moment, view: { ...view, shots: { ...view.shots, scored: [[true, false, true], []] } } as unknown as View };
   const [mine, theirs] = scoreOf(look(0, "it"), moment).sides;
   assert.deepEqual([mine?.dots?.full, mine?.dots?.of, theirs?.dots], [2, 3, undefined]);
+  assert.deepEqual(mine?.dots?.each, [true, false, true], "in their order");
+  assert.equal(theirs?.under[0], "", "nothing of nothing is not counted");
 });
 
 test("who asks whether a figure stays outside says which", () => {

@@ -21,7 +21,7 @@ import { lookOf } from "./look";
 import { markedIn } from "./marked";
 import { answering, type Doing, useDoing } from "./mode";
 import { flickIn } from "./rhythm";
-import { rollOf, tokensOf } from "./roll";
+import { placesOf, rollOf, tokensOf } from "./roll";
 import { startOf } from "./sealed";
 import { aidWords, speaker } from "./text";
 import { Turn } from "./turn";
@@ -109,7 +109,7 @@ export function Table(props: Props): JSX.Element {
 
 /** From where things are to where a choice would put them, as one sees the table. */
 const waysTo = (now: View, then: View, side: number): (readonly [Point, Point])[] =>
-  movesTo(now, then, BALL).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
+  movesTo({ table: { places: placesOf(now) } }, { table: { places: placesOf(then) } }, BALL).flatMap(({ from, to }) => (from && to ? [[seenFrom(side, from), seenFrom(side, to)] as const] : []));
 
 /** An aim as others are sent it: numbers only, and nothing of what follows it or is kept from them. */
 function sentOf({ place, keep: _kept, volley: _volley, ...numbers }: Record<string, unknown>): Record<string, number> {

@@ -37,13 +37,19 @@ const MOVED: Readonly<Record<string, string>> = {
 const movedWhy = ({ law: [law = ""] }: Of<"moved">): string => MOVED[law] ?? MOVED[law.split(".", 2).join(".")] ?? "";
 
 /** The referee names whom he moves; those whom he moves for one reason he counts. */
-function moved(e: Of<"moved">, { s, events }: Scene) {
+function moved(e: Of<"moved">, { s, events, view }: Scene) {
   const why = movedWhy(e);
-  const same = events.filter((one): one is Of<"moved"> => one.type === "moved" && movedWhy(one) === why);
+  // Whom the house has laid out it also puts right, without a word.
+  const silent = view.setup.arrange ? [] : events.flatMap((one) => (one.type === "bad_placing" ? one.figures : []));
+  const same = events.filter((one): one is Of<"moved"> => one.type === "moved" && movedWhy(one) === why && !silent.includes(one.figure));
   if (same[0] !== e) return null;
   const title = same.length > 1 ? s.t("voice.moved.many", { n: same.length }) : s.line(isKeeper(e.figure) ? "voice.moved.keeper" : "voice.moved.title", sideOf(e.figure), { n: numberOf(e.figure) });
   return { title, text: s.t(why ? `voice.moved.why.${why}` : "voice.moved.text") };
 }
+
+/** Of whom it is said that he waits, or need not: a keeper is called one. */
+const called = (what: "barred" | "released", { figure }: { figure: number }, { s }: Scene): string =>
+  s.line(`voice.${what}.${isKeeper(figure) ? "goalkeeper" : "title"}`, sideOf(figure), { n: numberOf(figure) });
 
 export const play: Voices<Tags> = {
   placed: () => null, // it is seen
@@ -68,12 +74,12 @@ export const play: Voices<Tags> = {
   not_made: (e, scene) => told(e.kind === "block" ? "not_made.block" : "not_made.volley", e.side, scene),
   timed_out: (e, scene) => ({ ...told("timed_out", e.side, scene), tag: scene.s.t("tag.time") }),
   // Who is freed in the same breath does not wait.
-  barred: (e, scene) => (scene.events.some((one) => one.type === "released" && one.figure === e.figure) ? null : told("barred", sideOf(e.figure), scene, { n: numberOf(e.figure) })),
+  barred: (e, scene) => (scene.events.some((one) => one.type === "released" && one.figure === e.figure) ? null : { ...told("barred", sideOf(e.figure), scene), title: called("barred", e, scene) }),
   // Where another has played, or the ball went over, nobody wonders. Where he has the ball still, one does.
   released(e, scene) {
     const why = FREED[e.law[0] ?? ""];
     return !why || newOwner(scene.events) || scene.find("awarded") || scene.find("goal") ? null
-      : { title: scene.s.line("voice.released.title", sideOf(e.figure), { n: numberOf(e.figure) }), text: scene.s.t(`voice.released.${why}`) };
+      : { title: called("released", e, scene), text: scene.s.t(`voice.released.${why}`) };
   },
   // With the ball come the re-entries, and go the other's blocks: then only the ball is spoken of.
   regained: (e, scene) => (e.left > 0 && !scene.find("possession") && !scene.find("awarded") ? told("regained", e.side, scene, { n: e.left }) : null),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { allDecided, wholeSentences } from "../testing";
 import { engine, LANGS, look, recorded, type Recorded, SEATS } from "./testing";
-import type { Event } from "./types";
+import { BALL, type Event } from "./types";
 import { has } from "./text";
 import { voice, voices } from "./voice";
 import { FREED } from "./voice-play";
@@ -149,4 +149,24 @@ test("who has made his block while all moved has not lost it", () => {
   const gone = { type: "block_gone", side: 0, law: ["6.8.b"] };
   assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: ["block"], law: [] }, gone), []);
   assert.deepEqual(heard(0, { type: "flicked", kind: "kick_off", side: 1, figure: 20, aim: {}, touched: true, sealed: [], law: [] }, gone).length, 1);
+});
+
+test("a keeper who has to wait is called one", () => {
+  const { moment } = seen.get("goal") as Recorded;
+  const events = [BALL + 1, 4].map((figure) => ({ type: "barred", figure, law: ["14.3.a"], to: null }) as unknown as Event);
+  const titles = voice(look(0, "it"), { ...moment, events }).map(({ title }) => title);
+  assert.deepEqual(titles.sort(), ["Il tuo 6 per ora aspetta", "Il tuo portiere per ora aspetta"]);
+});
+
+test("whom the house has laid out the referee puts right without a word, and nobody else", () => {
+  const record = seen.get("goal") as Recorded;
+  const moved = (figure: number): Event => ({ type: "moved", figure, was: [0, 0], at: [1, 1], law: ["14.2.a"], to: null }) as unknown as Event;
+  const events = [{ type: "bad_placing", side: 0, figures: [2], law: ["14.2.a"], to: null } as unknown as Event, moved(2), moved(3)];
+  const titles = (arrange: boolean): string[] => {
+    const { moment } = record;
+    return voice(look(null, "it"), { ...moment, events, view: { ...moment.view, setup: { ...moment.view.setup, arrange } } }).map(({ title }) => title);
+  };
+  assert.equal(titles(false).length, 1);
+  assert.ok(titles(false)[0]?.includes("5"), titles(false).join());
+  assert.equal(titles(true).length, 2);
 });
