@@ -113,7 +113,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     if (over) this.lay(over, sheet, overAt - sheet.top);
     if (scene.mark) drawMark(pen, scene.mark);
     this.drawHand(pen, sprites, scene);
-    gear.inset?.(pen, this.on, scene, this.font);
+    gear.inset?.(pen, this.on, scene, this.evening, this.font);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
     if (gear.map && layers.table && !holds({ left: 0, top: 0, width, height }, placed(layers.table, this.laid))) drawMap(this.on, camera, gear.map, scene.tokens, soughtIn(scene).flicked);
   }
