@@ -253,6 +253,14 @@ def test_a_penalty_is_played_for_what_it_brings() -> None:
     assert meant(penalty_at((200_000, 0), score=[0, 5], **after_time))[0] == "tap"
 
 
+@pytest.mark.parametrize("player", [NOVIZIO, CLUB, MAESTRO])
+def test_nobody_kicks_at_goal_where_no_ball_goes_between_the_posts(player: Any) -> None:
+    late: dict[str, Any] = {"quick": True, "flicks": 30, "half": 2, "flicked": 28}
+    for at in ((450_000, 80_000), (450_000, 306_000), (360_000, 300_000), (420_000, 0)):
+        assert meant(penalty_at(at, **late), player)[0] == "tap", at
+    assert meant(penalty_at((320_000, 60_000), **late), player)[0] == "place"
+
+
 def test_a_kick_off_is_lawful() -> None:
     t = kick_off(quick=True)
     t.choose(*meant(t))

@@ -228,6 +228,26 @@ def test_the_thrower_is_moved_before_he_throws(opened: Open, shot: Shot) -> None
     assert aim["place"] == [50_500, 372_500]
 
 
+def test_who_lays_out_where_he_may_not_is_called_by_a_strict_referee(opened: Open) -> None:
+    page = opened(**ITALIAN, **DESKTOP)
+    sit_down(page, flicks=openings.LINE_OUT, arrange=True, referee="strict")
+    stage = page.locator(".stage canvas").first.bounding_box()
+    pick(page, "4")
+    kind(page, "place")
+    for _ in range(3):
+        page.locator("[data-range=x]").press("ArrowRight")
+    told = page.locator(".fl-why")
+    expect(told).to_contain_text("Così è infrazione")
+    expect(told).to_contain_text("dietro la propria fila")
+    answer(page, fire)
+    assert [e["law"] for e in said(page, "bad_layout")] == [["8.2.b"]]
+    answer(page, lambda p, _: p.keyboard.press("s"))  # the other lets the house do it
+    kind(page, "throw")
+    answer(page, fire)
+    kind(page, "line_half")
+    assert page.locator(".stage canvas").first.bounding_box() == stage, "the table stays still"
+
+
 def test_a_scrum_from_either_end_by_touch(opened: Open, shot: Shot) -> None:
     page = opened(**ENGLISH, **PHONE)
     sit_down(page, flicks=openings.SCRUM)

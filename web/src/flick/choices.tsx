@@ -34,8 +34,8 @@ interface Props {
 
 /** More than this many are small. */
 const MANY = 5;
-/** Longer titles are words, not numbers. */
-const WORD = 3;
+/** Longer titles are words, not numbers, with an article or without. */
+const WORD = 5;
 
 export function Choices({ ctx, game, cards, ask = "", changes, small, leads, side, decision, view, choose, busy }: Props): JSX.Element {
   const previews = usePreviews(ctx.match.id, decision, cards, changes);

@@ -41,7 +41,7 @@ export interface Furniture<Kind extends string, Ground> {
   ground?(pen: Pen, ground: Ground, once: Once): void;
   sprites(camera: Camera, density: number): Sprites<Kind>;
   /** A view of its own that lies over all: a kick from the side. */
-  inset?(pen: Pen, on: Surface, scene: Scene<Kind>, font: string): void;
+  inset?(pen: Pen, on: Surface, scene: Scene<Kind>, evening: boolean, font: string): void;
   /** What stands on the table and is neither piece nor wood: goals, posts, a wedge. */
   props?: readonly Prop[];
   /** The line a piece leaves; the one that is flicked leaves a dashed one. */

@@ -44,6 +44,19 @@ test("what is forbidden is told while it is carried, with its article, and goes 
   assert.deepEqual([at(3), planNow().astray], [[-120_000, 50_000], null]);
 });
 
+test("before a strict referee it may stay where the law calls it, and nowhere else", () => {
+  fresh();
+  const strict: LayAsk = { ...ask, strict: true };
+  carryTo(strict, new Map([[3, [-80_000, 0] as const]]), true);
+  assert.deepEqual([planNow().astray?.fault.reason, at(3)], ["circle", [-80_000, 0]], "told, and not put back");
+  assert.equal(firstFault(strict, planNow().layout), null, "it may be answered");
+  assert.equal(firstFault(ask, planNow().layout)?.fault.reason, "circle");
+  carryTo(strict, new Map([[3, [90_000, 0] as const]]), true);
+  assert.deepEqual([planNow().astray?.fault.reason, at(3)], ["own_half", [90_000, 0]], "no border of the law stops the hand");
+  carryTo(strict, new Map([[4, [85_000, 0] as const]]), true);
+  assert.deepEqual([planNow().astray?.fault.reason, at(4)], ["taken", [-150_000, 0]], "there is one already, which comes before the law");
+});
+
 test("keys go through them, move one by steps, and all together", () => {
   fresh();
   const keys = layKeys(ask);

@@ -30,6 +30,8 @@ export interface LayAsk {
   presets: readonly Preset[];
   /** Where each may be: drawn before one tries. Others in the way are `apart`'s to say. */
   region: Region;
+  /** What the law only calls is not prevented: before a strict referee they may stay there. */
+  strict?: boolean;
   /** Least distance between the centres of two bodies, in micrometres, and what forbids less. */
   apart(one: number, other: number): number;
   clash: Fault;
@@ -46,29 +48,32 @@ export interface Astray {
   fault: Fault;
 }
 
-/** What is wrong with a body at a place: nobody can be there, the law forbids it, somebody else is. */
+/** What is wrong with a body at a place: nobody can be there, somebody else is, the law forbids it. */
 export function layFault(ask: LayAsk, body: number, [x, y]: Spot, layout: Layout): Fault | null {
   const fault = whyNot(ask.region, x, y);
-  if (fault) return fault;
+  if (fault?.solid) return fault;
   for (const [other, [ox, oy]] of [...ask.others, ...layout]) {
     if (other !== body && Math.hypot(ox - x, oy - y) < ask.apart(body, other)) return ask.clash;
   }
-  return null;
+  return fault;
 }
 
-/** The first fault of a whole layout. */
+/** Whether they stay there all the same: it will be called. */
+export const stays = ({ strict = false }: Pick<LayAsk, "strict">, { solid }: Fault): boolean => strict && !solid;
+
+/** The first fault of a whole layout that cannot stay. */
 export function firstFault(ask: LayAsk, layout: Layout): { body: number; fault: Fault } | null {
   for (const [body, spot] of layout) {
     const fault = layFault(ask, body, spot, layout);
-    if (fault) return { body, fault };
+    if (fault && !stays(ask, fault)) return { body, fault };
   }
   return null;
 }
 
 /** As far as a hand may carry a body: the box of what must be kept in, and a little more. */
 const BEYOND = 40_000;
-export function reachOf({ region }: Pick<LayAsk, "region">): Box {
-  const [x0, y0, x1, y1] = boxOf(region);
+export function reachOf({ region: { keeps }, strict }: Pick<LayAsk, "region" | "strict">): Box {
+  const [x0, y0, x1, y1] = boxOf({ keeps: keeps.filter((keep) => !stays({ strict }, keep)) });
   return [x0 - BEYOND, y0 - BEYOND, x1 + BEYOND, y1 + BEYOND];
 }
 
@@ -79,11 +84,13 @@ export function carryTo(ask: LayAsk, wished: Layout, done: boolean): void {
   const places = new Map([...wished].map(([body, [x, y]]): [number, Spot] =>
     [body, [Math.round(Math.max(x0, Math.min(x1, x))), Math.round(Math.max(y0, Math.min(y1, y)))]]));
   const next: Layout = new Map([...layout, ...places]);
-  const wrong = [...places].flatMap(([body, spot]) => {
+  const faults = [...places].flatMap(([body, spot]) => {
     const fault = layFault(ask, body, spot, next);
     return fault ? [{ body, fault }] : [];
-  })[0];
+  });
+  const wrong = faults.find(({ fault }) => !stays(ask, fault)) ?? faults[0];
   if (!wrong) change({ layout: next, astray: null });
+  else if (stays(ask, wrong.fault)) change({ layout: next, astray: { places: new Map(), ...wrong } });
   else change({ astray: { places: done ? new Map() : places, ...wrong } });
 }
 

@@ -115,7 +115,7 @@ export class TableRenderer<Kind extends string, Ground> implements Renderer<Scen
     if (over) this.lay(over, sheet, overAt - sheet.top);
     if (scene.mark) drawMark(pen, scene.mark);
     this.drawHand(pen, sprites, scene);
-    gear.inset?.(pen, this.on, scene, this.font);
+    gear.inset?.(pen, this.on, scene, this.evening, this.font);
     if (scene.loupe) drawLoupe(this.on, camera, scene.loupe);
     if (gear.map && plan) drawMap(this.on, camera, gear.map, scene.tokens, plan);
   }

@@ -40,7 +40,9 @@ export function SmallPitch({ small: { lines, ball: BALL, sideOf, seen = (laid) =
   const lies = ball ? at(ball) : null;
   // What is drawn nearer is drawn finer, but for the figures: they are what they are.
   const fine = wide / WIDTH;
-  const [left, top] = wide < WIDTH && lies ? [lies[0] - wide / 2, lies[1] - (HEIGHT * fine) / 2] : [-WIDTH / 2, -HEIGHT / 2];
+  // Never more than the pitch and its margin: a ball on a line lies near the edge.
+  const about = (at: number, all: number): number => Math.max(-all / 2, Math.min(at - (all * fine) / 2, all / 2 - all * fine));
+  const [left, top] = [about(lies?.[0] ?? 0, WIDTH), about(lies?.[1] ?? 0, HEIGHT)];
   const r = Math.max(24 * fine, 10.5);
   const moved = new Set(moves.map(({ body }) => body));
   return (

@@ -6,7 +6,7 @@ import { OwnArticles } from "../ui/law";
 import { awryNow, type Fault, type FlickAsk, type HoldAsk } from "./ask";
 import type { Point, Sight } from "./camera";
 import { seenFrom } from "./frame";
-import type { LayAsk } from "./laying";
+import { type LayAsk, stays } from "./laying";
 import { type Plan, usePlan } from "./plan";
 
 interface Props {
@@ -48,7 +48,7 @@ interface Told {
 function faultOf({ angle, refused, barred, spotFault, layout, astray }: Plan, flick: FlickAsk | null, hold: HoldAsk | null, lay: LayAsk | null): Told | null {
   if (lay) {
     const at = astray && (astray.places.get(astray.body) ?? layout.get(astray.body));
-    return astray && { fault: astray.fault, at: at ? seenFrom(lay.side, at) : null, title: "fault.titleDue" };
+    return astray && { fault: astray.fault, at: at ? seenFrom(lay.side, at) : null, title: stays(lay, astray.fault) ? "fault.strict" : "fault.titleDue" };
   }
   if (flick && "figures" in flick) {
     const awry = awryNow(flick, { angle });

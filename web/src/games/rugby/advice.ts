@@ -1,18 +1,15 @@
 /** The computer's choice in words: what it is called, and why. */
 
 import type { Hint } from "../../api/schema";
-import { number } from "../../i18n";
 import type { Context } from "../contract";
-import { turnText } from "../../flick/turn-words";
 import { worded } from "./cards";
 import { has, speaker } from "./text";
 import { numberOf, type View } from "./types";
 
-/** A flick as it is answered; null for what is none. */
-function flickIn(value: unknown): { figure: number; angle: number; power: number } | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { figure, angle, power } = value as Record<string, unknown>;
-  return typeof figure === "number" && typeof angle === "number" && typeof power === "number" ? { figure, angle, power } : null;
+/** Whose flick it is; null for what is none: a wedge has no strength. */
+function flickedBy(value: unknown): number | null {
+  const { figure, power } = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  return typeof figure === "number" && typeof power === "number" ? figure : null;
 }
 
 /** What is flicked instead of what one is first asked for is named. */
@@ -20,10 +17,9 @@ const INSTEAD: ReadonlySet<string> = new Set(["offload", "touch_down"]);
 
 export function called(ctx: Context, view: View, { kind, option, value }: Hint, made = false): string {
   const s = speaker(ctx);
-  const flick = flickIn(value);
-  if (flick) {
-    const aim = s.t("called.aim", { power: number(s.lang, flick.power / 10, { maximumFractionDigits: 0 }), angle: turnText(s.lang, Math.round(flick.angle / 100) * 100) });
-    const said = s.t(made ? "called.made" : "called.flick", { n: numberOf(flick.figure), aim });
+  const figure = flickedBy(value);
+  if (figure !== null) {
+    const said = s.t(made ? "called.made" : "called.flick", { n: numberOf(figure) });
     return INSTEAD.has(option) ? `${s.t(`mode.${option}`)}: ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said;
   }
   if (has(s.lang, `called.${kind}.${option}`)) return s.t(`called.${kind}.${option}`);

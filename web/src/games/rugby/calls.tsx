@@ -29,11 +29,14 @@ export function Calls({ s: { t }, decision, choose, busy }: Props): JSX.Element 
   return (
     <div class="fl-shot calls" role="group" aria-label={t("call.label")} data-kind="call">
       <span class="ft-also">
-        {calls.map(({ figure, together }) => (
-          <button type="button" class="fl-aid" key={figure} data-call={figure} aria-pressed={called.includes(figure)} disabled={busy} onClick={() => toggle(together)}>
-            <Tx>{t("call.one", { n: together.map(numberOf).join(" + ") })}</Tx>
-          </button>
-        ))}
+        {calls.map(({ figure, together }) => {
+          const n = together.map(numberOf).join(" + ");
+          return (
+            <button type="button" class="fl-aid num" key={figure} data-call={figure} aria-label={t("call.one", { n })} aria-pressed={called.includes(figure)} disabled={busy} onClick={() => toggle(together)}>
+              <Tx>{n}</Tx>
+            </button>
+          );
+        })}
         <button type="button" class="btn" data-option="none" aria-keyshortcuts="s" disabled={busy} onClick={() => choose("none")}>
           <Tx>{t("call.none")}</Tx>
           <kbd aria-hidden="true">S</kbd>

@@ -21,6 +21,7 @@ export function layOf(decision: DecisionShown | null, view: View, side: number):
     start: new Map(team.start.map(([body, x, y]): [number, Spot] => [body, [x, y]])),
     presets: [],
     region: team.region,
+    strict: view.setup.referee === "strict",
     apart: (one, other) => (one === BALL || other === BALL ? BASE_RADIUS + BALL_LONG : 2 * BASE_RADIUS),
     clash: { reason: "place.taken", law: [], solid: true },
     others: new Map(view.table.places.flatMap((at, body): [number, Spot][] => (at && !team.figures.includes(body) ? [[body, [...at]]] : []))),

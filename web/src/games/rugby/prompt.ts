@@ -4,7 +4,7 @@ import type { DecisionShown } from "../../api/schema";
 import { refusals } from "../../flick/words";
 import type { Context } from "../contract";
 import { catalogues, has, pageLang, say } from "./text";
-import { BALL, sideOf, type View } from "./types";
+import { BALL, sideOf, specOf, type View } from "./types";
 
 /** So near to the ball (micrometres) a mate who is offside stops an advance, as the number 8 does his scrum-half's. */
 const SHUT = 45_000;
@@ -18,15 +18,17 @@ function isShut({ table: { places }, watch, side }: View): boolean {
 }
 
 /** `mode` is what one is about to do, where a question leaves several things. */
-export function promptOf({ lang }: Pick<Context, "lang">, { kind }: DecisionShown, view: View, mode = ""): string {
+export function promptOf({ lang }: Pick<Context, "lang">, decision: DecisionShown, view: View, mode = ""): string {
+  const { kind } = decision;
   const t = say(lang);
   if (mode === "touch_down" || mode === "offload" || (kind === "pass" && mode === "stand")) return t(`prompt.${mode}`);
   if (kind === "throw" && mode === "stand") return t("prompt.hooker");
   if (kind === "kick" || kind === "wedge") return t(`prompt.${kind}.${kickOf(lang, kind, view.kick)}`);
   if (kind === "support" && view.about?.left) return t("prompt.supportLeft", { n: view.about.left });
+  if (kind === "move" && specOf(decision)?.flicks.some(({ after }) => after)) return t("prompt.sealed");
   if (kind === "play" && view.chase) return t("prompt.chase");
   if (kind === "play" && view.open) return t("prompt.open");
-    if (kind === "play" && view.ruck.length) return t("prompt.ruck");
+  if (kind === "play" && view.ruck.length) return t("prompt.ruck");
   if (kind === "play" && isShut(view)) return t("prompt.shut");
   return t(`prompt.${kind}`);
 }

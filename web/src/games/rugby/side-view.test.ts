@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Aim, Trail } from "../../flick/scene";
-import { type Flight, flightOf, givesWay } from "./side-view";
+import { type Flight, flightOf, givesWay, placeOf } from "./side-view";
 
 const ball = (arc: Trail["arc"], more: Partial<Trail> = {}): Trail => ({ kind: "ball", flicked: false, points: [], ghost: null, r: 7, gone: false, ...(arc ? { arc } : {}), ...more });
 
@@ -20,4 +20,12 @@ test("a kick that was made gives way to what one aims next, one that is foretold
   const [made, foretold] = [false, true].map((one) => flightOf({ trails: [ball([[0, 0, 7], [50, 0, 60]], { foretold: one })] }) as Flight) as [Flight, Flight];
   assert.ok(givesWay({ aim }, made));
   assert.ok(!givesWay({ aim: null }, made) && !givesWay({ aim }, foretold));
+});
+
+test("it lies between what is asked and the aids, as large as there is room", () => {
+  for (const width of [1040, 1056, 1200, 1500]) {
+    const [left, wide] = placeOf(width, 452);
+    assert.ok(left >= 440 && left + wide <= width - 390 && wide >= 206 && wide <= 340, `${width}: ${left} ${wide}`);
+  }
+  assert.deepEqual(placeOf(1056, 240), [326, 340], "what a drill says is short");
 });

@@ -9,6 +9,7 @@ const SMALL: Small = {
   sideOf,
 };
 
-/** Who plays the ball out of a scrum is seen only from near. */
+/** Who plays the ball out of a scrum, and how a line-out stands, is seen only from near. */
 const NEAR: Small = { ...SMALL, wide: 400 };
-export const smallOf = (kind: string): Small => (kind === "winner" ? NEAR : SMALL);
+const FROM_NEAR: ReadonlySet<string> = new Set(["winner", "files", "corridor"]);
+export const smallOf = (kind: string): Small => (FROM_NEAR.has(kind) ? NEAR : SMALL);

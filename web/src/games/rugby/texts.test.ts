@@ -103,8 +103,8 @@ test("points have a star in the record, offences a diamond", () => {
 test("an advised offload is called so", () => {
   const [{ moment: { view } } = recorded[0] as (typeof recorded)[0]] = recorded;
   const hint = (option: string) => ({ kind: "play", option, value: { figure: 5, angle: 335_500, power: 320 }, seat: 0, reason: "offload", params: {} }) as unknown as Parameters<typeof called>[2];
-  assert.match(called(look(0, "it"), view, hint("offload")), /^Offload: il 6, /);
-  assert.match(called(look(0, "it"), view, hint("advance")), /^Il 6, /);
+  assert.match(called(look(0, "it"), view, hint("offload")), /^Offload: il colpo indicato, con il 6$/);
+  assert.match(called(look(0, "it"), view, hint("advance")), /^Il colpo indicato, con il 6$/);
 });
 
 test("a displacement kick is called after what gave it", () => {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import atan2, degrees, hypot, pi
+from math import atan2, degrees, pi
 
 from puntadidito.games.rugby import kick_questions, kick_steps, kick_wedge, moves
 from puntadidito.games.rugby.bots import aims
@@ -156,8 +156,9 @@ def penalty(mind: Mind, step: kick_steps.Penalty) -> Weighed:
     w = mind.skill.weights
     value = ground(s, step.at, step.side, w) * fades(s)
     vain = in_vain(s, step.side)
-    kick = at_goal(s, hypot(GOAL_LINE - x, y), w)
-    takes_points = kick > value + ROOM or not mind.skill.kicks  # a beginner looks at the posts
+    kick = at_goal(s, (x, y), w)
+    # A beginner looks at the posts wherever they may be hit.
+    takes_points = kick > (value + ROOM if mind.skill.kicks else 0)
     if "place" in mind.decision.options.names and not vain and takes_points:
         return kick, "place", None
     if x < 0 and mind.skill.kicks and not vain:

@@ -189,11 +189,20 @@ def penalty(s: State, side: int, at: tuple[int, int], w: Weights = USUAL) -> flo
     """What a penalty is worth: a kick at goal, or the ball with room before it."""
     x, y = seen(at, side, s.east)
     taken = (ground(s, at, side, w) + ROOM) * fades(s)
-    return taken if x < 0 else max(taken, at_goal(s, hypot(GOAL_LINE - x, y), w))
+    return taken if x < 0 else max(taken, at_goal(s, (x, y), w))
 
 
-def at_goal(s: State, far: float, w: Weights = USUAL) -> float:
-    """What a place kick from so far (micrometres) is worth."""
+NEAREST, NARROWEST = 95_000, 0.44
+"""Nearer than this to the goal line, or where the posts are seen so much closer together than from
+straight ahead, no ball off the wedge goes between them: all were tried."""
+
+
+def at_goal(s: State, at: tuple[int, int], w: Weights = USUAL) -> float:
+    """What a place kick from somewhere, as its side sees it, is worth."""
+    to_go = GOAL_LINE - at[0]
+    far = hypot(to_go, at[1])
+    if to_go < NEAREST or to_go < NARROWEST * far:
+        return 0.0
     return min(0.95, 1.25 - far / MICRO) * (3.0 - w.kick_off * fades(s))
 
 
