@@ -132,9 +132,7 @@ class Player:
         for best in pays[mean[pays] > now + 0.004]:
             block = flicks.pick(np.array([best]))
             meant = trial.tried(eyes, block, block=True)
-            if (
-                meant.foul[0] == meant.out[0] == ""
-            ):  # else it fouls even as it is meant
+            if meant.foul[0] == meant.out[0] == "":  # else it fouls even as it is meant
                 return moves.BLOCK, self._aim(block, s, below)
         return moves.NONE, None
 
