@@ -426,6 +426,11 @@ def test_only_a_ball_that_lies_in_his_area() -> None:
     assert "control" not in in_play((-560_000, 116_500)).decision.options.specs
 
 
+def test_a_figure_is_not_the_keeper_who_pushes_the_ball() -> None:
+    refusal = in_play((-546_001, 0)).refused("control", {"figure": 5, "angle": 0, "power": 200})
+    assert (refusal.code, refusal.reason) == (Code.MALFORMED, "figure")
+
+
 def test_his_push_gives_a_figure_its_flicks_back() -> None:
     t = in_play((-560_000, 0), touches=[3 if body == 5 else 0 for body in range(22)])
     push(t, (-560_000, 20_000)).choose("none")
