@@ -55,9 +55,9 @@ export const givesWay = ({ aim }: Pick<Scene, "aim">, { foretold }: Flight): boo
 const DAY = { sheet: "#f8f1e3", ink: "#241c14", line: "#8a7450", wine: "#8a2219", brass: "#8f5800", baize: "#1f5641", wedge: "#a3703c" };
 const EVENING: typeof DAY = { sheet: "#241c14", ink: "#f2e7d2", line: "#92794f", wine: "#f0988a", brass: "#e0bb6c", baize: "#8ccbab", wedge: "#c08a4f" };
 const NARROW = 700;
-/** Beside it lie the aids of the table: in a row, or where that is too narrow in a column. */
+/** Beside it lie the aids of the table: in a row, or where that is too narrow in a column, on a phone on its side in a stack. */
 const WIDE = 900;
-const [ROW, COLUMN] = [390, 150];
+const [ROW, COLUMN, STACK] = [390, 150, 112];
 const cm = (mm: number): string => number(pageLang(), mm / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Where the slip lies on a table so wide, beside what is asked, which is so long, and the aids. */
@@ -70,7 +70,7 @@ export function placeOf(width: number, asked: number): readonly [left: number, w
 /** The slip with the view, and the height beside the ball while it flies; what is asked needs so much room on its left. */
 export const sideView = (asked: number) => (pen: Pen, on: Surface, scene: Scene<FigureKind>, evening: boolean, font: string): void => drawSide(pen, on, scene, evening, font, asked);
 
-function drawSide(pen: Pen, { g, width }: Surface, scene: Scene<FigureKind>, evening: boolean, font: string, asked: number): void {
+function drawSide(pen: Pen, { g, width, height }: Surface, scene: Scene<FigureKind>, evening: boolean, font: string, asked: number): void {
   const paper = evening ? EVENING : DAY;
   const flight = flightOf(scene);
   if (!flight || givesWay(scene, flight)) return;
@@ -79,8 +79,8 @@ function drawSide(pen: Pen, { g, width }: Surface, scene: Scene<FigureKind>, eve
   const phone = width < NARROW;
   const [beside, wide] = placeOf(width, asked);
   const [w, h] = phone ? [158, 116] : [wide, 122];
-  // On a phone it lies on the other side than the kick, which comes to the middle.
-  const aside = phone && across > 0 ? width - w - 8 : 8;
+  // On a phone it lies on the other side than the kick, which comes to the middle; on its side the aids stand there.
+  const aside = across > 0 ? width - w - 8 - (width > height ? STACK : 0) : 8;
   const [left, top] = [phone ? aside : beside, phone ? 62 : 8];
   const [from] = way[0] as readonly [number, number];
   const far = Math.max(from + LEAST, GOAL + BEYOND, ...way.map(([x]) => Math.min(x, 600) + 40));
