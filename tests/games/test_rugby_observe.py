@@ -340,11 +340,12 @@ def test_off_the_table_it_cannot_be_used() -> None:
 # ---- the lane, quarters -------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("carrier", [0, 9])
 @pytest.mark.parametrize("y, cuts", [(20_900, True), (21_100, False)])
-def test_a_defender_in_the_lane(y: int, cuts: bool) -> None:
+def test_a_defender_in_the_lane(y: int, cuts: bool, carrier: int) -> None:
     """Carrier and ball lie 10 cm apart: near the carrier half the lane is hardly over a radius."""
     order = shot(flick(20, (-5 * CM, 20 * CM), (-5 * CM, 0), 0.5), kinds=("defence",),
-                 lies=[CENTRE, (9, -10 * CM, 0)], carrier=9)  # fmt: skip
+                 lies=[CENTRE, (carrier, -10 * CM, 0)], carrier=carrier)  # fmt: skip
     facts = drawn(order, {20: [(0, -5 * CM, 20 * CM), (SECOND, -9 * CM, y)]})
     assert (facts.lane == (20,)) is cuts
 
