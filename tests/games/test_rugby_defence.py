@@ -89,6 +89,11 @@ def test_a_sealed_move_is_lost_where_the_flick_earned_none() -> None:
     assert t.said(ev.NotMade)[0].law == ("6.a",) and t.state.side == 1
 
 
+def test_a_sealed_move_is_lost_by_who_was_swept_away_before_it() -> None:
+    t = sealed(400_000, flicks=NOT_MADE)
+    assert t.said(ev.NotMade)[0].law == ("6.a",) and t.state.side == 0
+
+
 @pytest.mark.clause("rugby:6.d.2")
 @pytest.mark.near_miss("rugby:6.b.2", "rugby:11.1.d")
 def test_later_it_does_and_the_rolling_ball_is_not_for_it() -> None:
