@@ -413,7 +413,8 @@ def test_hit_directly_in_his_22_he_may_call_a_mark(option: str, asks: str) -> No
     t = direct_hit()
     assert t.asks == ("mark", 1) and t.decision.default == "mark" and t.decision.law == ("7.1.n.2",)
     t.choose("mark")
-    assert t.said(ev.Declared)[0].what == "mark"
+    (said,) = t.said(ev.Declared)
+    assert (said.what, said.law) == ("mark", ("7.1.n.2",))
     assert awarded(t) == ("mark", 1, (27 * CM, 5 * CM))
     t.choose(option)
     assert t.asks == (asks, 1)

@@ -12,7 +12,8 @@ from puntadidito.core.contract import Choice, Draw
 from puntadidito.flick.log import FOREVER
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.facts import Bump, Exit, Facts, Flick, Out, Touch
-from puntadidito.games.rugby.layout import R
+from puntadidito.games.rugby.layout import TOUCH, R
+from puntadidito.games.rugby.sealed import exits_without
 from puntadidito.games.rugby.table import BALL, SIDE
 from tests.games.rugby_shots import drawn, flick, shot
 from tests.games.rugby_table import Point, Table, bump, in_play, out, played, touch
@@ -335,18 +336,28 @@ def test_a_tackle_is_a_technical_try_if_the_ball_is_in_goal_then(
     assert bool(t.said(ev.Scored)) is grave
 
 
-def test_when_the_ball_is_in_goal_is_read_from_the_shot() -> None:
-    mine = flick(NINE, (45 * CM, 0), (48 * CM, 0), 0.5)
-    his = flick(HIS, (30 * CM, 20 * CM), (30 * CM, 0), 0.5, after=300_000)
-    order = shot(mine, his, lies=[(BALL, 48 * CM, 0)], kinds=("advance", "defence"))
+@both_sides
+def test_when_the_ball_is_in_goal_is_read_from_the_shot(side: int) -> None:
+    way, (one, two) = 1 - 2 * side, (NINE, HIS) if side == 0 else (NINE + SIDE, HIS - SIDE)
+    mine = flick(one, (way * 45 * CM, 0), (way * 48 * CM, 0), 0.5)
+    his = flick(two, (way * 30 * CM, 20 * CM), (way * 30 * CM, 0), 0.5, after=300_000)
+    order = shot(mine, his, lies=[(BALL, way * 48 * CM, 0)], kinds=("advance", "defence"))
 
-    def spans(*ball: tuple[int, int, int]) -> Any:
-        ways = {BALL: ball, HIS: [(0, 30 * CM, 20 * CM), (300_000, 30 * CM, 20 * CM)]}
-        facts: Facts = drawn(order, ways, [(100_000, NINE, BALL)])
+    def spans(*ball: tuple[int, int]) -> Any:
+        stays = [(t, way * 30 * CM, 20 * CM) for t in (0, 300_000)]
+        ways = {BALL: [(t, way * x, 0) for t, x in ball], two: stays}
+        facts: Facts = drawn(order, ways, [(100_000, one, BALL)])
         return facts.in_goal
 
-    assert spans((100_000, 48 * CM, 0), (200_000, 49 * CM, 0)) == ()
-    ((since, until),) = spans((100_000, 48 * CM, 0), (500_000, 52 * CM, 0))
+    assert spans((100_000, 48 * CM), (200_000, 49 * CM)) == ()
+    ((since, until),) = spans((100_000, 48 * CM), (500_000, 52 * CM))
     assert until == FOREVER and abs(since - 230_000) < 3_000
-    ((since, until),) = spans((100_000, 48 * CM, 0), (500_000, 52 * CM, 0), (900_000, 48 * CM, 0))
+    ((since, until),) = spans((100_000, 48 * CM), (500_000, 52 * CM), (900_000, 48 * CM))
     assert abs(since - 230_000) < 3_000 and abs(until - 770_000) < 3_000
+
+
+def test_who_is_put_back_outside_is_where_he_left_and_nobody_else_is() -> None:
+    went = Exit(NINE, (10 * CM, 35 * CM)), Exit(MATE, (20 * CM, 35 * CM))
+    moved = Flick("defence", 1, HIS, displaced=((MATE, 21 * CM, 37 * CM), (HIS, 30 * CM, -37 * CM)))
+    left = {exit.figure: exit.at for exit in exits_without(went, moved)}
+    assert left == {NINE: went[0].at, MATE: went[1].at, HIS: (30 * CM, -TOUCH)}
