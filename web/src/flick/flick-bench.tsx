@@ -162,17 +162,20 @@ function Chip({ busy }: { busy: boolean }): JSX.Element {
 
 const NOTHING: Met = { text: "", foul: false };
 
-/** What the flick would meet first, said when the aim rests: for who cannot see the guide line, or not well. */
+const REST_MS = 500;
+
+/** What the flick would meet first, said when the aim rests: for who cannot see the guide line, or not well. What is known only later is said then. */
 function useMet(meets: Props["meets"], plan: Plan): Met {
-  const [said, setSaid] = useState(NOTHING);
-  const latest = useRef(meets);
-  latest.current = meets;
+  const aim = [plan.place, plan.body, plan.angle, plan.power, plan.swerve, plan.chip, plan.question].join();
+  const [rested, setRested] = useState("");
+  const said = useRef(NOTHING);
   useLayoutEffect(() => {
-    const timer = setTimeout(() => {
-      const met = latest.current(plan);
-      setSaid(typeof met === "string" ? { ...NOTHING, text: met } : met);
-    }, 500);
+    const timer = setTimeout(() => setRested(aim), REST_MS);
     return () => clearTimeout(timer);
-  }, [plan.place, plan.body, plan.angle, plan.power, plan.swerve, plan.chip, plan.question]);
-  return said;
+  }, [aim]);
+  if (rested === aim) {
+    const met = meets(plan);
+    said.current = typeof met === "string" ? { ...NOTHING, text: met } : met;
+  }
+  return said.current;
 }
