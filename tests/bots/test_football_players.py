@@ -16,9 +16,10 @@ from puntadidito.games.football import events as ev
 from puntadidito.games.football.bots import chances, thought, trial
 from puntadidito.games.football.bots.levels import BOTS, CLUB, MAESTRO, NOVIZIO
 from puntadidito.games.football.bots.players import Player
+from puntadidito.games.football.bots.trial import Eyes, Flicks
 from puntadidito.games.football.figures import FIGURES, figures, rates
 from puntadidito.games.football.layout import seen
-from puntadidito.games.football.state import Sight
+from puntadidito.games.football.state import Sight, State
 from puntadidito.games.football.steps import BlockWindow
 from puntadidito.games.football.table import BALL, SHOOTING_LINE, Setup
 from puntadidito.physics.pieces.play import simulate_batch
@@ -144,6 +145,28 @@ def test_a_block_shuts_the_way_to_the_goal() -> None:
     t.choose(option, value).ran()
     assert not t.said(ev.Offended)
     assert open_to(t) < before / 2
+
+
+def test_no_block_is_made_that_fouls_even_as_it_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much it is worth to a hand that errs: the next best is made, or none."""
+    worth = {"foul": 1.0, "clean": 0.5}
+
+    def eager(skill: thought.Skill, s: State, eyes: Eyes, flicks: Flicks) -> tuple[Any, float]:
+        done = trial.tried(eyes, flicks, block=True)
+        fouls = np.flatnonzero((done.foul != "") | (done.out != ""))
+        values = np.full(len(flicks), worth["clean"])
+        values[fouls] = 0.0
+        values[fouls[0]] = worth["foul"]
+        return values, 0.1
+
+    monkeypatch.setattr(thought, "blocks", eager)
+    t = blocking(f14=(450_000, 90_000), f15=(430_000, 20_000))
+    option, value = asked(t, steady(CLUB))
+    assert option == "block"
+    t.choose(option, value).ran()
+    assert not t.said(ev.Offended)
+    worth["clean"] = 0.0
+    assert asked(blocking(f14=(450_000, 90_000), f15=(430_000, 20_000)), CLUB) == ("none", None)
 
 
 def test_far_from_everything_no_block_is_made() -> None:

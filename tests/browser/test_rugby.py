@@ -15,6 +15,7 @@ from tests.browser.house import (
     ENGLISH,
     ITALIAN,
     PHONE,
+    SIDEWAYS,
     Open,
     answer,
     asked,
@@ -400,7 +401,7 @@ def test_on_a_phone_a_move_is_let_go_beside_when_one_is_asked_for_it(opened: Ope
 def test_on_a_phone_on_its_side_what_is_asked_and_all_that_answers_it_are_seen(
     opened: Open, shot: Shot
 ) -> None:
-    page = opened(**ENGLISH, **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    page = opened(**ENGLISH, **SIDEWAYS)
     sit_down(page, flicks=openings.PLAY)
     no_sideways_scroll(page)
     expect(page.locator(".fl-turn .rg-ask")).to_be_visible()

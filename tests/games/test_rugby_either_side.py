@@ -456,9 +456,8 @@ def test_near_the_own_goal_line_the_house_leaves_the_kicker_his_place(y: int, si
     assert t.asks == ("wedge", side)
     kick = t.state.kick
     assert kick is not None
-    assert (
-        kick_questions.wedge_why_not(t.state, kick_wedge.usual_heading(t.state), kick.figure) == ()
-    )
+    usual = kick_wedge.usual_heading(t.state)
+    assert kick_questions.wedge_why_not(t.state, usual, kick.figure) == ()
 
 
 @either_side

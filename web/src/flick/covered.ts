@@ -9,9 +9,9 @@ export interface Rect {
 
 export type Covered = readonly Rect[];
 
-/** On a canvas no wider than this slips lie along its top, and the keys of the view at its foot, beside the plan. */
-const NARROW = 700;
-const SLIPS = 56;
+/** On a canvas no wider than this slips lie along its top, so high, and the keys of the view at its foot, beside the plan. */
+export const NARROW = 700;
+export const SLIPS = 56;
 const KEYS = { width: 124, height: 44, edge: 8 };
 
 /** Slips and keys; these on the left, or where the plan lies there on the right. */

@@ -2,6 +2,7 @@
 
 import type { BallSize } from "./attitude";
 import { type Box, Camera, type Lens, type Point, type Point3 } from "./camera";
+import { NARROW } from "./covered";
 import type { Gear, Prop } from "./gear";
 import { BASES, BASE_R } from "./figures/base";
 import { type Build, KEEPER } from "./figures/body";
@@ -35,7 +36,6 @@ export interface Roll {
 /** From where one looks, in degrees above the table: on a low stage one sits lower, and the table is as wide as before. */
 const SEATS = Array.from({ length: 14 }, (_, lower): Lens => ({ elevation: 57 - lower, distance: 2350 }));
 const ABOVE = { elevation: 90, distance: 7000 };
-const NARROW = 700;
 /** A figure as it is drawn. */
 const TALL = 40;
 /** How much of the table a phone shows, along and across it. */

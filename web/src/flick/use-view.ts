@@ -2,6 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import type { Box, Camera, Point, Point3 } from "./camera";
+import { NARROW, SLIPS } from "./covered";
 import type { Scene } from "./scene";
 import { alike, boxAt, boxOn, eased, following, isWhole, kept, least, moved, room, sees, type Size, through, type View, whole } from "./view";
 
@@ -10,9 +11,6 @@ const SLOWNESS = 110;
 const CHASE = 90;
 /** A ball one asks for is seen so much larger than the lens shows it. */
 const CLOSE = 1.7;
-/** On a canvas no wider than this slips lie over the top of the table, so high: what is under them can be brought down. */
-const NARROW = 700;
-const SLIPS = 56;
 
 /** What is to be seen of a picture. */
 export interface Sought {
@@ -71,6 +69,7 @@ export function lookout(bounds: readonly Point3[], redraw: () => void, jump: boo
   let last = 0;
   let made: { camera: Camera; view: View; rough: boolean } | null = null;
 
+  // What is under the slips can be brought down.
   const slipped = (seen: Box): Box => (size[0] < NARROW ? { ...seen, top: seen.top - SLIPS } : seen);
   const box = (): Box => slipped(boxOn(lens as Camera, bounds));
   /** Where the view goes by itself it shows no more of the desk than it must: beside the nearest it is to show. */

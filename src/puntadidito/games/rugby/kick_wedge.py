@@ -13,7 +13,7 @@ from puntadidito.flick.pieces import Wedge
 from puntadidito.flick.spots import Point
 from puntadidito.games.rugby import events as ev
 from puntadidito.games.rugby.layout import GOAL_LINE, Layout, R, seen
-from puntadidito.games.rugby.state import NOBODY, Kicked, State
+from puntadidito.games.rugby.state import NOBODY, Kicked, Kicking, State
 from puntadidito.games.rugby.table import (
     MICRO,
     WEDGE_LENGTH,
@@ -151,28 +151,31 @@ def set_wedge(s: State, angle: int, figure: int, out: Events) -> None:
     assert kick is not None
     s.table, wedge = stand(s, angle)
     s.kick = msgspec.structs.replace(kick, wedge=wedge)
-    law: Law = {
-        "kick_off": ("3.1.a", "3.1.b"),
-        "drop": ("7.2.c.1",),
-        "place": ("7.4.a.1",),
-        "conversion": ("11.2.a",),
-    }.get(kick.kind, ("7.1.c.1",))
-    out.append(ev.Wedged(side=kick.side, kind=kick.kind, origin=kick.origin, wedge=wedge, law=law))
+    out.append(
+        ev.Wedged(side=kick.side, kind=kick.kind, origin=kick.origin, wedge=wedge, law=_sets(kick))
+    )
+
+
+SETS: dict[Kicking, Law] = {
+    "kick_off": ("3.1.a", "3.1.b"),
+    "drop": ("7.2.c.1",),
+    "place": ("7.4.a.1",),
+    "conversion": ("11.2.a",),
+}
+CANCELS: dict[Kicking, Law] = {"kick": ("7.1.c.3",), "drop": ("7.2.c.3",)}
+
+
+def _sets(kick: Kicked) -> Law:
+    return SETS.get(kick.kind, ("7.1.c.1",))
 
 
 def wedge_law(s: State) -> Law:
-    """What lets him set it."""
+    """What lets him set it, or cancel the kick."""
     kick = s.kick
     assert kick is not None
-    laws: dict[str, Law] = {
-        "kick_off": ("3.1.a", "3.1.b"),
-        "drop": ("7.2.c.1", "7.2.c.3"),
-        "place": ("7.4.a.1",),
-        "conversion": ("11.2.a",),
-    }
     if kick.origin == "restart":
         return ("7.1.m.1",)
-    return laws.get(kick.kind, ("7.1.c.1", "7.1.c.3"))
+    return (*_sets(kick), *CANCELS.get(kick.kind, ()))
 
 
 def flick_law(s: State) -> Law:

@@ -1,6 +1,7 @@
 /** A kick seen from the side, true to height: the wedge, the way through the air, the bar and the posts. */
 
 import type { Point3 } from "../../flick/camera";
+import { NARROW } from "../../flick/covered";
 import type { Pen } from "../../flick/pen";
 import type { FigureKind } from "../../flick/pitch-gear";
 import type { Surface } from "../../flick/renderer";
@@ -54,7 +55,6 @@ export const givesWay = ({ aim }: Pick<Scene, "aim">, { foretold }: Flight): boo
 /** The slip by day, and in the colours of the evening. */
 const DAY = { sheet: "#f8f1e3", ink: "#241c14", line: "#8a7450", wine: "#8a2219", brass: "#8f5800", baize: "#1f5641", wedge: "#a3703c" };
 const EVENING: typeof DAY = { sheet: "#241c14", ink: "#f2e7d2", line: "#92794f", wine: "#f0988a", brass: "#e0bb6c", baize: "#8ccbab", wedge: "#c08a4f" };
-const NARROW = 700;
 /** Beside it lie the aids of the table: in a row, or where that is too narrow in a column, on a phone on its side in a stack. */
 const WIDE = 900;
 const [ROW, COLUMN, STACK] = [390, 150, 112];
