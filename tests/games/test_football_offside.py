@@ -13,16 +13,7 @@ from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.state import Portierino
 from puntadidito.games.football.table import BALL
 from puntadidito.games.football.verdicts import Pass
-from tests.games.football_flags import (
-    AIM,
-    DEEP,
-    START,
-    defended,
-    given,
-    not_given,
-    passed,
-    seen,
-)
+from tests.games.football_flags import AIM, DEEP, START, defended, given, not_given, passed, seen
 from tests.games.football_table import Table, in_play, touch
 
 WEST = (-200_000, 0)

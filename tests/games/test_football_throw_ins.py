@@ -12,17 +12,7 @@ from puntadidito.games.football.facts import Exit, Touch
 from puntadidito.games.football.layout import KEEPERS
 from puntadidito.games.football.table import BALL
 from tests.games.football_table import Table, bump, in_play, out, played, touch
-from tests.games.football_throws import (
-    AIM,
-    PLACE,
-    SPOT,
-    awarded,
-    kick,
-    nudged,
-    ready,
-    threw,
-    to,
-)
+from tests.games.football_throws import AIM, PLACE, SPOT, awarded, kick, nudged, ready, threw, to
 
 # ---- to whom (13.1) -----------------------------------------------------------------------------
 

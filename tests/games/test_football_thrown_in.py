@@ -11,17 +11,7 @@ from puntadidito.games.football.facts import Flick
 from puntadidito.games.football.state import NOBODY
 from puntadidito.games.football.table import BALL
 from tests.games.football_table import Kick, Table, bump, out, played, touch
-from tests.games.football_throws import (
-    AIM,
-    PLACE,
-    SPOT,
-    awarded,
-    kick,
-    nudged,
-    ready,
-    threw,
-    to,
-)
+from tests.games.football_throws import AIM, PLACE, SPOT, awarded, kick, nudged, ready, threw, to
 
 # ---- not twice (13.3.b-f) -----------------------------------------------------------------------
 
